@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeAlphabet, isEmail, normaliseCode, passwordProblem } from './rules.ts'
+
+test.each([
+  ['', 'account.password-too-short'],
+  ['1234567', 'account.password-too-short'],
+  ['😀😀😀😀😀😀😀', 'account.password-too-short'],
+  ['12345678', undefined],
+  ['şifreşif', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), 'account.password-too-long'],
+])('the password %s: %s', (password, expected) => {
+  expect(passwordProblem(password)).toBe(expected)
+})
+
+test('the alphabet of codes has 32 different characters, none of them easily mistaken', () => {
+  expect(new Set(codeAlphabet).size).toBe(32)
+  expect(codeAlphabet).toMatch(/^[2-9A-HJ-NP-Z]+$/)
+})
+
+test('a code is taken however it was typed', () => {
+  expect(normaliseCode(' ab7kq2\n')).toBe('AB7KQ2')
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 6, maxLength: 6 }), (code) => {
+      expect(normaliseCode(`  ${code.toLowerCase()} `)).toBe(code)
+    }),
+  )
+})
+
+test.each(['demo@konuk.local', 'a@b.co', "o'neil+otel@mail.example.com.tr", 'a.b-c_d@xn--80ak6aa92e.com', 'x@çamlık.com'])(
+  '%s is an address',
+  (text) => {
+    expect(isEmail(text)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@b.co',
+  'a@.co',
+  'a@b..co',
+  '.a@b.co',
+  'a.@b.co',
+  'a@-b.co',
+  'a@b-.co',
+  'a b@c.co',
+  'a@b.co\nbcc: x@y.co',
+  'a@b@c.co',
+  'a@b.c',
+  'a@1.2.3.4',
+  'şule@otel.com',
+  `${'a'.repeat(65)}@b.co`,
+  `a@${'b'.repeat(250)}.com`,
+])('"%s" is none', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

@@ -1,0 +1,35 @@
+export const passwordMin = 8
+/** argon2 reads the whole text: without an end, a password of megabytes would be a way to keep the server busy. */
+export const passwordMax = 128
+
+/** The 32 characters of a mailed code: no 0/O and no 1/I, which people mistake for each other. */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const codeLength = 6
+export const codeMinutes = 15
+export const codeTries = 5
+
+/** An untouched screen signs out of all devices after this long. */
+export const inactivityMs = 3_600_000
+export const tokenHours = 12
+
+export type PasswordProblem = 'account.password-too-short' | 'account.password-too-long'
+
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  const length = Array.from(password).length
+  if (length < passwordMin) return 'account.password-too-short'
+  return length > passwordMax ? 'account.password-too-long' : undefined
+}
+
+/** A code as it was sent, however it was typed. */
+export function normaliseCode(typed: string): string {
+  // Not the Turkish upper case: that would make an İ of an i.
+  return typed.trim().toUpperCase()
+}
+
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$/iu
+
+/** What mail servers in practice take: whether the mailbox exists, only a mail can tell. */
+export function isEmail(text: string): boolean {
+  if (text.length > 254 || text.includes('..')) return false
+  return emailPattern.test(text) && !text.startsWith('.') && !text.includes('.@')
+}

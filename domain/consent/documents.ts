@@ -1,0 +1,50 @@
+/**
+ * What a code by SMS can be for. One code is for one purpose, never for two (Kurul 2025/1072): reading the privacy
+ * notice (kvkk) and accepting the sales contract are two acts. Consent to marketing is a third, comes later, and will
+ * never be asked together with these or made a condition of a stay.
+ */
+export const purposes = ['KVKK', 'CONTRACT'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const consentRules = {
+  codeDigits: 6,
+  codeMinutes: 5,
+  codeTries: 5,
+  resendAfterSeconds: 60,
+  perPhone: { sends: 3, minutes: 10 },
+  perBusiness: { sends: 60, minutes: 60 },
+} as const
+
+/** How many seconds are left until a code may be sent again: 0 when it may. */
+export function secondsUntilResend(lastSentAt: Date | null | undefined, now: Date): number {
+  if (!lastSentAt) return 0
+  const waited = (now.getTime() - lastSentAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(consentRules.resendAfterSeconds - waited))
+}
+
+export function mayResend(lastSentAt: Date | null | undefined, now: Date): boolean {
+  return secondsUntilResend(lastSentAt, now) === 0
+}
+
+/** When a code sent now stops being taken. */
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + consentRules.codeMinutes * 60_000)
+}
+
+export type SentCode = {
+  expiresAt: Date
+  /** Wrong codes entered so far. */
+  tries: number
+  /** Set when a newer code, a changed document or another main guest took this one's place. */
+  voidedAt?: Date | null | undefined
+  verifiedAt?: Date | null | undefined
+}
+export type CodeState = 'open' | 'verified' | 'voided' | 'too-many-tries' | 'expired'
+
+/** Only an open code can be verified. */
+export function codeState(code: SentCode, now: Date): CodeState {
+  if (code.verifiedAt) return 'verified'
+  if (code.voidedAt) return 'voided'
+  if (code.tries >= consentRules.codeTries) return 'too-many-tries'
+  return now >= code.expiresAt ? 'expired' : 'open'
+}

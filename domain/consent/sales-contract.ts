@@ -1,0 +1,134 @@
+// A Turkish lawyer must look at this text before it is used with real guests.
+//
+// {names} are filled in by `render`; every one of them is a key of ContractTexts. The text says that it was approved
+// by SMS: it becomes true with the approval, and before that nobody keeps it as a contract.
+import type { Section } from './legal-text.ts'
+
+/** What stands in the contract, as text ready to be read. */
+export type ContractTexts = {
+  hotelName: string
+  hotelAddress: string
+  customerName: string
+  unitName: string
+  checkIn: string
+  checkOut: string
+  checkInTime: string
+  checkOutTime: string
+  days: string
+  people: string
+  totalPrice: string
+  priceWithTax: string
+  paymentMethod: string
+  city: string
+  date: string
+  approvalDate: string
+}
+
+/** What the public template shows. */
+export const contractPlaceholders: ContractTexts = {
+  hotelName: '[Otel adı]',
+  hotelAddress: '[Otel adresi]',
+  customerName: '[Müşteri adı soyadı]',
+  unitName: '[Konaklama birimi]',
+  checkIn: '[Giriş tarihi]',
+  checkOut: '[Çıkış tarihi]',
+  checkInTime: '14:00',
+  checkOutTime: '11:00',
+  days: '[Gün sayısı]',
+  people: '[Kişi sayısı]',
+  totalPrice: '[Toplam bedel]',
+  priceWithTax: '[Vergiler dâhil bedel]',
+  paymentMethod: '[Ödeme şekli]',
+  city: '[Şehir]',
+  date: '[Tarih]',
+  approvalDate: '[Onay tarihi]',
+}
+
+/** What a contract says where a business has not said more. */
+export const contractFallbacks = {
+  notStated: 'belirtilmemiştir',
+  paymentMethod: 'işletmede, nakit veya banka kartıyla',
+  approvalDate: 'SMS doğrulama kodunun doğrulandığı an (onay kaydında yazılıdır)',
+}
+
+export const salesContractSections: readonly Section[] = [
+  {
+    heading: '1. Taraflar',
+    paragraphs: [
+      'Hizmet sağlayıcı: {hotelName} (İşletme). Adres: {hotelAddress}.',
+      'Müşteri: {customerName} (Müşteri). Müşteri, bu sözleşmeyi kendisi ve birlikte konaklayacak kişiler adına yapar.',
+    ],
+  },
+  {
+    heading: '2. Konu ve konaklama bilgileri',
+    paragraphs: [
+      'Bu sözleşmenin konusu, aşağıda nitelikleri yazılı konaklama hizmetinin verilmesi ve bedelinin ödenmesidir.',
+    ],
+    list: [
+      'Konaklama birimi: {unitName}',
+      'Giriş tarihi: {checkIn}',
+      'Çıkış tarihi: {checkOut}',
+      'Süre: {days} gün',
+      'Kişi sayısı: {people}',
+    ],
+  },
+  {
+    heading: '3. Bedel ve ödeme',
+    paragraphs: [
+      'Müşteri bu sözleşmeyi onaylamakla aşağıdaki bedeli ödeme yükümlülüğü altına girer. Müşteriden, vergiler dâhil bedelin üzerinde bir konaklama bedeli istenmez.',
+    ],
+    list: [
+      'Toplam bedel: {totalPrice}',
+      'Vergiler dâhil bedel: {priceWithTax}',
+      'Ödeme şekli: {paymentMethod}',
+    ],
+  },
+  {
+    heading: '4. Giriş ve çıkış',
+    paragraphs: [
+      'Birim, giriş günü saat {checkInTime} itibarıyla teslim edilir ve çıkış günü saat {checkOutTime} itibarıyla boşaltılır.',
+      '1774 sayılı Kimlik Bildirme Kanunu gereği konaklayan herkes girişte kimliğini veya pasaportunu gösterir. Belgelerin kopyası alınmaz.',
+    ],
+  },
+  {
+    heading: '5. İptal',
+    paragraphs: [
+      'Müşteri, rezervasyonunu giriş saatinden en az 24 saat önce İşletmeye bildirerek iptal edebilir. Süresinde yapılan iptalde konaklama bedeli istenmez, ödenmiş bedel iade edilir.',
+      'Süresinde bildirilmeyen iptalde veya haber verilmeden gelinmemesinde tarafların hak ve borçları genel hükümlere tabidir.',
+    ],
+  },
+  {
+    heading: '6. Cayma hakkı',
+    paragraphs: [
+      'Mesafeli Sözleşmeler Yönetmeliği’nin 15. maddesinin birinci fıkrasının (g) bendi uyarınca, belirli bir tarihte veya dönemde yapılması gereken konaklama hizmetlerinde cayma hakkı yoktur. 5. maddedeki iptal imkânı saklıdır.',
+    ],
+  },
+  {
+    heading: '7. Anahtar, zararlar ve ek harcamalar',
+    paragraphs: [],
+    list: [
+      'Oda anahtarının kaybedilmesi hâlinde anahtarın veya kilidin yenilenme bedeli Müşteriden ayrıca alınır.',
+      'İşletme içindeki yeme, içme ve benzeri harcamalar konaklama bedeline dâhil değildir; ayrıca ücretlendirilir.',
+      'Müşteri ve birlikte konaklayanlar, birime ve eşyaya kusurlarıyla verdikleri zararı giderir.',
+    ],
+  },
+  {
+    heading: '8. Kişisel veriler',
+    paragraphs: [
+      'Kişisel verilerin işlenmesine ilişkin bilgilendirme ayrı bir aydınlatma metniyle yapılır. Bu sözleşmenin onaylanması, açık rıza veya ticari ileti izni anlamına gelmez.',
+    ],
+  },
+  {
+    heading: '9. Şikâyet ve uyuşmazlık',
+    paragraphs: [
+      'Müşteri şikâyetlerini İşletmeye iletebilir. Uyuşmazlıklarda, kanundaki parasal sınırlar içinde tüketici hakem heyetlerine, bu sınırların üzerinde tüketici mahkemelerine başvurulabilir.',
+    ],
+  },
+  {
+    heading: '10. Onay',
+    paragraphs: [
+      'Bu sözleşme, Müşteri tarafından SMS doğrulaması ile onaylanmıştır: Müşteri, yalnızca bu sözleşme için telefonuna gönderilen kodu İşletmenin yetkilisiyle paylaşmıştır. SMS doğrulaması güvenli elektronik imza değildir. Sözleşmenin bir örneği istenildiğinde Müşteriye verilir.',
+    ],
+    list: ['Düzenleme yeri ve tarihi: {city}, {date}', 'Onay tarihi: {approvalDate}'],
+  },
+]

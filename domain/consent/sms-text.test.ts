@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { smsParts } from '#domain/sms/segments.ts'
+import { purposes } from './documents.ts'
+import { consentSms, maskCode } from './sms-text.ts'
+
+test('the notice: read and understood, no consent, no marketing', () => {
+  expect(consentSms('KVKK', '482915', 'Çamlık Bungalov')).toBe(
+    'Kod: 482915. KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir. Yalniz yetkiliye verin. Metin: resepsiyon. Camlik Bungalov',
+  )
+})
+
+test('the contract: its acceptance and nothing else', () => {
+  expect(consentSms('CONTRACT', '482915', 'IŞIK OTEL')).toBe(
+    'Kod: 482915. Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir. Yalniz yetkiliye verin. Metin: resepsiyon. ISIK OTEL',
+  )
+})
+
+test('no text speaks for both purposes', () => {
+  expect(consentSms('KVKK', '482915', 'Otel')).not.toMatch(/sozlesme|onay|kabul/)
+  expect(consentSms('CONTRACT', '482915', 'Otel')).not.toMatch(/kvkk|aydinlatma|riza/i)
+})
+
+test('a short address is named, a long one is not', () => {
+  expect(consentSms('CONTRACT', '482915', 'IŞIK', 'isik.tr')).toContain('Metin: isik.tr. ISIK')
+  expect(consentSms('CONTRACT', '482915', 'IŞIK', 'https://konuk.example.com/satis')).toContain('Metin: resepsiyon.')
+})
+
+test('a name in letters that no SMS of one part can carry is left out', () => {
+  expect(consentSms('CONTRACT', '482915', 'Отель')).toMatch(/resepsiyon\. Otel$/)
+})
+
+test('whatever the business is called, the SMS is one part in ASCII, with the code and some name', () => {
+  const letters = 'ABCÇDĞIİÖŞÜabcçdğıiöşü  .-&’{}[]€😀é'
+  const names = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 120 }),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...purposes), names, fc.string({ maxLength: 60 }), (purpose, name, address) => {
+      const text = consentSms(purpose, '482915', name, address)
+      expect(smsParts(text)).toMatchObject({ parts: 1, encoding: 'ascii', characters: text.length })
+      expect(text).toMatch(/^Kod: 482915\. .+ \S*[^ ]$/)
+      expect(text).toMatch(/^[ -_a-z]+$/)
+    }),
+  )
+})
+
+test('the code is masked wherever it stands', () => {
+  expect(maskCode('Kod: 482915. 482915', '482915')).toBe('Kod: ******. ******')
+  expect(maskCode('Kod yok', '')).toBe('Kod yok')
+  for (const purpose of purposes) {
+    const text = consentSms(purpose, '482915', 'Otel')
+    expect(maskCode(text, '482915')).not.toContain('482915')
+    expect(maskCode(text, '482915')).toHaveLength(text.length)
+  }
+})

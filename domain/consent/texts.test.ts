@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contractPlaceholders, salesContractSections } from './sales-contract.ts'
+import { type ContractValues, kvkkNotice, kvkkNoticeOf, plainText, salesContract } from './texts.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const values: ContractValues = {
+  hotelName: 'Çamlık Bungalov',
+  hotelAddress: 'Sapanca, Sakarya',
+  customerName: 'Ayşe Yılmaz',
+  unitName: 'Bungalov 1',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-04',
+  checkInTime: '15:00',
+  checkOutTime: '12:00',
+  numberOfGuests: 2,
+  totalPrice: 1_050_000,
+  city: 'Sakarya',
+  date: '2026-11-21',
+}
+
+test('a version that guests have confirmed never changes: other words need a new version', () => {
+  expect([kvkkNotice, salesContract].map((text) => [text.purpose, text.version, sha256(plainText(text))])).toEqual([
+    ['KVKK', 1, '0babb5a6243b224a0b4de8b7360bdc7db2dc2c63eed12aff231ab2f326a3ceed'],
+    ['CONTRACT', 1, 'a41c8d7cd200e2047823451e30496d0244dc1fb7e28377dd6272fb3220633bc9'],
+  ])
+})
+
+test('the notice holds what the law asks for', () => {
+  const text = plainText(kvkkNotice)
+  for (const part of [
+    'Veri sorumlusu',
+    'İşlenen kişisel veriler',
+    'İşleme amaçları',
+    'Toplama yöntemi ve hukuki sebepler',
+    'Verilerin aktarılması',
+    '11. maddesi',
+    '7. maddesi',
+    'Başvuru yolu',
+    'Kurula şikâyet hakkı',
+    'SMS ile gönderilen doğrulama kodunu işletmenin yetkilisiyle paylaşarak',
+    '“okudum, anladım”',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('nobody accepts a notice, and it does not sell', () => {
+  expect(plainText(kvkkNotice)).not.toMatch(/kabul ediyorum|onaylıyorum|kabul ederim|rıza gösteriyorum/i)
+})
+
+test('the notice of a business names it and changes nothing else', () => {
+  const own = kvkkNoticeOf({ name: 'Çamlık Bungalov', address: 'Sapanca, Sakarya' })
+  expect(plainText(own)).toContain('veri sorumlusu olarak Çamlık Bungalov (adres: Sapanca, Sakarya) tarafından')
+  expect(own.sections.slice(1)).toEqual(kvkkNotice.sections.slice(1))
+  expect(plainText(kvkkNoticeOf({ name: 'Çamlık', address: ' ' }))).toContain('olarak Çamlık tarafından')
+})
+
+test('the public contract shows a placeholder for each value, and the times of the template', () => {
+  const text = plainText(salesContract)
+  for (const placeholder of Object.values(contractPlaceholders)) expect(text).toContain(placeholder)
+  expect(text).toContain('saat 14:00')
+  expect(text).toContain('saat 11:00')
+})
+
+test('the contract holds its terms', () => {
+  const text = plainText(salesContract)
+  expect(text).toContain('Müşteri tarafından SMS doğrulaması ile onaylanmıştır')
+  expect(text).toContain('en az 24 saat önce')
+  expect(text).toContain('anahtarının kaybedilmesi')
+  expect(text).toContain('ayrıca ücretlendirilir')
+  expect(text).toContain('15. maddesinin birinci fıkrasının (g) bendi')
+})
+
+test('every name in the contract has a value, and every value a place', () => {
+  const names = [...JSON.stringify(salesContractSections).matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  expect([...new Set(names)].toSorted()).toEqual(Object.keys(contractPlaceholders).toSorted())
+})
+
+test('the contract of a guest says what was agreed, with the times of the unit', () => {
+  const text = plainText(salesContract.render(values))
+  for (const part of [
+    'Hizmet sağlayıcı: Çamlık Bungalov (İşletme). Adres: Sapanca, Sakarya.',
+    'Müşteri: Ayşe Yılmaz',
+    'Konaklama birimi: Bungalov 1',
+    'Giriş tarihi: 01.12.2026',
+    'Çıkış tarihi: 04.12.2026',
+    'Süre: 3 gün',
+    'Kişi sayısı: 2',
+    'Toplam bedel: 10.500,00 ₺',
+    'Vergiler dâhil bedel: 10.500,00 ₺',
+    'saat 15:00',
+    'saat 12:00',
+    'Sakarya, 21.11.2026',
+    'Onay tarihi: SMS doğrulama kodunun doğrulandığı an',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toMatch(/[[\]{}]|undefined/)
+})
+
+test('after the approval the contract tells its instant', () => {
+  const approved = salesContract.render({ ...values, approvedAt: new Date('2026-11-21T21:05:00Z') })
+  expect(plainText(approved)).toContain('Onay tarihi: 22.11.2026 00:05')
+})
+
+test('what a business did not say is said to be so', () => {
+  const text = plainText(salesContract.render({ ...values, city: ' ', hotelAddress: '', paymentMethod: 'Havale' }))
+  expect(text).toContain('Adres: belirtilmemiştir.')
+  expect(text).toContain('Ödeme şekli: Havale')
+})
+
+test('a name is never taken for a placeholder or a pattern', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('{city}', '$&', '$1', '{hotelName}', "$'"), (name) => {
+      const text = plainText(salesContract.render({ ...values, customerName: name }))
+      expect(text).toContain(`Müşteri: ${name} (Müşteri)`)
+    }),
+  )
+})
+
+test('the same contract has the same text; a changed price, date or name has another', () => {
+  const hash = (change: Partial<ContractValues>) => sha256(plainText(salesContract.render({ ...values, ...change })))
+  expect(hash({})).toBe(hash({}))
+  const others = [{ totalPrice: 1 }, { checkOut: '2026-12-05' }, { customerName: 'B' }, { numberOfGuests: 3 }]
+  for (const change of others) expect(hash(change)).not.toBe(hash({}))
+})

@@ -1,0 +1,100 @@
+import type { Language } from '#domain/language/language.ts'
+import { formatTl } from '#domain/money/money.ts'
+import { nights, type Stay } from '#domain/reservations/stay.ts'
+import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
+import { kvkkSections } from './kvkk-notice.ts'
+import type { LegalText, Section } from './legal-text.ts'
+import { contractFallbacks, contractPlaceholders, type ContractTexts, salesContractSections } from './sales-contract.ts'
+
+/** The texts bind in Turkish alone, whatever language the screen speaks. */
+const language: Language = 'tr'
+
+/** The privacy notice as the public page shows it, for guests of any business. */
+export const kvkkNotice: LegalText = {
+  purpose: 'KVKK',
+  version: 1,
+  date: '2026-11-21',
+  title: 'Kişisel Verilerin Korunmasına İlişkin Aydınlatma Metni',
+  sections: kvkkSections('Kişisel verileriniz, veri sorumlusu olarak rezervasyon yaptığınız konaklama işletmesi tarafından işlenir.'),
+}
+
+/** The notice of one business, which must name itself: the text that its guests confirm. */
+export function kvkkNoticeOf(hotel: { name: string; address: string }): LegalText {
+  const address = hotel.address.trim() === '' ? '' : ` (adres: ${hotel.address.trim()})`
+  const controller = `Kişisel verileriniz, veri sorumlusu olarak ${hotel.name.trim()}${address} tarafından işlenir.`
+  return { ...kvkkNotice, sections: kvkkSections(controller) }
+}
+
+export type ContractValues = Stay & {
+  hotelName: string
+  hotelAddress: string
+  customerName: string
+  unitName: string
+  /** HH:MM, of the unit. */
+  checkInTime: string
+  checkOutTime: string
+  numberOfGuests: number
+  /** In kuruş. */
+  totalPrice: number
+  /** In kuruş; the total price unless it is said, for a consumer's price has its taxes in it. */
+  priceWithTax?: number | undefined
+  paymentMethod?: string | undefined
+  city?: string | undefined
+  /** On which day the contract is drawn up. */
+  date: Day
+  /** Left out before the approval: the code is bound to a text that cannot know it. */
+  approvedAt?: Date | undefined
+}
+
+/** The sales contract: as it stands a public template, by `render` the contract of one guest. */
+export const salesContract: LegalText & { render: (values: ContractValues) => LegalText } = {
+  purpose: 'CONTRACT',
+  version: 1,
+  date: '2026-11-21',
+  title: 'Konaklama Hizmeti Satış Sözleşmesi',
+  sections: filled(contractPlaceholders),
+  render: (values) => {
+    const { purpose, version, date, title } = salesContract
+    return { purpose, version, date, title, sections: filled(contractTexts(values)) }
+  },
+}
+
+/** The exact text that is hashed, stored and shown again later. */
+export function plainText(document: LegalText): string {
+  const sections = document.sections.map(({ heading, paragraphs, list = [] }) =>
+    [heading, ...paragraphs, ...list.map((item) => `- ${item}`)].join('\n'),
+  )
+  return [document.title, `Sürüm ${document.version}, ${formatDay(document.date)}`, ...sections].join('\n\n') + '\n'
+}
+
+function contractTexts(values: ContractValues): ContractTexts {
+  const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) => text?.trim() || otherwise
+  return {
+    hotelName: stated(values.hotelName),
+    hotelAddress: stated(values.hotelAddress),
+    customerName: stated(values.customerName),
+    unitName: stated(values.unitName),
+    checkIn: formatDay(values.checkIn),
+    checkOut: formatDay(values.checkOut),
+    checkInTime: values.checkInTime,
+    checkOutTime: values.checkOutTime,
+    days: String(nights(values)),
+    people: String(values.numberOfGuests),
+    totalPrice: formatTl(values.totalPrice, language),
+    priceWithTax: formatTl(values.priceWithTax ?? values.totalPrice, language),
+    paymentMethod: stated(values.paymentMethod, contractFallbacks.paymentMethod),
+    city: stated(values.city),
+    date: formatDay(values.date),
+    approvalDate: values.approvedAt ? formatInstant(values.approvedAt) : contractFallbacks.approvalDate,
+  }
+}
+
+/** Fills every {name} at once, so that a hotel called '{city}' stays what it is. */
+function filled(texts: ContractTexts): Section[] {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => texts[name as keyof ContractTexts])
+  return salesContractSections.map(({ heading, paragraphs, list }) => ({
+    heading,
+    paragraphs: paragraphs.map(fill),
+    ...(list && { list: list.map(fill) }),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#domain/language/language.ts'
+
+/**
+ * Lira, as the wire carries them, to whole kuruş, as everything behind it counts.
+ * Throws a RangeError for more than two decimals: rounding money is a decision, not an accident.
+ */
+export function toKurus(tl: number): number {
+  if (!hasWholeKurus(tl)) throw new RangeError(`${tl} TL is no whole number of kuruş`)
+  return Math.round(tl * 100)
+}
+
+export function hasWholeKurus(tl: number): boolean {
+  const kurus = Math.round(tl * 100)
+  return Number.isSafeInteger(kurus) && kurus / 100 === tl
+}
+
+export function toTl(kurus: number): number {
+  if (!Number.isSafeInteger(kurus)) throw new RangeError(`${kurus} is no whole number of kuruş`)
+  return kurus / 100
+}
+
+const formats = {
+  tr: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+}
+
+/** '1.234,50 ₺' in Turkish, '₺1,234.50' in English. Turkish writes the sign behind, which Intl does not. */
+export function formatTl(kurus: number, language: Language): string {
+  const tl = toTl(kurus)
+  if (language === 'tr') return `${formats.tr.format(tl)} ₺`
+  return `${tl < 0 ? '-' : ''}₺${formats.en.format(Math.abs(tl))}`
+}

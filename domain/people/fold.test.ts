@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+const from = 'İIıŞşĞğÜüÖöÇçÂâÎîÛû'
+const to = 'iiissgguuooccaaiiuu'
+/** What the generated columns compute, letter by letter. */
+const inTheDatabase = (text: string) =>
+  [...text].map((letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter.toLowerCase())).join('')
+
+test.each(['İSTANBUL', 'ISTANBUL', 'ıstanbul', 'istanbul', 'İstanbul', 'Istanbul', 'i\u0307stanbul'])(
+  '%s is istanbul',
+  (text) => {
+    expect(fold(text)).toBe('istanbul')
+  },
+)
+
+test.each([
+  ['IĞDIR', 'igdir'],
+  ['Şükrü ÇAĞLAR', 'sukru caglar'],
+  ['Göçmenoğlu', 'gocmenoglu'],
+  ['Kâmil Âlî', 'kamil ali'],
+  ['S\u0327u\u0308kru\u0308', 'sukru'],
+  ['René Muñoz', 'rene munoz'],
+  ['', ''],
+])('%s folds to %s', (text, expected) => {
+  expect(fold(text)).toBe(expected)
+})
+
+test('the database folds every Turkish name as we do', () => {
+  const letters = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZabcçdefgğhıijklmnoöprsştuüvyzÂâÎîÛûQWXqwx -.\'0123456789'
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...letters) }), (name) => {
+      expect(fold(name)).toBe(inTheDatabase(name))
+    }),
+  )
+})
+
+test('folding twice changes nothing, and the case of a text does not matter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'çğıiöşüâaÇĞIİÖŞÜ z') }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+      expect(fold(text.toLocaleUpperCase('tr'))).toBe(fold(text))
+      expect(fold(text.toUpperCase())).toBe(fold(text))
+    }),
+  )
+})

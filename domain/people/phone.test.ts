@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, isTurkishMobile, maskPhone, phoneDigits, phoneMaxLength, showPhone, toE164 } from './phone.ts'
+
+const nationals = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `5${String(rest).padStart(9, '0')}`)
+const typeOneByOne = (keys: string) => [...keys].reduce((field, key) => formatPhone(field + key), '')
+
+test.each([
+  ['', ''],
+  ['0', '0'],
+  ['5', '0 (5'],
+  ['05', '0 (5'],
+  ['0532', '0 (532'],
+  ['05321', '0 (532) 1'],
+  ['0532123', '0 (532) 123'],
+  ['05321234', '0 (532) 123 4'],
+  ['0532123456', '0 (532) 123 45 6'],
+  ['05321234567', '0 (532) 123 45 67'],
+  ['053212345678999', '0 (532) 123 45 67'],
+  ['5321234567', '0 (532) 123 45 67'],
+  ['+905321234567', '0 (532) 123 45 67'],
+  ['00905321234567', '0 (532) 123 45 67'],
+  ['905321234567', '0 (532) 123 45 67'],
+  ['+90 0532 123 45 67', '0 (532) 123 45 67'],
+  ['\u202A+90 532 123 45 67\u202C', '0 (532) 123 45 67'],
+  ['+49 151 23456789', '+4915123456789'],
+  ['0044 7700 900123', '+447700900123'],
+  ['abc', ''],
+])('"%s" is shown as "%s"', (input, expected) => {
+  expect(formatPhone(input)).toBe(expected)
+})
+
+test.each(['05321234567', '5321234567', '905321234567', '+905321234567', '00905321234567'])(
+  '%s typed key by key ends as the same number',
+  (keys) => {
+    expect(typeOneByOne(keys)).toBe('0 (532) 123 45 67')
+  },
+)
+
+test('deleting from the end empties the field', () => {
+  let field = '0 (532) 123 45 67'
+  for (let count = 0; count < 20; count++) field = formatPhone(field.slice(0, -1))
+  expect(field).toBe('')
+})
+
+test('formatting twice changes nothing, and it always fits the field', () => {
+  const inputs = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-x'), maxLength: 30 })
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const shown = formatPhone(input)
+      expect(formatPhone(shown)).toBe(shown)
+      expect(shown.length).toBeLessThanOrEqual(phoneMaxLength)
+    }),
+  )
+})
+
+test('every spelling of a Turkish mobile is stored as one', () => {
+  fc.assert(
+    fc.property(nationals, (national) => {
+      const spellings = ['', '0', '+90', '+90 ', '90', '0090', '+90 0'].map((prefix) => prefix + national)
+      for (const spelling of [...spellings, formatPhone(national)]) {
+        expect(toE164(spelling)).toBe(`+90${national}`)
+        expect(isTurkishMobile(spelling)).toBe(true)
+      }
+      expect(toE164(showPhone(`+90${national}`))).toBe(`+90${national}`)
+    }),
+  )
+})
+
+test.each([
+  ['+49 (151) 234-567.89', '+4915123456789'],
+  ['0044 7700 900123', '+447700900123'],
+  ['+1 212 555 0123', '+12125550123'],
+  ['+12345678', '+12345678'],
+  ['+123456789012345', '+123456789012345'],
+])('the foreign number %s is stored as %s', (input, expected) => {
+  expect(toE164(input)).toBe(expected)
+  expect(isTurkishMobile(input)).toBe(false)
+  expect(toE164(showPhone(expected))).toBe(expected)
+})
+
+test.each([
+  '',
+  '0',
+  '0532 123 45 6',
+  '0532 123 45 678',
+  '0242 123 45 67',
+  '+90 242 123 45 67',
+  '+90532123456',
+  '2125550123',
+  '+1234567',
+  '+1234567890123456',
+  '+0123456789',
+  '0532 123 45 6a',
+  'tel:05321234567',
+  '+49+15123456789',
+])('"%s" is no number to send to', (input) => {
+  expect(toE164(input)).toBeUndefined()
+})
+
+test('digits alone, for the wire', () => {
+  expect(phoneDigits('0 (532) 123 45 67')).toBe('05321234567')
+})
+
+test('a masked number keeps its ends only', () => {
+  expect(maskPhone('+905321234567')).toBe('0 (532) *** ** 67')
+  expect(maskPhone('+4915123456789')).toBe('+49*********89')
+  fc.assert(
+    fc.property(nationals, (national) => {
+      expect(maskPhone(`+90${national}`)).not.toContain(national.slice(3, 8))
+    }),
+  )
+})

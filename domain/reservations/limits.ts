@@ -1,0 +1,8 @@
+export const minGuests = 1
+export const maxGuests = 20
+export const specialRequestsMax = 1000
+
+/** What a typed guest count becomes: a whole number within the limits. */
+export function clampGuestCount(count: number): number {
+  return Number.isNaN(count) ? minGuests : Math.min(maxGuests, Math.max(minGuests, Math.trunc(count)))
+}

@@ -1,0 +1,63 @@
+import type { Day } from '#domain/time/day.ts'
+import { maxGuests } from './limits.ts'
+import { type PickedDates, stayProblem } from './stay.ts'
+
+export type NewReservation = PickedDates & {
+  unitId?: number | string | null | undefined
+  numberOfGuests: number
+  guests: readonly { isMainGuest: boolean }[]
+}
+
+export type NewReservationProblem = {
+  code:
+    | 'reservation.unit-required'
+    | 'reservation.dates-required'
+    | 'reservation.check-out-not-after-check-in'
+    | 'reservation.check-in-in-the-past'
+    | 'reservation.guest-required'
+    | 'reservation.main-guest-required'
+    | 'reservation.guests-missing'
+    | 'reservation.too-many-guests'
+  field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests'
+  /** What the message says besides its words. */
+  values?: { count: number }
+}
+
+/** The first broken rule, in the order in which the screen has always named them. */
+export function newReservationProblem(reservation: NewReservation, today: Day): NewReservationProblem | undefined {
+  return newReservationProblems(reservation, today)[0]
+}
+
+/** Every broken rule in order. What merely follows from another one is left out: without guests, no main guest lacks. */
+export function newReservationProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
+  const { unitId, guests, numberOfGuests } = reservation
+  const problems: NewReservationProblem[] = []
+  if (!unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
+  problems.push(...dateProblems(reservation, today))
+  if (guests.length === 0) {
+    problems.push({ code: 'reservation.guest-required', field: 'guests' })
+  } else {
+    if (!guests.some((guest) => guest.isMainGuest)) {
+      problems.push({ code: 'reservation.main-guest-required', field: 'guests' })
+    }
+    const count = numberOfGuests - guests.length
+    if (count > 0) problems.push({ code: 'reservation.guests-missing', field: 'guests', values: { count } })
+  }
+  if (numberOfGuests > maxGuests || guests.length > maxGuests) {
+    problems.push({ code: 'reservation.too-many-guests', field: 'numberOfGuests' })
+  }
+  return problems
+}
+
+function dateProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
+  const problem = stayProblem(reservation)
+  if (problem === 'missing-dates') {
+    return [{ code: 'reservation.dates-required', field: reservation.checkIn ? 'checkOut' : 'checkIn' }]
+  }
+  if (problem === 'check-out-not-after-check-in') {
+    return [{ code: 'reservation.check-out-not-after-check-in', field: 'checkOut' }]
+  }
+  // The date picker offers no past day; this is for a page left open over midnight and for callers without one.
+  const past = (reservation.checkIn ?? '') < today
+  return past ? [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }] : []
+}

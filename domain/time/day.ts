@@ -1,0 +1,76 @@
+/** A calendar day as text, YYYY-MM-DD. It has no zone and compares rightly with < and >. */
+export type Day = string
+
+/** Where every business of this product is: instants become days and clock times here. */
+export const businessZone = 'Europe/Istanbul'
+
+const dayMs = 86_400_000
+const utcMidnight = (day: Day) => new Date(`${day}T00:00:00.000Z`)
+
+/** A real day of the calendar: 2026-02-30 and 0000-01-01 (which PostgreSQL does not know) are none. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const date = utcMidnight(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Throws a RangeError for what is not a day. */
+export function addDays(day: Day, count: number): Day {
+  const date = utcMidnight(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whole days, negative when `to` lies before `from`. Days are counted in UTC, so no summer time shortens one. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utcMidnight(to).getTime() - utcMidnight(from).getTime()) / dayMs
+}
+
+/** The days from `from` on, `to` not included. */
+export function eachDay(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index))
+}
+
+/** Which day it is somewhere at an instant. */
+export function dayIn(instant: Date, zone: string = businessZone): Day {
+  const { year, month, day } = partsIn(instant, zone)
+  return `${year}-${month}-${day}`
+}
+
+/** dd.MM.yyyy */
+export function formatDay(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date}.${month}.${year}`
+}
+
+/** dd.MM.yyyy HH:mm, as a clock in Istanbul shows it. */
+export function formatInstant(instant: Date): string {
+  const { year, month, day, hour, minute } = partsIn(instant, businessZone)
+  return `${day}.${month}.${year} ${hour}:${minute}`
+}
+
+type Parts = { year: string; month: string; day: string; hour: string; minute: string }
+
+// Making a formatter is some hundred times dearer than using one.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function partsIn(instant: Date, zone: string): Parts {
+  let formatter = formatters.get(zone)
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formatters.set(zone, formatter)
+  }
+  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '' }
+  for (const { type, value } of formatter.formatToParts(instant)) {
+    if (type in parts) parts[type as keyof Parts] = value
+  }
+  return { ...parts, year: parts.year.padStart(4, '0') }
+}

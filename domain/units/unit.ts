@@ -1,0 +1,124 @@
+import { isEmail } from '#domain/account/rules.ts'
+import { hasWholeKurus } from '#domain/money/money.ts'
+
+export const roomTypes = ['Bungalov', 'Apart', 'Villa', 'Suit'] as const
+export type RoomType = (typeof roomTypes)[number]
+
+export const amenityFlags = [
+  'hasWifi',
+  'hasParking',
+  'hasPool',
+  'hasGym',
+  'hasRestaurant',
+  'hasJacuzzi',
+  'hasBalcony',
+  'hasSeaView',
+  'hasMountainView',
+] as const
+export type AmenityFlag = (typeof amenityFlags)[number]
+
+export type UnitFields = {
+  unitName: string
+  roomType: RoomType
+  capacity: number
+  /** A night, in TL with at most two decimals. */
+  price: number
+  address: string
+  phone: string
+  email: string
+  website: string
+  description: string
+  amenities: string
+  /** HH:MM */
+  checkInTime: string
+  checkOutTime: string
+  isAvailable: boolean
+} & Record<AmenityFlag, boolean>
+
+/** A new unit, before anyone has typed. */
+export const unitDefaults: Readonly<UnitFields> = {
+  unitName: '',
+  roomType: 'Bungalov',
+  capacity: 2,
+  price: 0,
+  address: '',
+  phone: '',
+  email: '',
+  website: '',
+  description: '',
+  amenities: '',
+  hasWifi: true,
+  hasParking: true,
+  hasPool: false,
+  hasGym: false,
+  hasRestaurant: false,
+  hasJacuzzi: false,
+  hasBalcony: false,
+  hasSeaView: false,
+  hasMountainView: false,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  isAvailable: true,
+}
+
+export const minCapacity = 1
+export const maxCapacity = 10
+/** A night, in TL: above it, somebody forgot a decimal point. */
+export const maxPrice = 1_000_000
+
+/** How long each text of a unit may be. */
+export const unitTextMax = {
+  unitName: 100,
+  address: 500,
+  phone: 30,
+  email: 254,
+  website: 300,
+  description: 2000,
+  amenities: 1000,
+} as const satisfies Partial<Record<keyof UnitFields, number>>
+
+export type UnitProblemCode =
+  | 'unit.name-required'
+  | 'unit.capacity-out-of-range'
+  | 'unit.price-negative'
+  | 'unit.price-too-high'
+  | 'unit.price-precision'
+  | 'unit.time-invalid'
+  | 'unit.email-invalid'
+  | 'unit.website-invalid'
+  | 'unit.text-too-long'
+
+export function isClockTime(text: string): boolean {
+  return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
+}
+
+/** A web address with or without http(s) before it. Other schemes would run in the page that links them. */
+export function isWebsite(text: string): boolean {
+  return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:[0-9]{1,5})?([/?#]\S*)?$/iu.test(text)
+}
+
+/** What is wrong at each field of a unit. */
+export function unitProblems(unit: UnitFields): Partial<Record<keyof UnitFields, UnitProblemCode>> {
+  const problems: Partial<Record<keyof UnitFields, UnitProblemCode>> = {}
+  for (const [field, max] of Object.entries(unitTextMax) as [keyof typeof unitTextMax, number][]) {
+    if (unit[field].length > max) problems[field] = 'unit.text-too-long'
+  }
+  if (unit.unitName.trim() === '') problems.unitName = 'unit.name-required'
+  if (!Number.isInteger(unit.capacity) || unit.capacity < minCapacity || unit.capacity > maxCapacity) {
+    problems.capacity = 'unit.capacity-out-of-range'
+  }
+  const price = priceProblem(unit.price)
+  if (price !== undefined) problems.price = price
+  if (!isClockTime(unit.checkInTime)) problems.checkInTime = 'unit.time-invalid'
+  if (!isClockTime(unit.checkOutTime)) problems.checkOutTime = 'unit.time-invalid'
+  const [email, website] = [unit.email.trim(), unit.website.trim()]
+  if (email !== '' && !isEmail(email)) problems.email ??= 'unit.email-invalid'
+  if (website !== '' && !isWebsite(website)) problems.website ??= 'unit.website-invalid'
+  return problems
+}
+
+function priceProblem(price: number): UnitProblemCode | undefined {
+  if (price < 0) return 'unit.price-negative'
+  if (price > maxPrice) return 'unit.price-too-high'
+  return hasWholeKurus(price) ? undefined : 'unit.price-precision'
+}
