@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { isEmail, passwordMax, passwordMin } from '#domain/account/rules.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, Typed } from './shapes.ts'
+
+const Email = Typed(254)
+  .min(1, 'request.required')
+  .refine((text) => text === '' || isEmail(text), 'account.email-invalid')
+  .transform((text) => text.toLowerCase())
+const NewPassword = z.string().min(passwordMin, 'account.password-short').max(passwordMax, 'account.password-long')
+/** Six letters and digits, in any case, spaces around them allowed. */
+const Code = z.string().trim().min(1, 'account.code-required').max(200)
+
+export const Registration = z
+  .object({
+    firstName: Typed(100).min(1, 'request.required'),
+    lastName: Typed(100).min(1, 'request.required'),
+    email: Email,
+    password: NewPassword,
+    hotelName: Typed(200).optional(),
+    phoneNumber: Typed(19)
+      .refine((text) => text === '' || toE164(text) !== undefined, 'account.phone-invalid')
+      .optional(),
+  })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof Registration>
+
+export const Credentials = z.object({ email: Email, password: z.string().min(1, 'request.required').max(1000) })
+export type Credentials = z.infer<typeof Credentials>
+
+export const EmailOnly = z.object({ email: Email })
+
+export const NewPasswordByCode = z.object({ token: Code, password: NewPassword })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Opens a business and its first user; a code goes to the e-mail address',
+  access: 'public',
+  body: Registration,
+  response: Done,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in and gives a bearer token',
+  access: 'public',
+  body: Credentials,
+  response: z.object({ success: z.literal(true), token: z.string() }),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mails a reset link, or to an unverified account its verification code again. Always answers the same.',
+  access: 'public',
+  body: EmailOnly,
+  response: Done,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the mailed code and ends all sessions',
+  access: 'public',
+  body: NewPasswordByCode,
+  response: Done,
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Confirms an e-mail address by the mailed code',
+  access: 'public',
+  query: z.object({
+    code: Code,
+    /** Names the account, so that wrong codes are counted against it. The code alone also works. */
+    email: z.string().max(254).optional(),
+  }),
+  response: Done,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends this session',
+  access: 'session',
+  response: Done,
+})
+
+export const logoutAll = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/all',
+  summary: 'Ends all sessions of this user',
+  access: 'session',
+  response: Done,
+})
+
+export const Profile = z
+  .object({ success: z.literal(true), id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })
+  .meta({ id: 'Profile' })
+
+export const myProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile/me',
+  summary: 'The signed-in user',
+  access: 'session',
+  response: Profile,
+})
+

@@ -1,0 +1,63 @@
+import { problems } from './problem.ts'
+
+/** Refusals of the KVKK notice and the sales contract by SMS. A wrong code is no refusal but an answer: `verified: false`. */
+export const consentProblems = problems({
+  'consent.main-guest-missing': { tr: 'Ana misafir bilgisi bulunamadı!', en: 'The main guest was not found.' },
+  'consent.phone-required': {
+    tr: 'Önce ana misafir ekleyin ve telefon numarasını girin!',
+    en: 'First add the main guest with a phone number.',
+  },
+  'consent.phone-invalid': {
+    tr: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
+    en: 'Please enter a valid Turkish mobile number. Example: 0 (5XX) XXX XX XX',
+  },
+  'consent.identity-required': {
+    tr: 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
+    en: 'The main guest needs a T.C. identity number or a passport number.',
+  },
+  'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
+  'consent.stay-required': {
+    tr: 'Sözleşme için önce birim ve giriş-çıkış tarihlerini seçin.',
+    en: 'For the contract, first choose the unit and the check-in and check-out dates.',
+  },
+  'consent.already-verified': {
+    tr: 'Bu onay zaten doğrulandı; yeni kod gerekmiyor.',
+    en: 'This is already verified; no new code is needed.',
+  },
+  'consent.too-soon': {
+    tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,
+    en: ({ seconds }) => `Another code can be sent in ${seconds} seconds.`,
+  },
+  'consent.too-many': {
+    tr: ({ seconds }) => `Bu numaraya çok fazla kod gönderildi. Lütfen ${seconds} saniye sonra tekrar deneyin.`,
+    en: ({ seconds }) => `Too many codes were sent to this number. Please try again in ${seconds} seconds.`,
+  },
+  'consent.not-sent': {
+    tr: 'SMS gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
+    en: 'The SMS could not be sent. Please try again a little later.',
+  },
+  'consent.code-unknown': {
+    tr: 'Bu numara için geçerli bir kod yok. Lütfen yeni kod gönderin.',
+    en: 'There is no valid code for this number. Please send a new one.',
+  },
+  'consent.code-wrong': {
+    tr: ({ left }) => `Kod yanlış. ${left} deneme hakkınız kaldı.`,
+    en: ({ left }) => `The code is wrong. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`,
+  },
+  'consent.tries-spent': {
+    tr: 'Çok fazla yanlış kod girildi. Lütfen yeni kod gönderin.',
+    en: 'Too many wrong codes were entered. Please send a new code.',
+  },
+  'consent.code-expired': {
+    tr: 'Kodun süresi doldu. Lütfen yeni kod gönderin.',
+    en: 'The code has expired. Please send a new one.',
+  },
+  'consent.code-replaced': {
+    tr: 'Bu kodun yerine yenisi gönderildi ya da kod geçersiz kılındı. Lütfen son gelen kodu girin veya yeni kod gönderin.',
+    en: 'This code was replaced or withdrawn. Please enter the newest code or send a new one.',
+  },
+  'consent.code-spent': {
+    tr: 'Bu kod daha önce kullanıldı.',
+    en: 'This code has already been used.',
+  },
+})

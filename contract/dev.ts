@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './shapes.ts'
+
+/** Development only: what the outbox drivers would have sent. */
+export const outbox = endpoint({
+  method: 'GET',
+  path: '/api/dev/outbox',
+  summary: 'Messages that were sent in development, newest first; `to` is a phone number or an e-mail address',
+  access: 'public',
+  query: z.object({ to: z.string().max(254).optional() }),
+  response: z.object({
+    messages: z.array(
+      z.object({
+        id: Id,
+        channel: z.enum(['sms', 'email']),
+        to: z.string(),
+        subject: z.string().nullable(),
+        text: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

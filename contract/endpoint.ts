@@ -1,0 +1,35 @@
+// The whole contract mechanism: an endpoint is data that both sides read.
+import type { z } from 'zod'
+
+/**
+ * Who may call. `public`: anyone. `session`: a signed-in member of a business, who sees that business alone.
+ * There is no default, so that no endpoint can be opened by forgetting.
+ */
+export type Access = 'public' | 'session'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each parameter, from `/api` on. */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  status?: 200 | 201
+  response: z.ZodType
+}
+
+/** Keeps the literal types of an endpoint, so that `params`, `body` and `response` can be inferred from it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', How extends 'in' | 'out'> = E[K] extends z.ZodType
+  ? { [P in K]: How extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+  : unknown
+
+/** What a caller must supply. */
+export type Request<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>
+/** What a handler receives, after validation and defaults. */
+export type Parsed<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>
+/** What a handler returns and a caller gets. */
+export type Response<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { countries } from '#domain/people/countries.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Typed } from './shapes.ts'
+
+export const HotelDetails = z.object({
+  name: Typed(200, 'hotel.name-required').min(1, 'hotel.name-required'),
+  address: Typed(500, 'hotel.address-required').min(1, 'hotel.address-required'),
+})
+export type HotelDetails = z.infer<typeof HotelDetails>
+
+export const Hotel = z
+  .object({ success: z.literal(true), id: Id, name: z.string(), address: z.string(), message: z.string() })
+  .meta({ id: 'Hotel' })
+export type Hotel = z.infer<typeof Hotel>
+
+export const currentHotel = endpoint({
+  method: 'GET',
+  path: '/api/hotels/user/current',
+  summary: 'The business of the signed-in user',
+  access: 'session',
+  response: Hotel,
+})
+
+export const updateHotel = endpoint({
+  method: 'PUT',
+  path: '/api/hotels/user/current',
+  summary: 'Changes the name and address of the business',
+  access: 'session',
+  body: HotelDetails,
+  response: Hotel,
+})
+
+const Country = z.object({ id: Id, code: z.string(), name: z.string() }).meta({ id: 'Country' })
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: `All ${countries.length} countries by ISO 3166 alpha-3 code, named in the caller's language`,
+  access: 'session',
+  response: z.object({ success: z.literal(true), countries: z.array(Country) }),
+})

@@ -1,0 +1,51 @@
+// All refusals by code, and how one is said. The words themselves stand in each feature's own file.
+import type { z } from 'zod'
+import { accountProblems } from './account.problems.ts'
+import { consentProblems } from './consent.problems.ts'
+import { hotelProblems } from './hotel.problems.ts'
+import type { Language, Values, Words } from './problem.ts'
+import { requestProblems } from './request.problems.ts'
+import { reservationProblems } from './reservations.problems.ts'
+import { unitProblems } from './units.problems.ts'
+
+const words: Record<string, Words> = {
+  ...requestProblems,
+  ...accountProblems,
+  ...hotelProblems,
+  ...unitProblems,
+  ...reservationProblems,
+  ...consentProblems,
+}
+
+export const problemCodes: readonly string[] = Object.keys(words)
+
+/** The sentence for a code; a code without words is a bug that `architecture.test.ts` finds. */
+export function say(code: string, language: Language, values: Values = {}): string {
+  const sentence = words[code]?.[language]
+  if (sentence === undefined) return code
+  return typeof sentence === 'string' ? sentence : sentence(values)
+}
+
+/** What a failed schema says of one field: its own code's words, else those for the kind of mistake. */
+export function sayIssue(issue: z.core.$ZodIssue, language: Language): string {
+  if (issue.message in words) return say(issue.message, language)
+  if (issue.code === 'too_big') {
+    return say(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, { most: `${issue.maximum}` })
+  }
+  if (issue.code === 'too_small') {
+    return issue.origin === 'string' && issue.minimum === 1
+      ? say('request.required', language)
+      : say('request.too-small', language, { least: `${issue.minimum}` })
+  }
+  return say(isMissing(issue) ? 'request.required' : 'request.malformed', language)
+}
+
+const isMissing = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message)
+
+/** Field paths as forms write them (`guests.0.phone`) with the first complaint about each. */
+export function sayIssues(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= sayIssue(issue, language)
+  return fields
+}

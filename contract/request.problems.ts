@@ -1,0 +1,36 @@
+import { problems } from './problem.ts'
+
+/** Refusals that any endpoint may answer. */
+export const requestProblems = problems({
+  'request.invalid': {
+    tr: 'Gönderilen bilgilerde eksik ya da hatalı alanlar var.',
+    en: 'Some fields are missing or wrong.',
+  },
+  'request.required': { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
+  'request.malformed': { tr: 'Bu alandaki değer geçerli değil.', en: 'This value is not valid.' },
+  'request.day': { tr: 'Geçerli bir tarih girin.', en: 'Enter a valid date.' },
+  'request.too-long': {
+    tr: ({ most }) => `En fazla ${most} karakter yazabilirsiniz.`,
+    en: ({ most }) => `At most ${most} characters.`,
+  },
+  'request.too-big': { tr: ({ most }) => `En fazla ${most} olabilir.`, en: ({ most }) => `At most ${most}.` },
+  'request.too-small': { tr: ({ least }) => `En az ${least} olmalıdır.`, en: ({ least }) => `At least ${least}.` },
+  'request.unreadable': {
+    tr: 'İstek okunamadı. Lütfen tekrar deneyin.',
+    en: 'The request could not be read. Please try again.',
+  },
+  'request.too-large': { tr: 'Gönderilen bilgi çok büyük.', en: 'The request is too large.' },
+  'request.not-found': { tr: 'Aradığınız kayıt bulunamadı.', en: 'Not found.' },
+  'request.too-many': {
+    tr: ({ seconds }) => `Çok fazla deneme yapıldı. Lütfen ${seconds} saniye sonra tekrar deneyin.`,
+    en: ({ seconds }) => `Too many attempts. Please try again in ${seconds} seconds.`,
+  },
+  'request.busy': {
+    tr: 'Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.',
+    en: 'The system is very busy. Please try again in a few seconds.',
+  },
+  internal: {
+    tr: 'Beklenmeyen bir hata oluştu. Bilgileriniz kaydedilmedi; lütfen tekrar deneyin.',
+    en: 'Something unexpected went wrong. Nothing was saved; please try again.',
+  },
+})

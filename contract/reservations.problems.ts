@@ -1,0 +1,92 @@
+import { problems } from './problem.ts'
+
+const phoneExample = '0 (5XX) XXX XX XX'
+
+/** Refusals around reservations and the guests in them. */
+export const reservationProblems = problems({
+  'reservation.unit-required': { tr: 'Lütfen birim seçin!', en: 'Please choose a unit.' },
+  'reservation.dates-required': {
+    tr: 'Lütfen giriş ve çıkış tarihlerini seçin!',
+    en: 'Please choose the check-in and check-out dates.',
+  },
+  'reservation.check-out-not-after-check-in': {
+    tr: 'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
+    en: 'The check-out date must be after the check-in date.',
+  },
+  'reservation.check-in-in-the-past': {
+    tr: 'Giriş tarihi bugünden önce olamaz.',
+    en: 'The check-in date cannot be before today.',
+  },
+  'reservation.guest-required': { tr: 'En az bir misafir eklemelisiniz!', en: 'Add at least one guest.' },
+  'reservation.main-guest-required': {
+    tr: 'En az bir ana misafir olmalıdır!',
+    en: 'There must be a main guest.',
+  },
+  'reservation.guests-missing': {
+    tr: ({ count }) => `Daha ${count} misafir eklemeniz gerekiyor!`,
+    en: ({ count }) => `${count} more ${count === 1 ? 'guest has' : 'guests have'} to be added.`,
+  },
+  'reservation.too-many-guests': {
+    tr: 'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!',
+    en: 'A reservation takes at most 20 guests.',
+  },
+  'reservation.uniq-id-malformed': {
+    tr: 'Rezervasyon numarası geçerli değil. Lütfen sayfayı yenileyin.',
+    en: 'The reservation number is not valid. Please reload the page.',
+  },
+  'reservation.uniq-id-taken': {
+    tr: 'Bu rezervasyon numarası başka bir rezervasyonda kullanılmış. Lütfen sayfayı yenileyip tekrar deneyin.',
+    en: 'This reservation number belongs to another reservation. Please reload the page and try again.',
+  },
+  'reservation.unit-already-booked': {
+    tr: ({ checkIn, checkOut }) =>
+      `Bu birim seçilen tarihlerde dolu: ${checkIn} – ${checkOut} arasında başka bir rezervasyon var.`,
+    en: ({ checkIn, checkOut }) => `The unit is taken on these dates: another reservation has it ${checkIn} – ${checkOut}.`,
+  },
+  'reservation.unit-not-found': {
+    tr: 'Seçilen birim bulunamadı. Silinmiş olabilir; lütfen başka bir birim seçin.',
+    en: 'The unit was not found. It may have been deleted; please choose another.',
+  },
+  'reservation.hotel-not-yours': { tr: 'İşletme bulunamadı.', en: 'The business was not found.' },
+  'reservation.contract-outdated': {
+    tr: 'Misafirin onayladığı satış sözleşmesi başka bir birim, tarih, kişi sayısı veya fiyat içindi. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',
+    en: 'The guest approved a contract for another unit, date, guest count or price. Please send the contract again for this reservation.',
+  },
+
+  'guest.name-required': {
+    tr: 'Lütfen ad ve soyad bilgilerini doldurun!',
+    en: 'Please fill in the first and last name.',
+  },
+  'guest.too-many': { tr: 'Maksimum 20 misafir ekleyebilirsiniz!', en: 'You can add at most 20 guests.' },
+  'guest.main-phone-required': {
+    tr: 'Ana müşteri için telefon numarası zorunludur!',
+    en: 'The main guest needs a phone number.',
+  },
+  'guest.main-phone-invalid': {
+    tr: `Lütfen geçerli bir telefon numarası girin! Örnek: ${phoneExample}`,
+    en: `Please enter a valid Turkish mobile number. Example: ${phoneExample}`,
+  },
+  'guest.phone-invalid': {
+    tr: `Lütfen geçerli bir telefon numarası girin! Örnek: ${phoneExample}`,
+    en: `Please enter a valid phone number. Example: ${phoneExample}`,
+  },
+  'guest.tc-kimlik-required': {
+    tr: 'Türk vatandaşları için TC Kimlik numarası zorunludur!',
+    en: 'Turkish citizens need a T.C. identity number.',
+  },
+  'guest.tc-kimlik-too-long': {
+    tr: 'TC Kimlik numarası en fazla 11 karakter olabilir.',
+    en: 'A T.C. identity number has at most 11 characters.',
+  },
+  'guest.passport-required': {
+    tr: 'Yabancı uyruklular için pasaport numarası zorunludur!',
+    en: 'Foreign guests need a passport number.',
+  },
+  'guest.passport-too-long': {
+    tr: 'Pasaport numarası en fazla 20 karakter olabilir.',
+    en: 'A passport number has at most 20 characters.',
+  },
+  'guest.one-main-only': { tr: 'Sadece bir ana misafir olabilir!', en: 'There can be only one main guest.' },
+  'guest.email-invalid': { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
+  'guest.nationality-unknown': { tr: 'Uyruk listede bulunamadı.', en: 'The nationality is not a known country.' },
+})

@@ -1,0 +1,33 @@
+// Small shapes that several features' messages share.
+import { z } from 'zod'
+import { hasWholeKurus } from '#domain/money/money.ts'
+import { isDay } from '#domain/time/day.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z
+  .string()
+  .refine(isDay, 'request.day')
+  .meta({ format: 'date', examples: ['2026-12-01'] })
+
+/** Turkish lira with at most two decimals. */
+export const Lira = z
+  .number('request.malformed')
+  .min(0, 'unit.price-negative')
+  .max(99_999_999.99)
+  .refine(hasWholeKurus, 'unit.price-precision')
+
+export const Id = z.number().int().positive()
+/** An id as it stands in a path. */
+export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Text that people type: trimmed, of a known length, without control characters that PostgreSQL or a screen chokes on. */
+export const Typed = (max: number, whenMissing?: string) =>
+  z
+    .string(whenMissing)
+    .trim()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
+    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'request.malformed')
+
+export const Done = z.object({ success: z.literal(true), message: z.string() })
+export const done = (message = '') => ({ success: true as const, message })

@@ -1,0 +1,58 @@
+import { formatDay } from '#domain/time/day.ts'
+import { maxCapacity, maxPrice, minCapacity } from '#domain/units/unit.ts'
+import { problems, type Values } from './problem.ts'
+
+/** Refusals about units. */
+export const unitProblems = problems({
+  'unit.name-required': { tr: 'Birim adı boş olamaz!', en: 'The unit needs a name.' },
+  'unit.room-type-unknown': {
+    tr: 'Birim tipi Bungalov, Apart, Villa ya da Suit olmalıdır.',
+    en: 'The type is one of Bungalov, Apart, Villa and Suit.',
+  },
+  'unit.capacity-out-of-range': {
+    tr: `Kapasite ${minCapacity} ile ${maxCapacity} kişi arasında olmalıdır.`,
+    en: `The capacity is between ${minCapacity} and ${maxCapacity} people.`,
+  },
+  'unit.price-negative': { tr: 'Fiyat sıfırdan küçük olamaz.', en: 'The price cannot be below zero.' },
+  'unit.price-too-high': {
+    tr: `Gecelik fiyat en fazla ${maxPrice.toLocaleString('tr-TR')} ₺ olabilir.`,
+    en: `A night costs at most ₺${maxPrice.toLocaleString('en-GB')}.`,
+  },
+  'unit.price-precision': {
+    tr: 'Fiyatta en fazla iki ondalık basamak olabilir (kuruş).',
+    en: 'The price has at most two decimals (kuruş).',
+  },
+  'unit.time-invalid': {
+    tr: 'Saati 14:00 gibi yazın (00:00–23:59).',
+    en: 'Write the time as 14:00 (00:00–23:59).',
+  },
+  'unit.email-invalid': {
+    tr: 'Geçerli bir e-posta adresi girin, örneğin bilgi@isletme.com.',
+    en: 'Enter a valid e-mail address, such as info@business.com.',
+  },
+  'unit.website-invalid': {
+    tr: 'Geçerli bir web adresi girin, örneğin www.isletme.com.',
+    en: 'Enter a valid web address, such as www.business.com.',
+  },
+  'unit.text-too-long': { tr: 'Bu alana yazılan metin çok uzun.', en: 'This text is too long.' },
+  'unit.not-found': {
+    tr: 'Birim bulunamadı. Daha önce silinmiş olabilir.',
+    en: 'The unit was not found. It may have been deleted already.',
+  },
+  'unit.has-stays-ahead': {
+    tr: (values) =>
+      `Bu birimde ${values['count']} güncel ya da ileri tarihli rezervasyon var: ${staysIn(values, 've daha fazlası')}. ` +
+      'Birimi silmek için önce bu rezervasyonları iptal edin ya da başka bir birime taşıyın.',
+    en: (values) =>
+      `This unit has ${values['count']} current or coming reservation${values['count'] === 1 ? '' : 's'}: ` +
+      `${staysIn(values, 'and more')}. To delete the unit, first cancel them or move them to another unit.`,
+  },
+})
+
+/** '01.12.2026–05.12.2026, 09.12.2026–11.12.2026 …' from `stays`, written as '2026-12-01/2026-12-05 2026-12-09/…'. */
+function staysIn({ stays, count }: Values, more: string): string {
+  const named = String(stays)
+    .split(' ')
+    .map((stay) => stay.split('/').map(formatDay).join('–'))
+  return named.length < Number(count) ? `${named.join(', ')} ${more}` : named.join(', ')
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Config } from './config.ts'
+import type { MailPort } from './outside/mail/mail.ts'
+import type { SmsPort } from './outside/sms/sms.ts'
+import type { Db } from './platform/db/connect.ts'
+import type { Limits } from './platform/http/limits.ts'
+import type { Tokens } from './platform/http/tokens.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+
+/** Passed in, never read in the middle of logic, so that a test can choose what time it is. */
+export type Clock = () => Date
+
+/** What every feature's routes and actions are given. */
+export type Api = {
+  app: FastifyInstance
+  db: Db
+  clock: Clock
+  config: Config
+  /** Signs tokens and keys every stored hash of a code. */
+  secret: string
+  /** Where people open the product, for links in mails: no slash at the end. */
+  publicUrl: string
+  sms: SmsPort
+  mail: MailPort
+  jobs: Jobs
+  limits: Limits
+  tokens: Tokens
+  /** Every endpoint served, in order: what the tests walk so that none is forgotten. */
+  endpoints: Endpoint[]
+}

@@ -1,0 +1,79 @@
+// Everything that can be set from outside, read once and checked whole.
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KONUK_DATA_DIR: z.string().min(1).optional(),
+  KONUK_SECRET: z.string().min(32).optional(),
+  KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KONUK_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  KONUK_DEMO: flag.default(true),
+  KONUK_SMS_DRIVER: z.enum(['outbox']).default('outbox'),
+  KONUK_MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  KONUK_MAIL_FROM: z.string().min(3).optional(),
+  KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  KONUK_TRUST_PROXY: flag.default(false),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string | undefined
+  /** Undefined: the app makes one and keeps it in its data folder (development only). */
+  secret: string | undefined
+  publicUrl: string | undefined
+  rateLimitFactor: number
+  demo: boolean
+  sms: { driver: 'outbox' }
+  mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
+  logLevel: string
+  trustProxy: boolean
+}
+
+/** The configuration, or one clear line for each thing that is wrong with it. */
+export function readConfig(env: Record<string, string | undefined>): { config: Config } | { wrong: string[] } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) return { wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  const wrong: string[] = []
+  if (e.KONUK_MAIL_URL && !e.KONUK_MAIL_FROM) wrong.push('KONUK_MAIL_FROM: set the sender, such as "Konuk <konuk@example.com>"')
+  if (production) {
+    if (!e.KONUK_SECRET) wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
+    if (!e.KONUK_MAIL_URL) wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
+    if (!e.KONUK_PUBLIC_URL) wrong.push('KONUK_PUBLIC_URL: set the address that people open, such as https://konuk.example.com')
+    if (e.KONUK_SMS_DRIVER === 'outbox') wrong.push('KONUK_SMS_DRIVER: "outbox" sends nothing; set the SMS provider')
+    if (e.KONUK_RATE_LIMIT_FACTOR !== 1) wrong.push('KONUK_RATE_LIMIT_FACTOR: leave it out, it is for tests')
+  }
+  if (wrong.length > 0) return { wrong }
+
+  return {
+    config: {
+      production,
+      port: e.PORT,
+      host: e.HOST,
+      databaseUrl: e.DATABASE_URL,
+      dataDir: e.KONUK_DATA_DIR,
+      secret: e.KONUK_SECRET,
+      publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),
+      rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
+      demo: e.KONUK_DEMO,
+      sms: { driver: e.KONUK_SMS_DRIVER },
+      mail:
+        e.KONUK_MAIL_URL && e.KONUK_MAIL_FROM
+          ? { driver: 'smtp', url: e.KONUK_MAIL_URL, from: e.KONUK_MAIL_FROM }
+          : { driver: 'outbox' },
+      logLevel: e.KONUK_LOG_LEVEL,
+      trustProxy: e.KONUK_TRUST_PROXY,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { layOut, type Letter } from './layout.ts'
+
+const letter: Letter = {
+  language: 'tr',
+  title: 'E-postanızı doğrulayın',
+  paragraphs: ['Merhaba Şükrü,', 'Kod 15 dakika geçerlidir.\nKimseyle paylaşmayın.'],
+  code: 'A1B2C3',
+  link: { label: 'Doğrula', url: 'https://konuk.example/auth?email=a%40b.c&x=1' },
+  footer: 'Konuk',
+}
+
+test('the plain text says everything', () => {
+  expect(layOut(letter).text).toBe(
+    [
+      'E-postanızı doğrulayın',
+      'Merhaba Şükrü,',
+      'Kod 15 dakika geçerlidir.\nKimseyle paylaşmayın.',
+      '    A1B2C3',
+      'Doğrula:\nhttps://konuk.example/auth?email=a%40b.c&x=1',
+      '-- \nKonuk',
+    ].join('\n\n'),
+  )
+})
+
+test('the HTML says its language and title, keeps line ends and shows where the link leads', () => {
+  const { html } = layOut(letter)
+
+  expect(html).toContain('<html lang="tr">')
+  expect(html).toContain('<title>E-postanızı doğrulayın</title>')
+  expect(html).toContain('geçerlidir.<br>Kimseyle')
+  expect(html).toContain('<a href="https://konuk.example/auth?email=a%40b.c&amp;x=1">Doğrula</a>')
+})
+
+test('without code and link there is no trace of them', () => {
+  const { text, html } = layOut({ language: 'en', title: 'Hello', paragraphs: ['One.'], footer: 'Konuk' })
+
+  expect(text).toBe('Hello\n\nOne.\n\n-- \nKonuk')
+  expect(html).not.toMatch(/monospace|<a /)
+})
+
+test('nothing a person typed becomes markup', () => {
+  const nasty = '<img src=x onerror="alert(1)">&\''
+  const { html } = layOut({
+    ...letter,
+    title: nasty,
+    paragraphs: [nasty],
+    code: nasty,
+    link: { label: nasty, url: 'https://konuk.example/"><script>' },
+    footer: nasty,
+  })
+
+  expect(html).not.toMatch(/<img|<script|onerror="/)
+})
+
+test('a link that is no web address is a mistake of ours', () => {
+  expect(() => layOut({ ...letter, link: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(Error)
+})

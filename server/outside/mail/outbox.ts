@@ -1,0 +1,14 @@
+import type { Db } from '#server/platform/db/connect.ts'
+import { fitToSend, type MailPort } from './mail.ts'
+
+/** Keeps messages in a table for developers and tests to read, instead of sending them. */
+export function outboxMail(db: Db): MailPort {
+  return {
+    provider: 'outbox',
+    async send(message) {
+      const { to, subject, text } = fitToSend(message)
+      await db.insertInto('outboxMessage').values({ channel: 'email', recipient: to, subject, text }).execute()
+    },
+    close: async () => {},
+  }
+}

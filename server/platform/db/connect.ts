@@ -1,0 +1,124 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { DatabaseError, Pool, types } from 'pg'
+import type { DB } from './tables.gen.ts'
+
+/** The database, or a transaction on it: a store takes either. */
+export type Db = Kysely<DB>
+
+type Options = {
+  max?: number
+  /**
+   * Every connection runs as this role, whoever the URL names: row-level security holds for it even when the URL
+   * names a superuser, because a role set at connection start is also what RESET ROLE returns to.
+   */
+  role?: 'konuk_app' | undefined
+}
+
+export function openDb(url: string, options: Options = {}): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: openPool(url, options) }),
+    // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
+    // columns camelCase keys only.
+    plugins: [new CamelCasePlugin()],
+  })
+}
+
+/** For libraries that bring their own SQL: a pool with the same types, role and limits as `openDb`. */
+export function openPool(url: string, { max = 10, role }: Options = {}): Pool {
+  const pool = new Pool({
+    connectionString: withStartupOption(url, role && `-c role=${role}`),
+    max,
+    types: { getTypeParser },
+    application_name: 'konuk',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
+  // An idle connection that the server drops is an 'error' event on the pool; unheard, it would end the process.
+  // The pool has already removed that connection, and the next query opens a new one or fails by itself.
+  pool.on('error', () => {})
+  // The same for a connection in use that is lost between two queries of a transaction: the next query rejects.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** pg reads `options` from the URL first, so ours must go there, after whatever it already says. */
+function withStartupOption(url: string, option: string | undefined): string {
+  if (option === undefined) return url
+  const parsed = new URL(url)
+  const given = parsed.searchParams.get('options')
+  parsed.searchParams.delete('options')
+  const options = encodeURIComponent(given ? `${given} ${option}` : option)
+  // Not searchParams.set, which writes a blank as '+': other PostgreSQL clients read that as a plus sign.
+  parsed.search = parsed.search === '' ? `?options=${options}` : `${parsed.search}&options=${options}`
+  return parsed.href
+}
+
+/** PostgreSQL's numbers for types that pg has no name for. */
+const int8Arrays = 1016
+const dateArrays = 1182
+
+type Parse = (text: string) => unknown
+
+/** How values of a type arrive, where pg's own way would lose or blur something. */
+const parsers = new Map<number, Parse>([
+  [types.builtins.DATE, (day) => day], // a calendar day has no time zone; a Date would give it one
+  [types.builtins.INT8, safeInteger],
+  [dateArrays, (text) => elements(text, (day) => day)],
+  [int8Arrays, (text) => elements(text, safeInteger)],
+])
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error('A bigint from the database does not fit a JavaScript number')
+  return value
+}
+
+/** Days and numbers only, which PostgreSQL never quotes within an array. */
+function elements(text: string, parse: Parse): unknown[] {
+  if (text === '{}') return []
+  const parts = text.slice(1, -1).split(',')
+  return parts.map((part) => (part === 'NULL' ? null : parse(part)))
+}
+
+const getTypeParser: typeof types.getTypeParser = (oid, format) =>
+  (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
+
+/** The name of the constraint that refused a statement. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.constraint : undefined
+}
+
+/** PostgreSQL's code for an error that it reported itself, such as 23505 for a broken unique constraint. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined
+}
+
+/** The server shut down, is starting, or has no connection to spare. */
+const serverAway = new Set(['57P01', '57P02', '57P03', '53300'])
+const networkDown = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+/** pg gives these no code. */
+const connectionWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** The database could not be reached, or went away in the middle: the same request may succeed a moment later. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
+  if (!(error instanceof Error)) return false
+  const state = sqlState(error)
+  if (state !== undefined) return serverAway.has(state) || state.startsWith('08')
+  const isOfSocket = 'syscall' in error && 'code' in error && networkDown.has(String(error.code))
+  return isOfSocket || connectionWords.test(error.message)
+}

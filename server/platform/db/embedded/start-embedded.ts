@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type QueryResult, type QueryResultRow } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import { isConnectionLost, sqlState } from '../connect.ts'
+import { databaseAccount } from './account.ts'
+import { postgresBinaries } from './binaries.ts'
+import { type Cluster, openCluster, urlOf } from './cluster.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { findPostmaster, isPostmasterOf, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const database = 'konuk'
+const invalidPassword = '28P01'
+const undefinedDatabase = '3D000'
+const watchMs = 250
+
+export type Embedded = {
+  /** Names the owner of everything, on the database of the app. */
+  url: string
+  /** Stops PostgreSQL cleanly and lets another app use the folder. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the app, on a data folder that this process then has to itself. A server
+ * that outlived a killed app is taken over. Should the server die, it is started again.
+ */
+export async function startEmbedded(
+  dataFolder: string,
+  log: (line: string) => void = () => {},
+  settings: Record<string, string> = {},
+): Promise<Embedded> {
+  const account = databaseAccount()
+  const folder = await prepareDataFolder(dataFolder, account)
+  const lock = lockDataFolder(folder)
+  try {
+    const binaries = await postgresBinaries(account)
+    const cluster = await openCluster(folder, account, binaries, settings)
+    const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log))
+    await ensureDatabase(cluster)
+    const stop = keepAlive(cluster, first, log)
+    return {
+      url: urlOf(cluster, database),
+      stop: async () => {
+        await stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The server that an earlier app left behind, if it is as this one would start it; any other is stopped. */
+async function takeOver(cluster: Cluster): Promise<number | undefined> {
+  const pid = findPostmaster(cluster)
+  if (pid === undefined) return undefined
+  while (isPostmasterOf(pid, cluster.data)) {
+    try {
+      if ((await nameOfServer(cluster)) === cluster.name) return pid
+      await stopPostmaster(cluster, pid)
+    } catch (error) {
+      // On its way up or down, perhaps because the app was killed while stopping it.
+      if (!isConnectionLost(error)) throw explained(error, cluster)
+      await pause(20)
+    }
+  }
+  return undefined
+}
+
+async function nameOfServer(cluster: Cluster): Promise<string | undefined> {
+  const { rows } = await ask<{ name: string }>(cluster, 'postgres', `select current_setting('cluster_name') as name`)
+  return rows[0]?.name
+}
+
+async function ensureDatabase(cluster: Cluster): Promise<void> {
+  try {
+    await ask(cluster, database, 'select')
+  } catch (error) {
+    if (sqlState(error) !== undefinedDatabase) throw explained(error, cluster)
+    await ask(cluster, 'postgres', `create database ${database}`)
+  }
+}
+
+async function ask<Row extends QueryResultRow>(cluster: Cluster, name: string, sql: string): Promise<QueryResult<Row>> {
+  const client = new Client({ connectionString: urlOf(cluster, name), connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {}) // the query itself rejects
+  try {
+    await client.connect()
+    return await client.query<Row>(sql)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function explained(error: unknown, { data }: Cluster): unknown {
+  if (sqlState(error) !== invalidPassword) return error
+  return new CannotStart(`The password in ${data}.password is not that of the database in ${data}.`, { cause: error })
+}
+
+/** Starts the server again whenever it is gone. Answers how to end that, and the server. */
+function keepAlive(cluster: Cluster, first: number, log: (line: string) => void): () => Promise<void> {
+  let pid = first
+  const ending = new AbortController()
+  const watch = async () => {
+    for (;;) {
+      await pause(watchMs, undefined, { ref: false, signal: ending.signal })
+      if (isPostmasterOf(pid, cluster.data)) continue
+      log('PostgreSQL ended unexpectedly; starting it again')
+      try {
+        pid = await startPostmaster(cluster, log)
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await pause(5_000, undefined, { ref: false, signal: ending.signal })
+      }
+    }
+  }
+  const watching = watch().catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error
+  })
+  return async () => {
+    ending.abort()
+    await watching
+    if (isPostmasterOf(pid, cluster.data)) await stopPostmaster(cluster, pid)
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { openDb } from './connect.ts'
+import { startEmbedded } from './embedded/start-embedded.ts'
+import { migrate } from './migrate.ts'
+
+export const tablesFile = fileURLToPath(new URL('./tables.gen.ts', import.meta.url))
+
+/** The TypeScript types of a migrated database's tables, as `openDb` delivers their values. */
+export async function tableTypes(url: string): Promise<string> {
+  const db = openDb(url, { max: 2 })
+  try {
+    return await generate({
+      db: db.withoutPlugins(),
+      dialect: new PostgresDialect({ defaultSchemas: ['public'], dateParser: 'string' }),
+      camelCase: true,
+      includePattern: 'public.*',
+      excludePattern: 'public.migration',
+      typeMapping: { int8: 'number', timestamptz: 'Date' },
+      typeOnlyImports: true,
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function writeTablesFile(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'konuk-types-'))
+  const server = await startEmbedded(folder)
+  try {
+    await migrate(server.url)
+    await writeFile(tablesFile, await tableTypes(server.url))
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await writeTablesFile()

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inDatabase, onServer, type TestDatabase, testDatabase } from '#server/test/database.ts'
+import { type Db, openDb } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+let home: TestDatabase
+let url: string
+let db: Db
+
+beforeEach(async () => {
+  home = await testDatabase()
+  url = inDatabase(home.url, `${new URL(home.url).pathname.slice(1)}_bare`)
+  await onServer(home.url, `create database ${new URL(url).pathname.slice(1)} template template0`)
+  db = openDb(url, { max: 1 })
+})
+
+afterEach(async () => {
+  await db.destroy()
+  await onServer(home.url, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  await home.drop()
+})
+
+const migration = (name: string, text: string) => ({
+  name,
+  sql: text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+})
+const shelf = migration('0001_shelf.sql', 'create table shelf (id int); insert into shelf values (1)')
+const book = migration('0002_book.sql', 'create table book (id int); insert into book select count(*) from shelf')
+const booksIn = async () => (await sql<{ id: number }>`select id from book`.execute(db)).rows
+
+test("the app's own migrations make an empty database whole, once", async () => {
+  const ran = await migrate(url)
+
+  expect(ran[0]).toBe('0001_ground.sql')
+  expect(await migrate(url)).toEqual([])
+})
+
+test('migrations run in order, and only the new ones', async () => {
+  expect(await migrate(url, [shelf])).toEqual(['0001_shelf.sql'])
+  expect(await migrate(url, [shelf, book])).toEqual(['0002_book.sql'])
+  expect(await booksIn()).toEqual([{ id: 1 }])
+})
+
+test('of apps that start at once, each migration is run by one', async () => {
+  const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(url, [shelf, book])))
+
+  expect(ran.flat()).toEqual(['0001_shelf.sql', '0002_book.sql'])
+  expect(await booksIn()).toEqual([{ id: 1 }])
+})
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  const broken = migration('0002_broken.sql', 'create table book (id int); select 1 / 0')
+
+  await expect(migrate(url, [shelf, broken])).rejects.toThrow('Migration 0002_broken.sql failed: division by zero')
+  expect(await migrate(url, [shelf, book])).toEqual(['0002_book.sql'])
+})
+
+test('a migration that was edited after it ran is refused', async () => {
+  await migrate(url, [shelf])
+
+  const attempt = migrate(url, [migration(shelf.name, 'create table shelf (id bigint)')])
+
+  await expect(attempt).rejects.toThrow('0001_shelf.sql was edited after this database had applied it')
+})
+
+test('a database that is newer than the app is refused', async () => {
+  await migrate(url, [shelf, book])
+
+  await expect(migrate(url, [shelf])).rejects.toThrow(
+    'newer than this version of Konuk: it has the migration 0002_book.sql',
+  )
+})

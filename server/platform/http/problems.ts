@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Language, Problem, Values } from '#contract/problem.ts'
+import { say, sayIssues } from '#contract/problems.ts'
+import { isConnectionLost, sqlState } from '#server/platform/db/connect.ts'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+type Details = {
+  /** What the sentence mentions. */
+  values?: Values
+  /** Path of a field → code of what is wrong with it. */
+  fields?: Record<string, string>
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** A rule refused the request. Its code is stable: the screen and the tests know it by name. */
+export class RuleBroken extends Error {
+  override name = 'RuleBroken'
+  readonly code: string
+  readonly status: Status
+  readonly details: Details
+  constructor(code: string, status: Status, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+/** The request does not have the shape that its endpoint asks for. */
+export class ShapeBroken extends Error {
+  override name = 'ShapeBroken'
+  readonly statusCode = 400
+  readonly issues: readonly z.core.$ZodIssue[]
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('request.invalid')
+    this.issues = issues
+  }
+}
+
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem, retryAfter } = problemFor(error, languageOf(request))
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.code(status).send(problem)
+  })
+}
+
+/** The first language of Accept-Language that we speak; Turkish otherwise. */
+export function languageOf(request: FastifyRequest): Language {
+  for (const wanted of (request.headers['accept-language'] ?? '').split(',')) {
+    const language = wanted.trim().slice(0, 2).toLowerCase()
+    if (language === 'tr' || language === 'en') return language
+  }
+  return 'tr'
+}
+
+function problemFor(
+  error: unknown,
+  language: Language,
+): { status: number; problem: Problem; retryAfter?: number | undefined } {
+  const plain = (status: number, code: string, values?: Values) => ({
+    status,
+    problem: { success: false as const, code, message: say(code, language, values) },
+  })
+  if (error instanceof RuleBroken) {
+    const { values, fields, retryAfter } = error.details
+    const answer = plain(error.status, error.code, values)
+    const said =
+      fields && Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, say(code, language, values)]))
+    return { ...answer, problem: { ...answer.problem, ...(said && { fields: said }) }, retryAfter }
+  }
+  if (error instanceof ShapeBroken) {
+    const fields = sayIssues(error.issues, language)
+    // One complaint is the whole message: a caller that shows `message` alone still says what is wrong.
+    const only = Object.values(fields)
+    const code = error.issues[0]?.message ?? ''
+    const own = say(code, language) === code ? 'request.invalid' : code
+    return {
+      status: 400,
+      problem: {
+        success: false,
+        code: own,
+        message: only.length === 1 && only[0] !== undefined ? only[0] : say('request.invalid', language),
+        fields,
+      },
+    }
+  }
+  if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {
+    return { ...plain(503, 'request.busy'), retryAfter: 3 }
+  }
+  const status = (error as Partial<FastifyError>).statusCode
+  if (status === 413) return plain(413, 'request.too-large')
+  if (status !== undefined && status >= 400 && status < 500) return plain(status, 'request.unreadable')
+  return plain(500, 'internal')
+}
+
+/** Deadlock, lock or statement time-out, disk full, too many connections: nothing was stored, trying again may do. */
+const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53100', '53200', '53300'])

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
+import type { Language } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Caller, inSession } from '#server/platform/db/scope.ts'
+import { languageOf } from './problems.ts'
+import { signedOut } from './session.errors.ts'
+import type { Limit } from './limits.ts'
+
+/** What a handler knows of a request beside its parsed parts. */
+export type Context<E extends Endpoint> = Parsed<E> & {
+  /** Who asks; on public endpoints nobody. */
+  caller: E['access'] extends 'public' ? undefined : Caller
+  language: Language
+  now: Date
+  ip: string
+  userAgent: string
+}
+
+/** Opens a transaction that sees the caller's hotel alone (on public endpoints: no business at all). */
+export type Step = <T>(act: (db: Db) => Promise<T>) => Promise<T>
+
+type Options<E extends Endpoint> = {
+  /** Counted before anything else happens; a spent one answers 429. */
+  limits?: (context: Omit<Context<E>, 'caller'>) => Limit[]
+}
+
+/** Serves an endpoint of the contract in one transaction. Validation, answer shape and API document come from it. */
+export function route<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (context: Context<E> & { db: Db }) => Promise<Response<E>>,
+  options: Options<E> = {},
+): void {
+  serve(api, endpoint, options, (base, open) => open((db, caller) => handler(withCaller<E, { db: Db }>(base, caller, { db }))))
+}
+
+/**
+ * The same for a handler that also calls the outside world: it opens its own transactions with `step`, so that none
+ * is held open while a provider answers. The session is checked again by each step.
+ */
+export function routeInSteps<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (context: Context<E> & { step: Step }) => Promise<Response<E>>,
+  options: Options<E> = {},
+): void {
+  serve(api, endpoint, options, async (base, open) => {
+    const caller = endpoint.access === 'public' ? undefined : await open((_db, known) => Promise.resolve(known))
+    const step: Step = (act) => open((db) => act(db))
+    return handler(withCaller<E, { step: Step }>(base, caller, { step }))
+  })
+}
+
+type Base<E extends Endpoint> = Omit<Context<E>, 'caller'>
+type Open = <T>(act: (db: Db, caller: Caller | undefined) => Promise<T>) => Promise<T>
+
+/** `open` refuses a missing session where the endpoint asks for one, so the caller has the type that `access` says. */
+const withCaller = <E extends Endpoint, More>(base: Base<E>, caller: Caller | undefined, more: More) =>
+  ({ ...base, caller, ...more }) as unknown as Context<E> & More
+
+function serve<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  { limits }: Options<E>,
+  answer: (base: Base<E>, open: Open) => Promise<Response<E>>,
+): void {
+  const { method, path, summary, access, params, query, body, response, status = 200 } = endpoint
+  api.endpoints.push(endpoint)
+  api.app.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      ...(access === 'session' && { security: [{ session: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: response, '4xx': Problem, '5xx': Problem },
+    },
+    handler: async (request, reply) => {
+      const now = api.clock()
+      const base = {
+        // Fastify has validated these three against the endpoint's own schemas.
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        language: languageOf(request),
+        now,
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      } as unknown as Base<E>
+      if (limits) await api.limits.spend(limits(base))
+      const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, now)
+      return reply.code(status).send(await answer(base, open))
+    },
+  })
+}
+
+function openPublic(api: Api): Open {
+  return (act) => api.db.transaction().execute((db) => act(db, undefined))
+}
+
+async function openSession(api: Api, request: FastifyRequest, now: Date): Promise<Open> {
+  const sessionId = await api.tokens.read(request.headers.authorization, now)
+  if (sessionId === undefined) throw signedOut()
+  return async (act) => {
+    const done = await inSession(api.db, sessionId, now, act)
+    if (done === undefined) throw signedOut()
+    return done.result
+  }
+}

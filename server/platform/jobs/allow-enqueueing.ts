@@ -1,0 +1,27 @@
+import { escapeIdentifier } from 'pg'
+import type { Db as QueueDb } from 'pg-boss'
+
+/**
+ * Gives the runtime role what adding a job takes, and no more: it cannot read what other jobs carry, which may
+ * be another hotel's. Grants are written only where one is missing, so that a start stays quick and two
+ * processes that start together do not collide on the catalogue.
+ */
+export async function allowEnqueueing(database: QueueDb, role: string): Promise<void> {
+  const { rows } = await database.executeSql(
+    `select has_schema_privilege($1, 'pgboss', 'usage')
+        and has_table_privilege($1, 'pgboss.queue', 'select')
+        and has_table_privilege($1, 'pgboss.job_common', 'insert')
+        and has_column_privilege($1, 'pgboss.job_common', 'id', 'select')
+        and has_column_privilege($1, 'pgboss.job_common', 'start_after', 'select') as allowed`,
+    [role],
+  )
+  if (rows[0]?.allowed === true) return
+  const to = escapeIdentifier(role)
+  // One string without parameters is one transaction. The lock keeps a second process from changing the same catalogue rows.
+  await database.executeSql(`
+    select pg_advisory_xact_lock(hashtext('konuk.allow-enqueueing'));
+    grant usage on schema pgboss to ${to};
+    grant select on pgboss.queue to ${to};
+    grant insert, select (id, start_after) on pgboss.job_common to ${to};
+  `)
+}

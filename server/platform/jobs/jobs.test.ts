@@ -1,0 +1,254 @@
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openDb } from '#server/platform/db/connect.ts'
+import { testDatabase } from '#server/test/database.ts'
+import { job } from './job.ts'
+import { startJobs, type Attempt } from './jobs.ts'
+
+const database = await testDatabase()
+const db = openDb(database.url, { role: 'konuk_app' })
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+const patience = 20_000
+const Letter = z.object({ letterId: z.number() })
+
+const running: { stop: (limitMs?: number) => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+})
+
+async function start(log: string[] = []) {
+  const jobs = await startJobs({
+    url: database.url,
+    log: pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
+    appRole: 'konuk_app',
+  })
+  running.push(jobs)
+  return jobs
+}
+
+let named = 0
+const letterJob = (part = {}) => job({ name: `letter-${named++}`, schema: Letter, ...part })
+
+/** As the owner of the tables: what the runtime role may not see or do. */
+async function asOwner<T>(act: (owner: typeof db) => Promise<T>): Promise<T> {
+  const owner = openDb(database.url, { max: 1 })
+  try {
+    return await act(owner)
+  } finally {
+    await owner.destroy()
+  }
+}
+
+const stored = (name: string) =>
+  asOwner(async (owner) => {
+    const { rows } = await sql<{ state: string; later: boolean; output: unknown }>`
+      select state, start_after > now() as later, output from pgboss.job where name = ${name}`.execute(owner)
+    return rows
+  })
+
+const bringForward = (name: string) =>
+  asOwner((owner) => sql`update pgboss.job set start_after = now() where name = ${name}`.execute(owner))
+
+test('a job runs after the commit, with what it was given', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const done: unknown[] = []
+  await jobs.work(letter, async (data, attempt) => void done.push([data, attempt]))
+
+  await db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, letter, { letterId: 7 })
+    await jobs.settled(letter, patience)
+    expect(done).toEqual([])
+  })
+  await jobs.settled(letter, patience)
+
+  expect(done).toEqual([[{ letterId: 7 }, { attempt: 1, lastAttempt: false }]])
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const done: number[] = []
+  await jobs.work(letter, async ({ letterId }) => void done.push(letterId))
+
+  const attempt = db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, letter, { letterId: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  await db.transaction().execute((tx) => jobs.enqueue(tx, letter, { letterId: 2 }))
+  await jobs.settled(letter, patience)
+
+  expect(done).toEqual([2])
+  expect(await stored(letter.name)).toHaveLength(1)
+})
+
+test('data that the job does not know is refused where it is enqueued', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+
+  await expect(jobs.enqueue(db, letter, JSON.parse('{"letterId":"7"}'))).rejects.toThrow(z.ZodError)
+})
+
+test('of two processes, one does each job, and once', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const letter = letterJob({ concurrency: 2 })
+  const done: number[] = []
+  for (const jobs of [one, other]) await jobs.work(letter, async ({ letterId }) => void done.push(letterId))
+  const ids = Array.from({ length: 30 }, (_, id) => id)
+
+  await db.transaction().execute(async (tx) => {
+    for (const letterId of ids) await one.enqueue(tx, letter, { letterId })
+  })
+  await other.settled(letter, patience)
+
+  expect(done.toSorted((a, b) => a - b)).toEqual(ids)
+})
+
+test('a job is enqueued by one process and done by another that was idle', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  const letter = letterJob()
+  const done = Promise.withResolvers<number>()
+  await other.work(letter, async ({ letterId }) => done.resolve(letterId))
+
+  await db.transaction().execute((tx) => one.enqueue(tx, letter, { letterId: 3 }))
+
+  expect(await done.promise).toBe(3)
+})
+
+test('while a job with the same key waits, it is not added again; later it is', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const done: number[] = []
+  const enqueue = (letterId: number) => jobs.enqueue(db, letter, { letterId }, { singletonKey: 'daily' })
+  await enqueue(1)
+  await enqueue(2)
+  await jobs.work(letter, async ({ letterId }) => void done.push(letterId))
+  await jobs.settled(letter, patience)
+
+  await enqueue(3)
+  await jobs.settled(letter, patience)
+
+  expect(done).toEqual([1, 3])
+})
+
+test('a job for later waits, and nobody waits for it', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const done: number[] = []
+  await jobs.work(letter, async ({ letterId }) => void done.push(letterId))
+
+  await jobs.enqueue(db, letter, { letterId: 1 }, { startAfter: new Date('2100-01-01') })
+  await jobs.settled(letter, patience)
+  expect(done).toEqual([])
+
+  await bringForward(letter.name)
+  await jobs.settled(letter, patience)
+  expect(done).toEqual([1])
+})
+
+test('a failed job is tried again after a wait, and given up in the end', async () => {
+  const lines: string[] = []
+  const jobs = await start(lines)
+  const letter = letterJob({ retryLimit: 2, retryDelaySeconds: 60 })
+  const attempts: Attempt[] = []
+  await jobs.work(letter, async (_data, attempt) => {
+    attempts.push(attempt)
+    throw Object.assign(new TypeError('ayse@example.com, 5321234567'), { code: 'E_MAIL', reason: 'busy' })
+  })
+
+  await db.transaction().execute((tx) => jobs.enqueue(tx, letter, { letterId: 1 }))
+  for (let retry = 0; retry < 2; retry++) {
+    await jobs.settled(letter, patience)
+    expect(await stored(letter.name)).toMatchObject([{ state: 'retry', later: true }])
+    await bringForward(letter.name)
+  }
+  await jobs.settled(letter, patience)
+
+  expect(attempts).toEqual([
+    { attempt: 1, lastAttempt: false },
+    { attempt: 2, lastAttempt: false },
+    { attempt: 3, lastAttempt: true },
+  ])
+  const [given] = await stored(letter.name)
+  expect(given).toMatchObject({ state: 'failed' })
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 40, job: letter.name, attempt: 1, error: { name: 'TypeError', code: 'E_MAIL', reason: 'busy' } },
+    { level: 40, attempt: 2 },
+    { level: 50, attempt: 3, lastAttempt: true },
+  ])
+  expect(lines.join() + JSON.stringify(given?.output)).not.toMatch(/ayse|5321234567/)
+})
+
+test('stop waits for the running handler, and starts nothing new', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const steps: string[] = []
+  await jobs.work(letter, async ({ letterId }) => {
+    steps.push(`begin ${letterId}`)
+    begun.resolve()
+    await goOn.promise
+    steps.push(`end ${letterId}`)
+  })
+  await jobs.enqueue(db, letter, { letterId: 1 })
+  await begun.promise
+  await jobs.enqueue(db, letter, { letterId: 2 })
+
+  const stopped = jobs.stop().then(() => steps.push('stopped'))
+  goOn.resolve()
+  await stopped
+
+  expect(steps).toEqual(['begin 1', 'end 1', 'stopped'])
+  expect((await stored(letter.name)).map(({ state }) => state).toSorted()).toEqual(['completed', 'created'])
+})
+
+test('a handler that does not come to an end does not hold up stop for ever: its job is left for another try', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+  const begun = Promise.withResolvers<void>()
+  await jobs.work(letter, async () => {
+    begun.resolve()
+    await new Promise(() => {})
+  })
+  await jobs.enqueue(db, letter, { letterId: 1 })
+  await begun.promise
+
+  await jobs.stop(1)
+
+  expect(await stored(letter.name)).toMatchObject([{ state: 'retry' }])
+})
+
+test('a schedule is kept in Turkish time, once however often it is said', async () => {
+  const jobs = await start()
+  const letter = letterJob()
+
+  await jobs.schedule(letter, '0 4 * * *', { letterId: 1 })
+  await jobs.schedule(letter, '30 4 * * *', { letterId: 1 })
+
+  const kept = await asOwner((owner) =>
+    sql`select cron, timezone, data from pgboss.schedule where name = ${letter.name}`.execute(owner),
+  )
+  expect(kept.rows).toEqual([{ cron: '30 4 * * *', timezone: 'Europe/Istanbul', data: { letterId: 1 } }])
+})
+
+test('the runtime role adds jobs but can neither read, change nor remove any', async () => {
+  await start()
+
+  for (const query of [
+    sql`select data from pgboss.job`,
+    sql`select data from pgboss.job_common`,
+    sql`update pgboss.job_common set data = null`,
+    sql`delete from pgboss.job_common`,
+    sql`update pgboss.queue set notify = false`,
+    sql`insert into pgboss.schedule (name, cron) values ('x', '* * * * *')`,
+  ]) {
+    await expect(query.execute(db)).rejects.toThrow('permission denied')
+  }
+})

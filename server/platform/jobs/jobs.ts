@@ -1,0 +1,174 @@
+// Work outside the request, kept in the same database: pg-boss does the queueing, this file says how we use it.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type Db as QueueDb, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '#server/platform/db/connect.ts'
+import { allowEnqueueing } from './allow-enqueueing.ts'
+import type { Job } from './job.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
+
+export type Attempt = { attempt: number; lastAttempt: boolean }
+
+export type Jobs = {
+  /**
+   * Adds a job inside the caller's transaction: no commit, no job; the worker is woken by the commit itself.
+   * While a job with the same `singletonKey` waits to be started for the first time, another is not added.
+   * `data` holds ids and nothing personal: see Job.schema.
+   */
+  enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>
+  /** From now on this process does these jobs. A handler may run again for a job it has done: after a crash, say. */
+  work<T extends object>(job: Job<T>, handler: (data: T, attempt: Attempt) => Promise<void>): Promise<void>
+  /** Adds a job at each time of the cron expression, in Turkish time; one that fell into a stop is made up for once. */
+  schedule<T extends object>(job: Job<T>, cron: string, data: T): Promise<void>
+  /** Lets this process look for such jobs at once instead of at its next poll. */
+  nudge(job: Pick<Job<object>, 'name'>): void
+  /** Resolves when no such job is due or running, in any process, or after `ms`. One that waits for its next try is not due. */
+  settled(job: Pick<Job<object>, 'name'>, ms: number): Promise<void>
+  /** Takes no new job, waits for the running handlers (at most `limitMs`), then lets go of the database. */
+  stop(limitMs?: number): Promise<void>
+}
+
+export type EnqueueOptions = { singletonKey?: string; startAfter?: Date }
+
+type Settings = {
+  /** Connects as the owner of the tables: pg-boss keeps its own schema up to date. */
+  url: string
+  log: Pick<Logger, 'error' | 'warn'>
+  /** The role whose transactions may enqueue. */
+  appRole: string
+}
+
+type Found = { id: string; data: unknown; retryCount: number; retryLimit: number }
+
+/** pg-boss stores what it is thrown, message and all. */
+class JobFailed extends Error {
+  override name = 'JobFailed'
+}
+
+const pollSeconds = 2
+
+export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'konuk-jobs',
+    max: 3,
+    // The commit of an enqueueing transaction wakes the workers of every process; polling covers a lost connection.
+    useListenNotify: true,
+  })
+  // pg-boss reports its own troubles here, never a handler's. The error itself may carry a row's values: only its words go on.
+  boss.on('error', ({ message }) => log.error({ trouble: message }, 'job queue'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'))
+  await boss.start()
+
+  const database = boss.getDb()
+  await allowEnqueueing(database, appRole)
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const workers = new Map<string, string[]>()
+
+  async function ensureQueue(name: string) {
+    if (queues.has(name)) return
+    // 'short': of jobs with one singletonKey, one may wait. Without a key, each job gets one of its own.
+    await boss.createQueue(name, { policy: 'short', notify: true })
+    queues.add(name)
+  }
+
+  async function isSettled(name: string) {
+    const { rows } = await database.executeSql(
+      `select exists (select from pgboss.job where name = $1
+         and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))) as busy`,
+      [name],
+    )
+    return rows[0]?.busy === false
+  }
+
+  const nudge = ({ name }: Pick<Job<object>, 'name'>) =>
+    workers.get(name)?.forEach((worker) => boss.notifyWorker(worker))
+
+  return {
+    async enqueue(tx, job, data, { singletonKey, startAfter } = {}) {
+      await ensureQueue(job.name)
+      const id = await boss.send(job.name, job.schema.parse(data), {
+        ...triesOf(job),
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+        db: inside(tx),
+      })
+      // No row can also mean that a transaction with an older snapshot does not see a queue made just now.
+      if (id === null && singletonKey === undefined) throw new Error(`The job ${job.name} was not added`)
+    },
+
+    async work(job, handler) {
+      await ensureQueue(job.name)
+      const handle = async (found: Found) => {
+        const attempt = { attempt: found.retryCount + 1, lastAttempt: found.retryCount >= found.retryLimit }
+        try {
+          await handler(job.schema.parse(found.data), attempt)
+        } catch (thrown) {
+          const error = withoutPersonalData(thrown)
+          log[attempt.lastAttempt ? 'error' : 'warn']({ job: job.name, id: found.id, ...attempt, error }, 'job failed')
+          throw new JobFailed(error.name)
+        } finally {
+          // There may be more of them: unwoken, the worker would sit out its poll interval first.
+          nudge(job)
+        }
+      }
+      const options = {
+        includeMetadata: true,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+      } as const
+      const ids = workers.get(job.name) ?? []
+      workers.set(job.name, ids)
+      for (let count = 0; count < job.concurrency; count++) {
+        ids.push(await boss.work(job.name, options, async ([found]) => found && handle(found)))
+      }
+    },
+
+    async schedule(job, cron, data) {
+      await ensureQueue(job.name)
+      await boss.schedule(job.name, cron, job.schema.parse(data), {
+        ...triesOf(job),
+        tz: 'Europe/Istanbul',
+        missed: 'once',
+      })
+    },
+
+    nudge,
+
+    async settled(job, ms) {
+      const deadline = Date.now() + ms
+      nudge(job)
+      for (let pause = 10; !(await isSettled(job.name)) && Date.now() < deadline; pause = Math.min(pause * 2, 200)) {
+        await wait(Math.min(pause, Math.max(deadline - Date.now(), 0)))
+      }
+    },
+
+    async stop(limitMs = 20_000) {
+      const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([finished, wait(limitMs, undefined, { ref: false })])
+      // What still runs now is handed back, to be tried again by whoever starts next.
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+const triesOf = (job: Omit<Job<object>, 'schema'>) =>
+  ({
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryDelayMax: job.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeLimitSeconds,
+    // A worker that died without a word is noticed after this, not only at the time limit.
+    heartbeatSeconds: 30,
+  }) satisfies SendOptions
+
+/** Lets pg-boss speak on the caller's connection, and so inside the caller's transaction. */
+const inside = (tx: Db): QueueDb => ({
+  async executeSql(text, values) {
+    const { rows } = await tx.executeQuery<object>(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})

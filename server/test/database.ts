@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = {
+  /** The owner's URL. The app and its tests reach the data as `konuk_app`: `openDb(url, { role: 'konuk_app' })`. */
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A migrated, empty database of its own. Call `drop` when the tests that use it are over. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const name = `konuk_test_${randomBytes(6).toString('hex')}`
+  await onServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`)
+  return {
+    url: inDatabase(templateUrl, name),
+    drop: () => onServer(templateUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+export function inDatabase(url: string, name: string): string {
+  const moved = new URL(url)
+  moved.pathname = `/${name}`
+  return moved.href
+}
+
+/** Runs a statement that stands above any one database, such as CREATE DATABASE. */
+export async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: inDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

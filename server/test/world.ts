@@ -1,0 +1,169 @@
+// A whole server on a database of its own, and builders that make only what a test names.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { outbox as outboxEndpoint } from '#contract/dev.ts'
+import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
+import type { Api } from '#server/api.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { accountWorkers } from '#server/features/account/account-jobs.ts'
+import { outboxMail } from '#server/outside/mail/outbox.ts'
+import { outboxSms } from '#server/outside/sms/outbox.ts'
+import type { SmsPort } from '#server/outside/sms/sms.ts'
+import { type Db, openDb, openPool } from '#server/platform/db/connect.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { limitsIn } from '#server/platform/http/limits.ts'
+import { tokensSignedWith } from '#server/platform/http/tokens.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { testDatabase } from './database.ts'
+
+type Options = { rateLimitFactor?: number; now?: Date; sms?: (db: Db) => SmsPort; env?: Record<string, string> }
+
+/** Who asks: a builder's hotel, or any bearer token. */
+export type Asker = { token: string }
+export type TestHotel = Asker & { hotelId: number; userId: number; email: string; sessionId: string }
+
+/** The server refused. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly problem: Problem
+  constructor(status: number, problem: Problem) {
+    super(`${status} ${problem.code}: ${problem.message}`)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
+
+/** Call at the top of a test file: the server runs for all of its tests. */
+export function world({ rateLimitFactor = 1000, now = new Date('2026-11-21T09:00:00Z'), sms = outboxSms, env = {} }: Options = {}) {
+  let time = now
+  let running: { api: Api; url: string; close: () => Promise<void> } | undefined
+  const up = () => {
+    if (running === undefined) throw new Error('The world is there inside tests only')
+    return running
+  }
+
+  beforeAll(async () => {
+    const database = await testDatabase()
+    const db = openDb(database.url, { max: 20, role: 'konuk_app' })
+    const limitsPool = openPool(database.url, { max: 4, role: 'konuk_app' })
+    const log = openLog('silent')
+    const jobs = await startJobs({ url: database.url, log, appRole: 'konuk_app' })
+    const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
+    if ('wrong' in read) throw new Error(read.wrong.join('\n'))
+    const api = await buildApp({
+      db,
+      clock: () => time,
+      config: read.config,
+      secret,
+      publicUrl: 'http://konuk.test',
+      sms: sms(db),
+      mail: outboxMail(db),
+      jobs,
+      limits: limitsIn(limitsPool, rateLimitFactor),
+      tokens: tokensSignedWith(secret),
+      log,
+    })
+    await accountWorkers(api)
+    const close = async () => {
+      await api.app.close()
+      await jobs.stop(5000)
+      await limitsPool.end()
+      await db.destroy()
+      await database.drop()
+    }
+    running = { api, url: database.url, close }
+  })
+  afterAll(() => running?.close())
+
+  /** Calls an endpoint of the contract as `asker`, or as nobody. Rejects with Refused. */
+  async function call<E extends Endpoint>(endpoint: E, request: Request<E>, asker?: Asker): Promise<Response<E>> {
+    const answer = await send(endpoint, request as object, asker)
+    if (answer.statusCode >= 400) throw new Refused(answer.statusCode, Problem.parse(answer.json()))
+    return endpoint.response.parse(answer.json()) as Response<E>
+  }
+
+  /** The same without judging the answer, and with whatever request a caller may come up with. */
+  function send(endpoint: Endpoint, request: object, asker?: Asker, headers: Record<string, string> = {}) {
+    const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
+    return up().api.app.inject({
+      method: endpoint.method,
+      url: search.size > 0 ? `${path}?${search.toString()}` : path,
+      headers: { ...(asker && { authorization: `Bearer ${asker.token}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    })
+  }
+
+  /** A business with one verified user who is signed in. */
+  async function hotel({ name = 'Vadi Bungalov', email = `${randomUUID()}@konuk.test` } = {}): Promise<TestHotel> {
+    const { api } = up()
+    const sessionId = randomUUID()
+    // Beyond the reach of clocks that tests move.
+    const expiresAt = new Date('2099-01-01T00:00:00Z')
+    const { hotelId, userId } = await atAccountDesk(api.db, async (tx) => {
+      const made = await tx.insertInto('hotel').values({ name }).returning('id').executeTakeFirstOrThrow()
+      const user = await tx
+        .insertInto('appUser')
+        .values({ hotelId: made.id, firstName: 'Ayşe', lastName: 'Yılmaz', email, passwordHash: '-', emailVerifiedAt: time })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('session')
+        .values({ id: sessionId, hotelId: made.id, userId: user.id, createdAt: time, expiresAt })
+        .execute()
+      return { hotelId: made.id, userId: user.id }
+    })
+    const token = await api.tokens.issue({ id: sessionId, userId, expiresAt, now: time })
+    return { hotelId, userId, email, sessionId, token }
+  }
+
+  async function unit(of: Asker, fields: Partial<NewUnit> = {}): Promise<Unit> {
+    const { hotelDetail } = await call(addUnit, { body: { unitName: 'Bungalov 1', price: 1000, ...fields } }, of)
+    return hotelDetail
+  }
+
+  /** What was sent to a phone number or an e-mail address, newest first. */
+  async function outbox(to: string) {
+    return (await call(outboxEndpoint, { query: { to } })).messages
+  }
+
+  const clock = {
+    now: () => time,
+    set: (to: string) => void (time = new Date(to)),
+    advance: ({ minutes = 0, seconds = 0 }) => void (time = new Date(time.getTime() + (minutes * 60 + seconds) * 1000)),
+  }
+
+  return {
+    call,
+    send,
+    hotel,
+    unit,
+    outbox,
+    clock,
+    /** For what no endpoint offers. Reads nothing of a business unless scoped: see platform/db/scope.ts. */
+    get db() {
+      return up().api.db
+    },
+    get api() {
+      return up().api
+    },
+    get app() {
+      return up().api.app
+    },
+    get jobs() {
+      return up().api.jobs
+    },
+    /** The owner's URL of this world's database. */
+    get url() {
+      return up().url
+    },
+  }
+}
