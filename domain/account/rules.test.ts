@@ -1,15 +1,15 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeAlphabet, isEmail, normaliseCode, passwordProblem } from './rules.ts'
 
 test.each([
-  ['', 'account.password-too-short'],
-  ['1234567', 'account.password-too-short'],
-  ['😀😀😀😀😀😀😀', 'account.password-too-short'],
+  ['', 'account.password-short'],
+  ['1234567', 'account.password-short'],
+  ['😀😀😀😀😀😀😀', 'account.password-short'],
   ['12345678', undefined],
   ['şifreşif', undefined],
   ['x'.repeat(128), undefined],
-  ['x'.repeat(129), 'account.password-too-long'],
+  ['x'.repeat(129), 'account.password-long'],
 ])('the password %s: %s', (password, expected) => {
   expect(passwordProblem(password)).toBe(expected)
 })
@@ -21,19 +21,26 @@ test('the alphabet of codes has 32 different characters, none of them easily mis
 
 test('a code is taken however it was typed', () => {
   expect(normaliseCode(' ab7kq2\n')).toBe('AB7KQ2')
+  expect(normaliseCode('i')).toBe('I')
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 6, maxLength: 6 }), (code) => {
-      expect(normaliseCode(`  ${code.toLowerCase()} `)).toBe(code)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from(codeAlphabet)), minLength: 6, maxLength: 6 }),
+      (code) => {
+        expect(normaliseCode(`  ${code.toLowerCase()} `)).toBe(code)
+      },
+    ),
   )
 })
 
-test.each(['demo@konuk.local', 'a@b.co', "o'neil+otel@mail.example.com.tr", 'a.b-c_d@xn--80ak6aa92e.com', 'x@çamlık.com'])(
-  '%s is an address',
-  (text) => {
-    expect(isEmail(text)).toBe(true)
-  },
-)
+test.each([
+  'demo@konuk.local',
+  'a@b.co',
+  "o'neil+otel@mail.example.com.tr",
+  'a.b-c_d@xn--80ak6aa92e.com',
+  'x@çamlık.com',
+])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
 
 test.each([
   '',
@@ -42,6 +49,7 @@ test.each([
   '@b.co',
   'a@.co',
   'a@b..co',
+  'a..b@c.co',
   '.a@b.co',
   'a.@b.co',
   'a@-b.co',

@@ -12,12 +12,12 @@ export const codeTries = 5
 export const inactivityMs = 3_600_000
 export const tokenHours = 12
 
-export type PasswordProblem = 'account.password-too-short' | 'account.password-too-long'
+export type PasswordProblem = 'account.password-short' | 'account.password-long'
 
 export function passwordProblem(password: string): PasswordProblem | undefined {
   const length = Array.from(password).length
-  if (length < passwordMin) return 'account.password-too-short'
-  return length > passwordMax ? 'account.password-too-long' : undefined
+  if (length < passwordMin) return 'account.password-short'
+  return length > passwordMax ? 'account.password-long' : undefined
 }
 
 /** A code as it was sent, however it was typed. */
@@ -26,7 +26,8 @@ export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$/iu
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$/iu
 
 /** What mail servers in practice take: whether the mailbox exists, only a mail can tell. */
 export function isEmail(text: string): boolean {

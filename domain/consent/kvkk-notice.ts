@@ -52,9 +52,7 @@ export const kvkkSections = (controller: string): Section[] => [
   },
   {
     heading: '5. Verilerin aktarılması',
-    paragraphs: [
-      'Verileriniz, yalnızca yukarıdaki amaçlarla ve gerektiği kadar şu alıcılara aktarılabilir:',
-    ],
+    paragraphs: ['Verileriniz, yalnızca yukarıdaki amaçlarla ve gerektiği kadar şu alıcılara aktarılabilir:'],
     list: [
       'kimlik bildirimi için Emniyet Genel Müdürlüğü veya Jandarma Genel Komutanlığı,',
       'yasal yükümlülükler ve talepleri çerçevesinde vergi idaresi, mahkemeler ve diğer yetkili kamu kurumları,',

@@ -77,11 +77,7 @@ export const salesContractSections: readonly Section[] = [
     paragraphs: [
       'Müşteri bu sözleşmeyi onaylamakla aşağıdaki bedeli ödeme yükümlülüğü altına girer. Müşteriden, vergiler dâhil bedelin üzerinde bir konaklama bedeli istenmez.',
     ],
-    list: [
-      'Toplam bedel: {totalPrice}',
-      'Vergiler dâhil bedel: {priceWithTax}',
-      'Ödeme şekli: {paymentMethod}',
-    ],
+    list: ['Toplam bedel: {totalPrice}', 'Vergiler dâhil bedel: {priceWithTax}', 'Ödeme şekli: {paymentMethod}'],
   },
   {
     heading: '4. Giriş ve çıkış',

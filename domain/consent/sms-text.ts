@@ -18,10 +18,11 @@ const meanings: Record<Purpose, string> = {
  */
 export function consentSms(purpose: Purpose, code: string, hotelName: string, textAddress = ''): string {
   const start = `Kod: ${code}. ${meanings[purpose]}`
-  const name = inAscii(hotelName) || 'Otel'
+  const name = inAscii(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
+  const address = inAscii(textAddress)
   const withPlace = (place: string) => `${start} Yalniz yetkiliye verin. Metin: ${place}. `
-  const named = withPlace(inAscii(textAddress))
-  const fits = textAddress !== '' && named.length + Math.min(name.length, shortestName) <= consentSmsMax
+  const named = withPlace(address)
+  const fits = address !== '' && named.length + Math.min(name.length, shortestName) <= consentSmsMax
   const text = fits ? named : withPlace('resepsiyon')
   return text + shortened(name, consentSmsMax - text.length)
 }

@@ -15,7 +15,9 @@ export const kvkkNotice: LegalText = {
   version: 1,
   date: '2026-11-21',
   title: 'Kişisel Verilerin Korunmasına İlişkin Aydınlatma Metni',
-  sections: kvkkSections('Kişisel verileriniz, veri sorumlusu olarak rezervasyon yaptığınız konaklama işletmesi tarafından işlenir.'),
+  sections: kvkkSections(
+    'Kişisel verileriniz, veri sorumlusu olarak rezervasyon yaptığınız konaklama işletmesi tarafından işlenir.',
+  ),
 }
 
 /** The notice of one business, which must name itself: the text that its guests confirm. */
@@ -67,8 +69,9 @@ export function plainText(document: LegalText): string {
   return [document.title, `Sürüm ${document.version}, ${formatDay(document.date)}`, ...sections].join('\n\n') + '\n'
 }
 
+const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) => text?.trim() || otherwise
+
 function contractTexts(values: ContractValues): ContractTexts {
-  const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) => text?.trim() || otherwise
   return {
     hotelName: stated(values.hotelName),
     hotelAddress: stated(values.hotelAddress),
@@ -90,8 +93,8 @@ function contractTexts(values: ContractValues): ContractTexts {
 }
 
 /** Fills every {name} at once, so that a hotel called '{city}' stays what it is. */
-function filled(texts: ContractTexts): Section[] {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => texts[name as keyof ContractTexts])
+function filled(texts: Readonly<Record<string, string>>): Section[] {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => texts[name] ?? '')
   return salesContractSections.map(({ heading, paragraphs, list }) => ({
     heading,
     paragraphs: paragraphs.map(fill),

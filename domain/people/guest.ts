@@ -59,11 +59,7 @@ const checks: readonly Check[] = [
     (guest) => !isTurk(guest) && filled(guest.passportNumber).length > passportMaxLength,
   ],
   ['email', 'guest.email-invalid', (guest) => filled(guest.email) !== '' && !isEmail(filled(guest.email))],
-  [
-    'phone',
-    'guest.phone-invalid',
-    (guest) => !guest.isMainGuest && filled(guest.phone) !== '' && toE164(filled(guest.phone)) === undefined,
-  ],
+  ['phone', 'guest.phone-invalid', (guest) => filled(guest.phone) !== '' && toE164(filled(guest.phone)) === undefined],
 ]
 
 /** The first broken rule, in the specification's order. */

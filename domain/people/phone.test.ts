@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPhone, isTurkishMobile, maskPhone, phoneDigits, phoneMaxLength, showPhone, toE164 } from './phone.ts'
 
 const nationals = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `5${String(rest).padStart(9, '0')}`)
-const typeOneByOne = (keys: string) => [...keys].reduce((field, key) => formatPhone(field + key), '')
+const typeOneByOne = (keys: string) => Array.from(keys).reduce((field, key) => formatPhone(field + key), '')
 
 test.each([
   ['', ''],
@@ -44,7 +44,7 @@ test('deleting from the end empties the field', () => {
 })
 
 test('formatting twice changes nothing, and it always fits the field', () => {
-  const inputs = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-x'), maxLength: 30 })
+  const inputs = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ ()-x')), maxLength: 30 })
   fc.assert(
     fc.property(inputs, (input) => {
       const shown = formatPhone(input)
@@ -96,6 +96,10 @@ test.each([
   '+49+15123456789',
 ])('"%s" is no number to send to', (input) => {
   expect(toE164(input)).toBeUndefined()
+})
+
+test('marks that a chat pasted along are no reason to refuse a number', () => {
+  expect(toE164('\u202A+90 532 123 45 67\u202C')).toBe('+905321234567')
 })
 
 test('digits alone, for the wire', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeTcKimlik, onlyDigits } from './tc-kimlik.ts'
 
@@ -6,6 +6,8 @@ test.each([
   ['10000000146', true],
   ['11111111110', true],
   ['99012345698', true],
+  ['19090909018', true],
+  ['00000000000', false],
   ['12345678901', false],
   ['01000000146', false],
   ['74300864791', false],

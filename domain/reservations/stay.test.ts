@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '#domain/time/day.ts'
 import { canCheckInOn, canCheckOutOn, nights, occupiedNights, overlap, type Stay, stayProblem } from './stay.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayIn, daysBetween, eachDay, formatDay, formatInstant, isDay } from './day.ts'
 

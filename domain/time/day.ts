@@ -68,9 +68,13 @@ function partsIn(instant: Date, zone: string): Parts {
     })
     formatters.set(zone, formatter)
   }
-  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const { type, value } of formatter.formatToParts(instant)) {
-    if (type in parts) parts[type as keyof Parts] = value
+  const parts = formatter.formatToParts(instant)
+  const valueOf = (type: keyof Parts) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    year: valueOf('year').padStart(4, '0'),
+    month: valueOf('month'),
+    day: valueOf('day'),
+    hour: valueOf('hour'),
+    minute: valueOf('minute'),
   }
-  return { ...parts, year: parts.year.padStart(4, '0') }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { amenityFlags, isClockTime, isWebsite, type UnitFields, unitDefaults, unitProblems } from './unit.ts'
+import {
+  amenityFlags,
+  isClockTime,
+  isWebsite,
+  type UnitFields,
+  unitDefaults,
+  unitProblems,
+  unitTextMax,
+} from './unit.ts'
 
 const unit: UnitFields = { ...unitDefaults, unitName: 'Bungalov 1', price: 3500.5 }
 
@@ -39,6 +47,10 @@ test.each<[Partial<UnitFields>, Partial<Record<keyof UnitFields, string>>]>([
   ],
 ])('%o gives %o', (change, expected) => {
   expect(unitProblems({ ...unit, ...change })).toEqual(expected)
+})
+
+test.each(Object.entries(unitTextMax))('%s may be %i characters long', (field, max) => {
+  expect(unitProblems({ ...unit, [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'unit.text-too-long' })
 })
 
 test.each([

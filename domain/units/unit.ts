@@ -76,6 +76,7 @@ export const unitTextMax = {
   description: 2000,
   amenities: 1000,
 } as const satisfies Partial<Record<keyof UnitFields, number>>
+const unitTexts = ['unitName', 'address', 'phone', 'email', 'website', 'description', 'amenities'] as const
 
 export type UnitProblemCode =
   | 'unit.name-required'
@@ -100,8 +101,8 @@ export function isWebsite(text: string): boolean {
 /** What is wrong at each field of a unit. */
 export function unitProblems(unit: UnitFields): Partial<Record<keyof UnitFields, UnitProblemCode>> {
   const problems: Partial<Record<keyof UnitFields, UnitProblemCode>> = {}
-  for (const [field, max] of Object.entries(unitTextMax) as [keyof typeof unitTextMax, number][]) {
-    if (unit[field].length > max) problems[field] = 'unit.text-too-long'
+  for (const field of unitTexts) {
+    if (unit[field].length > unitTextMax[field]) problems[field] = 'unit.text-too-long'
   }
   if (unit.unitName.trim() === '') problems.unitName = 'unit.name-required'
   if (!Number.isInteger(unit.capacity) || unit.capacity < minCapacity || unit.capacity > maxCapacity) {

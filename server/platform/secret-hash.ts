@@ -6,5 +6,7 @@ import { createHmac } from 'node:crypto'
  */
 export function hmac(secret: string, purpose: string, ...parts: string[]): string {
   // As JSON, so that ('a', 'bc') and ('ab', 'c') differ.
-  return createHmac('sha256', secret).update(JSON.stringify([purpose, ...parts])).digest('hex')
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('hex')
 }

@@ -46,8 +46,10 @@ async function asOwner<T>(act: (owner: typeof db) => Promise<T>): Promise<T> {
 
 const stored = (name: string) =>
   asOwner(async (owner) => {
-    const { rows } = await sql<{ state: string; later: boolean; output: unknown }>`
-      select state, start_after > now() as later, output from pgboss.job where name = ${name}`.execute(owner)
+    const { rows } = await sql<{ state: string; pause: number; output: unknown }>`
+      select state, extract(epoch from start_after - started_on)::float8 as pause, output from pgboss.job where name = ${name}`.execute(
+      owner,
+    )
     return rows
   })
 
@@ -163,13 +165,19 @@ test('a failed job is tried again after a wait, and given up in the end', async 
   })
 
   await db.transaction().execute((tx) => jobs.enqueue(tx, letter, { letterId: 1 }))
+  const pauses: number[] = []
   for (let retry = 0; retry < 2; retry++) {
     await jobs.settled(letter, patience)
-    expect(await stored(letter.name)).toMatchObject([{ state: 'retry', later: true }])
+    const [waiting] = await stored(letter.name)
+    expect(waiting).toMatchObject({ state: 'retry' })
+    pauses.push(waiting?.pause ?? 0)
     await bringForward(letter.name)
   }
   await jobs.settled(letter, patience)
 
+  // A minute first, then two, each shortened by up to a half so that not all come back at once.
+  expect(pauses[0]).toBeGreaterThanOrEqual(30)
+  expect(pauses[1]).toBeGreaterThanOrEqual(60)
   expect(attempts).toEqual([
     { attempt: 1, lastAttempt: false },
     { attempt: 2, lastAttempt: false },
@@ -202,6 +210,8 @@ test('stop waits for the running handler, and starts nothing new', async () => {
   await jobs.enqueue(db, letter, { letterId: 2 })
 
   const stopped = jobs.stop().then(() => steps.push('stopped'))
+  // Time enough for a stop that does not wait to have its way.
+  for (let look = 0; look < 20; look++) await stored(letter.name)
   goOn.resolve()
   await stopped
 

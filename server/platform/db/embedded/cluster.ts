@@ -114,8 +114,7 @@ async function create(cluster: Cluster, folder: string): Promise<void> {
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       // PostgreSQL's own C.UTF-8: it sorts alike on every machine and never changes under an index.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...(major(cluster.binaries) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
       process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C',
       ...(cluster.settings['fsync'] === 'off' ? ['--no-sync'] : []),
     ],
@@ -143,6 +142,10 @@ export function doesNotRun(error: Error): CannotStart {
   )
 }
 
+function major({ version }: Binaries): number {
+  return Number.parseInt(version, 10)
+}
+
 async function checkVersion({ data, binaries }: Cluster): Promise<void> {
   const made = await readFile(join(data, 'PG_VERSION'), 'utf8').then(
     (content) => content.trim(),
@@ -150,7 +153,7 @@ async function checkVersion({ data, binaries }: Cluster): Promise<void> {
       throw new CannotStart(`The data folder ${data} cannot be read: ${error.message}`, { cause: error })
     },
   )
-  if (binaries.version.split('.')[0] === made) return
+  if (String(major(binaries)) === made) return
   throw new CannotStart(`${data} is of PostgreSQL ${made}, and this Konuk brings ${binaries.version}.`)
 }
 

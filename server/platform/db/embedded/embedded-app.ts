@@ -5,11 +5,9 @@ import { startEmbedded } from './start-embedded.ts'
 
 const [folder = '', ...settings] = process.argv.slice(2)
 try {
-  const server = await startEmbedded(
-    folder,
-    (line) => process.stderr.write(`${line}\n`),
-    Object.fromEntries(settings.map((setting) => setting.split('='))),
-  )
+  const server = await startEmbedded(folder, (line) => process.stderr.write(`${line}\n`), {
+    settings: Object.fromEntries(settings.map((setting) => setting.split('='))),
+  })
   process.stdout.write(`${server.url}\n`)
   const alive = setInterval(() => {}, 60_000)
   process.once('SIGTERM', () => {

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { isConnectionLost, sqlState } from '../connect.ts'
 import { databaseAccount } from './account.ts'
-import { postgresBinaries } from './binaries.ts'
+import { type Binaries, postgresBinaries } from './binaries.ts'
 import { type Cluster, openCluster, urlOf } from './cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -21,6 +22,13 @@ export type Embedded = {
   stop: () => Promise<void>
 }
 
+type Options = {
+  /** PostgreSQL settings that differ from the app's own. */
+  settings?: Record<string, string>
+  /** Another PostgreSQL than the one that comes with the app. */
+  binaries?: Binaries | undefined
+}
+
 /**
  * Starts the PostgreSQL that comes with the app, on a data folder that this process then has to itself. A server
  * that outlived a killed app is taken over. Should the server die, it is started again.
@@ -28,24 +36,23 @@ export type Embedded = {
 export async function startEmbedded(
   dataFolder: string,
   log: (line: string) => void = () => {},
-  settings: Record<string, string> = {},
+  { settings = {}, binaries }: Options = {},
 ): Promise<Embedded> {
   const account = databaseAccount()
   const folder = await prepareDataFolder(dataFolder, account)
   const lock = lockDataFolder(folder)
   try {
-    const binaries = await postgresBinaries(account)
-    const cluster = await openCluster(folder, account, binaries, settings)
+    const cluster = await openCluster(folder, account, binaries ?? (await postgresBinaries(account)), settings)
     const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log))
     await ensureDatabase(cluster)
     const stop = keepAlive(cluster, first, log)
-    return {
-      url: urlOf(cluster, database),
-      stop: async () => {
-        await stop()
-        lock.release()
-      },
+    const end = async () => {
+      await stop()
+      await rm(cluster.socketFolder, { recursive: true, force: true }) // it may lie outside the data folder
+      lock.release()
     }
+    let ended: Promise<void> | undefined
+    return { url: urlOf(cluster, database), stop: () => (ended ??= end()) }
   } catch (error) {
     lock.release()
     throw error
