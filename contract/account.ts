@@ -109,4 +109,3 @@ export const myProfile = endpoint({
   access: 'session',
   response: Profile,
 })
-

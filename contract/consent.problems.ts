@@ -16,14 +16,6 @@ export const consentProblems = problems({
     en: 'The main guest needs a T.C. identity number or a passport number.',
   },
   'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
-  'consent.stay-required': {
-    tr: 'Sözleşme için önce birim ve giriş-çıkış tarihlerini seçin.',
-    en: 'For the contract, first choose the unit and the check-in and check-out dates.',
-  },
-  'consent.already-verified': {
-    tr: 'Bu onay zaten doğrulandı; yeni kod gerekmiyor.',
-    en: 'This is already verified; no new code is needed.',
-  },
   'consent.too-soon': {
     tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,
     en: ({ seconds }) => `Another code can be sent in ${seconds} seconds.`,

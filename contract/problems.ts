@@ -30,7 +30,9 @@ export function say(code: string, language: Language, values: Values = {}): stri
 export function sayIssue(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.message in words) return say(issue.message, language)
   if (issue.code === 'too_big') {
-    return say(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, { most: `${issue.maximum}` })
+    return say(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, {
+      most: `${issue.maximum}`,
+    })
   }
   if (issue.code === 'too_small') {
     return issue.origin === 'string' && issue.minimum === 1

@@ -17,6 +17,10 @@ export const reservationProblems = problems({
     tr: 'Giriş tarihi bugünden önce olamaz.',
     en: 'The check-in date cannot be before today.',
   },
+  'reservation.stay-too-long': {
+    tr: 'Bir rezervasyon en fazla bir yıl sürebilir. Çıkış tarihini kontrol edin.',
+    en: 'A stay takes at most one year. Please check the check-out date.',
+  },
   'reservation.guest-required': { tr: 'En az bir misafir eklemelisiniz!', en: 'Add at least one guest.' },
   'reservation.main-guest-required': {
     tr: 'En az bir ana misafir olmalıdır!',
@@ -41,7 +45,8 @@ export const reservationProblems = problems({
   'reservation.unit-already-booked': {
     tr: ({ checkIn, checkOut }) =>
       `Bu birim seçilen tarihlerde dolu: ${checkIn} – ${checkOut} arasında başka bir rezervasyon var.`,
-    en: ({ checkIn, checkOut }) => `The unit is taken on these dates: another reservation has it ${checkIn} – ${checkOut}.`,
+    en: ({ checkIn, checkOut }) =>
+      `The unit is taken on these dates: another reservation has it ${checkIn} – ${checkOut}.`,
   },
   'reservation.unit-not-found': {
     tr: 'Seçilen birim bulunamadı. Silinmiş olabilir; lütfen başka bir birim seçin.',

@@ -23,7 +23,7 @@ export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_I
 /** Text that people type: trimmed, of a known length, without control characters that PostgreSQL or a screen chokes on. */
 export const Typed = (max: number, whenMissing?: string) =>
   z
-    .string(whenMissing)
+    .string({ error: ({ code }) => (code === 'invalid_type' ? whenMissing : undefined) })
     .trim()
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse

@@ -46,11 +46,15 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
   const wrong: string[] = []
-  if (e.KONUK_MAIL_URL && !e.KONUK_MAIL_FROM) wrong.push('KONUK_MAIL_FROM: set the sender, such as "Konuk <konuk@example.com>"')
+  if (e.KONUK_MAIL_URL && !e.KONUK_MAIL_FROM)
+    wrong.push('KONUK_MAIL_FROM: set the sender, such as "Konuk <konuk@example.com>"')
   if (production) {
-    if (!e.KONUK_SECRET) wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
-    if (!e.KONUK_MAIL_URL) wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
-    if (!e.KONUK_PUBLIC_URL) wrong.push('KONUK_PUBLIC_URL: set the address that people open, such as https://konuk.example.com')
+    if (!e.KONUK_SECRET)
+      wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
+    if (!e.KONUK_MAIL_URL)
+      wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
+    if (!e.KONUK_PUBLIC_URL)
+      wrong.push('KONUK_PUBLIC_URL: set the address that people open, such as https://konuk.example.com')
     if (e.KONUK_SMS_DRIVER === 'outbox') wrong.push('KONUK_SMS_DRIVER: "outbox" sends nothing; set the SMS provider')
     if (e.KONUK_RATE_LIMIT_FACTOR !== 1) wrong.push('KONUK_RATE_LIMIT_FACTOR: leave it out, it is for tests')
   }

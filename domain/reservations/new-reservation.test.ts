@@ -25,6 +25,7 @@ test.each<[string, Partial<NewReservation>]>([
   ['reservation.dates-required', { checkOut: null }],
   ['reservation.check-out-not-after-check-in', { checkOut: '2026-05-01' }],
   ['reservation.check-in-in-the-past', { checkIn: '2026-04-30' }],
+  ['reservation.stay-too-long', { checkOut: '2027-05-03' }],
   ['reservation.guest-required', { guests: [] }],
   ['reservation.main-guest-required', { guests: [other, other] }],
   ['reservation.guests-missing', { numberOfGuests: 5 }],
@@ -32,6 +33,10 @@ test.each<[string, Partial<NewReservation>]>([
   ['reservation.too-many-guests', { guests: many(21) }],
 ])('%s is the only problem of %o', (code, change) => {
   expect(newReservationProblems({ ...good, ...change }, today).map((problem) => problem.code)).toEqual([code])
+})
+
+test('a stay of exactly a year is still taken', () => {
+  expect(newReservationProblems({ ...good, checkOut: '2027-05-02' }, today)).toEqual([])
 })
 
 test('the number of guests still missing is told', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/day.ts'
-import { maxGuests } from './limits.ts'
-import { type PickedDates, stayProblem } from './stay.ts'
+import { maxGuests, maxNights } from './limits.ts'
+import { nights, type PickedDates, stayProblem } from './stay.ts'
 
 export type NewReservation = PickedDates & {
   unitId?: number | string | null | undefined
@@ -14,6 +14,7 @@ export type NewReservationProblem = {
     | 'reservation.dates-required'
     | 'reservation.check-out-not-after-check-in'
     | 'reservation.check-in-in-the-past'
+    | 'reservation.stay-too-long'
     | 'reservation.guest-required'
     | 'reservation.main-guest-required'
     | 'reservation.guests-missing'
@@ -58,6 +59,9 @@ function dateProblems(reservation: NewReservation, today: Day): NewReservationPr
     return [{ code: 'reservation.check-out-not-after-check-in', field: 'checkOut' }]
   }
   // The date picker offers no past day; this is for a page left open over midnight and for callers without one.
-  const past = (reservation.checkIn ?? '') < today
-  return past ? [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }] : []
+  const { checkIn, checkOut } = reservation
+  if (!checkIn || !checkOut) return []
+  if (checkIn < today) return [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }]
+  if (nights({ checkIn, checkOut }) > maxNights) return [{ code: 'reservation.stay-too-long', field: 'checkOut' }]
+  return []
 }

@@ -30,9 +30,13 @@ create function konuk_hotel() returns bigint language sql stable parallel safe
 create function konuk_account_desk() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('konuk.account_desk', true), '') = 'on' $$;
 
--- The same rule as domain/people/fold.ts, for stored search columns. A test keeps the two equal.
+-- The same rule as domain/people/fold.ts, for stored search columns. A test keeps the two equal. The collation is
+-- named so that lower() means the same in a database of any locale.
 create function konuk_fold(value text) returns text language sql immutable parallel safe
-  as $$ select lower(translate(value, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu')) $$;
+  as $$
+    select regexp_replace(
+      normalize(lower(translate(value, 'İIı', 'iii') collate "und-x-icu"), nfd), '[\u0300-\u036f]', '', 'g')
+  $$;
 
 create table rate_limit (
   key varchar(255) primary key,

@@ -84,7 +84,7 @@ begin
   select s.user_id, s.hotel_id into user_id, hotel_id
     from session s where s.id = wanted and s.ended_at is null and s.expires_at > at;
   perform set_config('konuk.account_desk', '', true);
-  if found then
+  if user_id is not null then
     perform set_config('konuk.hotel_id', hotel_id::text, true);
     return next;
   end if;

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
+import type { Binaries } from '#server/platform/db/embedded/binaries.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { inDatabase, onServer } from './database.ts'
@@ -15,12 +18,15 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'konuk-test-'
+const prefix = process.env['KONUK_TEST_POSTGRES'] ? 'konuk-outside-test-' : 'konuk-test-'
 
 /** Nothing of a test run outlives it, so it need not survive a power cut: that makes it a good deal faster. */
-const forSpeed = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
-/** One server for the whole run: an embedded one, or the one that KONUK_TEST_DATABASE_URL names. */
+/**
+ * One server for the whole run: an embedded one, one of the PostgreSQL that is installed in KONUK_TEST_POSTGRES
+ * (such as /usr/lib/postgresql/15), or a running one that KONUK_TEST_DATABASE_URL names.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['KONUK_TEST_DATABASE_URL']
   const server = named === undefined ? await temporaryServer() : { url: named, remove: async () => {} }
@@ -38,9 +44,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function temporaryServer(): Promise<{ url: string; remove: () => Promise<void> }> {
-  await removeAbandoned()
+  const options = { settings, binaries: await installedIn(process.env['KONUK_TEST_POSTGRES']) }
+  await removeAbandoned(options)
   const folder = await mkdtemp(join(tmpdir(), prefix))
-  const server = await startEmbedded(folder, () => {}, forSpeed)
+  const server = await startEmbedded(folder, () => {}, options)
   return {
     url: server.url,
     remove: async () => {
@@ -50,8 +57,14 @@ async function temporaryServer(): Promise<{ url: string; remove: () => Promise<v
   }
 }
 
+async function installedIn(folder: string | undefined): Promise<Binaries | undefined> {
+  if (folder === undefined) return undefined
+  const { stdout } = await promisify(execFile)(join(folder, 'bin/postgres'), ['--version'])
+  return { folder, version: /\d+\.\d+/.exec(stdout)?.[0] ?? '' }
+}
+
 /** A run that was killed leaves its server running. */
-async function removeAbandoned(): Promise<void> {
+async function removeAbandoned(options: Parameters<typeof startEmbedded>[2]): Promise<void> {
   const minute = 60_000
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
@@ -59,7 +72,7 @@ async function removeAbandoned(): Promise<void> {
     try {
       // A run that has only just begun does not hold its folder yet.
       if (Date.now() - (await stat(folder)).mtimeMs < minute) continue
-      await (await startEmbedded(folder, () => {}, forSpeed)).stop()
+      await (await startEmbedded(folder, () => {}, options)).stop()
       await rm(folder, { recursive: true, force: true })
     } catch (error) {
       const isSystems = error instanceof Error && 'code' in error // another user's, or removed in the meantime

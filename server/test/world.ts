@@ -41,7 +41,12 @@ export class Refused extends Error {
 const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 
 /** Call at the top of a test file: the server runs for all of its tests. */
-export function world({ rateLimitFactor = 1000, now = new Date('2026-11-21T09:00:00Z'), sms = outboxSms, env = {} }: Options = {}) {
+export function world({
+  rateLimitFactor = 1000,
+  now = new Date('2026-11-21T09:00:00Z'),
+  sms = outboxSms,
+  env = {},
+}: Options = {}) {
   let time = now
   let running: { api: Api; url: string; close: () => Promise<void> } | undefined
   const up = () => {
@@ -112,7 +117,14 @@ export function world({ rateLimitFactor = 1000, now = new Date('2026-11-21T09:00
       const made = await tx.insertInto('hotel').values({ name }).returning('id').executeTakeFirstOrThrow()
       const user = await tx
         .insertInto('appUser')
-        .values({ hotelId: made.id, firstName: 'Ayşe', lastName: 'Yılmaz', email, passwordHash: '-', emailVerifiedAt: time })
+        .values({
+          hotelId: made.id,
+          firstName: 'Ayşe',
+          lastName: 'Yılmaz',
+          email,
+          passwordHash: '-',
+          emailVerifiedAt: time,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await tx

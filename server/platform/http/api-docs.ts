@@ -8,7 +8,11 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Konuk', version: '1', description: 'Reservations, guests, units and consent of a lodging business.' },
+      info: {
+        title: 'Konuk',
+        version: '1',
+        description: 'Reservations, guests, units and consent of a lodging business.',
+      },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,

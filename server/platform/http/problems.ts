@@ -91,11 +91,15 @@ function problemFor(
   if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {
     return { ...plain(503, 'request.busy'), retryAfter: 3 }
   }
-  const status = (error as Partial<FastifyError>).statusCode
+  const status = statusOf(error)
   if (status === 413) return plain(413, 'request.too-large')
   if (status !== undefined && status >= 400 && status < 500) return plain(status, 'request.unreadable')
   return plain(500, 'internal')
 }
+
+/** What Fastify itself calls a bad request says so by its status. */
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
 /** Deadlock, lock or statement time-out, disk full, too many connections: nothing was stored, trying again may do. */
 const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53100', '53200', '53300'])

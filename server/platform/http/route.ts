@@ -34,7 +34,9 @@ export function route<const E extends Endpoint>(
   handler: (context: Context<E> & { db: Db }) => Promise<Response<E>>,
   options: Options<E> = {},
 ): void {
-  serve(api, endpoint, options, (base, open) => open((db, caller) => handler(withCaller<E, { db: Db }>(base, caller, { db }))))
+  serve(api, endpoint, options, (base, open) =>
+    open((db, caller) => handler(withCaller<E, { db: Db }>(base, caller, { db }))),
+  )
 }
 
 /**
@@ -59,6 +61,7 @@ type Open = <T>(act: (db: Db, caller: Caller | undefined) => Promise<T>) => Prom
 
 /** `open` refuses a missing session where the endpoint asks for one, so the caller has the type that `access` says. */
 const withCaller = <E extends Endpoint, More>(base: Base<E>, caller: Caller | undefined, more: More) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own `access` decides, as said above
   ({ ...base, caller, ...more }) as unknown as Context<E> & More
 
 function serve<const E extends Endpoint>(
@@ -82,6 +85,7 @@ function serve<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const now = api.clock()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the next comment
       const base = {
         // Fastify has validated these three against the endpoint's own schemas.
         params: request.params,

@@ -1,0 +1,108 @@
+// The rules of the structure that a machine can check. A failure names the file and what it broke.
+import { execSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problems.ts'
+
+const files = execSync('git ls-files -co --exclude-standard "*.ts" "*.tsx"', { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/^(?:import|export) [^'"]*?from '(.+)'|^import '(.+)'|\bimport\('(.+?)'\)/gm)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  )
+const isTest = (file: string) => /\.(test|suite|sample)\.tsx?$/.test(file)
+
+function strayImports(folder: string, allowed: (name: string) => boolean): string[] {
+  return files
+    .filter((file) => file.startsWith(folder) && !isTest(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !allowed(name))
+        .map((name) => `${file} imports ${name}`),
+    )
+}
+
+test('domain needs nothing but itself: rules can be read and run without a database, a network or a clock', () => {
+  expect(strayImports('domain/', (name) => /^(\.{1,2}\/|#domain\/)/.test(name))).toEqual([])
+})
+
+test('domain does not read the clock or chance: they are passed in', () => {
+  const readers = files.filter(
+    (file) => file.startsWith('domain/') && !isTest(file) && /Date\.now\(|new Date\(\)|Math\.random\(/.test(read(file)),
+  )
+  expect(readers).toEqual([])
+})
+
+test('contract needs only domain and zod: both sides can read it', () => {
+  expect(strayImports('contract/', (name) => /^(\.\/|#domain\/|zod$)/.test(name))).toEqual([])
+})
+
+test('web and server meet only in contract and domain', () => {
+  expect([
+    ...strayImports('web/', (name) => !/^(node:|#server\/)|\/server\//.test(name)),
+    ...strayImports('server/', (name) => !/^#web\/|\/web\//.test(name)),
+  ]).toEqual([])
+})
+
+test('one feature reaches another through its store or an action, never its routes', () => {
+  const foreignRoutes = (name: string) => name.startsWith('#server/features/') && name.endsWith('.routes.ts')
+  expect(strayImports('server/features/', (name) => !foreignRoutes(name))).toEqual([])
+})
+
+test('plumbing knows nothing of hotels', () => {
+  expect(strayImports('server/platform/', (name) => !name.startsWith('#server/features/'))).toEqual([])
+  expect(strayImports('web/platform/', (name) => !name.startsWith('#web/features/'))).toEqual([])
+  expect(strayImports('web/ui/', (name) => !name.startsWith('#web/features/'))).toEqual([])
+})
+
+test('every refusal has words, in the one place where words stand', () => {
+  const used = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) => [...read(file).matchAll(/RuleBroken\(\s*'(.+?)'/g)].map((match) => match[1] ?? ''))
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter((code) => !problemCodes.includes(code))).toEqual([])
+})
+
+test('no file is longer than 300 lines', () => {
+  const long = files.filter((file) => !file.endsWith('.gen.ts') && read(file).split('\n').length > 301)
+  expect(long).toEqual([])
+})
+
+test('no drawer for what has no place, and no name that says nothing', () => {
+  const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/i.test(file))
+  expect(drawers).toEqual([])
+  const empty = files.filter((file) => /\b(class|type|interface) \w+(Dto|Impl|Manager|Helper)\b/.test(read(file)))
+  expect(empty).toEqual([])
+})
+
+test('only route modules and configuration export a default', () => {
+  const routeModules = read('web/routes.ts')
+  const stray = files.filter(
+    (file) =>
+      /^export default /m.test(read(file)) &&
+      !file.endsWith('.config.ts') &&
+      !['web/root.tsx', 'web/entry.server.tsx'].includes(file) &&
+      file !== 'web/routes.ts' &&
+      !routeModules.includes(file.replace(/^web\//, '')),
+  )
+  expect(stray).toEqual([])
+})
+
+test('Turkish stands where people look for it: text, problems, legal documents, seed and tests', () => {
+  const turkish = /[ğşıİĞŞ]/
+  const mayHold =
+    /(\.text\.ts|\.problems\.ts|\.(test|suite|sample)\.tsx?|country-table\.ts|fold\.ts|^domain\/(consent|sms|money)\/|^server\/(seed|test)\/|^e2e\/)/
+  const stray = files
+    .filter((file) => !mayHold.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
+        .filter(({ line }) => turkish.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) && !/\/\/.*[ğşıİĞŞ]/.test(line))
+        .map(({ at, line }) => `${at} ${line.trim()}`),
+    )
+  expect(stray).toEqual([])
+})

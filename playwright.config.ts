@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumForTests } from './e2e/chromium.ts'
+
+const port = Number(process.env['KONUK_E2E_PORT'] ?? 3917)
+const address = `http://127.0.0.1:${port}`
+// The config is read again by each worker: the first one, which starts the server, decides.
+process.env['KONUK_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'konuk-e2e-'))
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumForTests(),
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${address}/api/health`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 60_000,
+    env: {
+      PORT: String(port),
+      KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],
+      KONUK_RATE_LIMIT_FACTOR: '1000',
+      KONUK_LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+    },
+  },
+})

@@ -1,0 +1,129 @@
+// Brings what the app needs before it can run: packages, the right Node, the built screens. Any Node from 20 runs this.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const at = (...path) => join(root, ...path)
+export const say = (line) => process.stdout.write(`${line}\n`)
+const neededNode = 24
+
+/** Something the person at the keyboard can put right: one line, and exit code 1. */
+export class Refusal extends Error {}
+
+const installedStamp = at('node_modules', '.konuk-installed')
+
+/** The packages of package-lock.json are there, and so is a Node that can run the app. Answers that Node. */
+export function install() {
+  const lock = readFileSync(at('package-lock.json'))
+  const wanted = sha256(lock)
+  if (read(installedStamp) !== wanted) {
+    if (!alreadyInstalled(JSON.parse(lock.toString()))) {
+      say('Installing packages (once)…')
+      const npm = process.env['npm_execpath']
+      const [command, first] = npm?.includes('npm') ? [process.execPath, [npm]] : ['npm', []]
+      // The tools that build the screens are devDependencies: NODE_ENV=production must not leave them out.
+      const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+      const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+      if (status !== 0) throw new Refusal('The packages could not be installed: see what npm said above.')
+    }
+    checkNode(nodeForApp())
+    writeFileSync(installedStamp, wanted)
+  }
+  return nodeForApp()
+}
+
+/** Whether npm, asked by hand, has already installed what the lock file says. */
+function alreadyInstalled(lock) {
+  const installed = read(at('node_modules', '.package-lock.json'))
+  if (installed === undefined) return false
+  const { packages } = JSON.parse(installed)
+  return Object.entries(lock.packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || packages[path]?.version === version || (optional && !packages[path]),
+  )
+}
+
+function nodeForApp() {
+  const ofPackages = at('node_modules', 'node', 'bin', 'node')
+  return existsSync(ofPackages) ? ofPackages : process.execPath
+}
+
+function checkNode(node) {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (Number.parseInt(stdout?.slice(1) ?? '', 10) >= neededNode) return
+  throw new Refusal(
+    `Konuk needs Node ${neededNode}, and npm did not run the install script of the package "node" that brings it: ` +
+      `run "npm rebuild node", or start Konuk with Node ${neededNode} or newer.`,
+  )
+}
+
+const buildStamp = at('build', '.konuk-built')
+const screenSources = ['contract', 'domain', 'public', 'web']
+const screenFiles = ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts']
+
+/** The built screens are those of the present sources. */
+export function build(env) {
+  const wanted = hashOfSources()
+  if (read(buildStamp) === wanted && existsSync(at('build', 'client'))) return
+  say('Building the screens (once)…')
+  rmSync(buildStamp, { force: true })
+  const { status, stdout, stderr } = spawnSync(at('node_modules', '.bin', 'react-router'), ['build'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}\n`)
+    throw new Refusal('The screens could not be built: see above.')
+  }
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const add = (path) =>
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(at(path)))
+      .update('\0')
+  for (const folder of screenSources) {
+    if (!existsSync(at(folder))) continue
+    const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    const paths = files.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    for (const path of paths.toSorted()) add(path)
+  }
+  for (const file of screenFiles) if (existsSync(at(file))) add(file)
+  return hash.digest('hex')
+}
+
+/** The packages' own programs first, and the Node they are to run on. */
+export function environment(node) {
+  const path = [at('node_modules', '.bin'), dirname(node), process.env['PATH']].join(delimiter)
+  return { ...process.env, PATH: path }
+}
+
+export function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function sha256(content) {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+export function succeeds(run) {
+  try {
+    run()
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+// npm test: everything, one step after the other.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { at, build, environment, install, read, root, say, succeeds } from './prepare.mjs'
+
+const check = (run) => () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** Every step is run, also after one that failed: one run tells all that is wrong. */
+export function test() {
+  const results = []
+  const step = (name, run) => {
+    say(`\n── ${name}`)
+    const began = Date.now()
+    const { passed, failed, skipped = 0 } = run()
+    results.push({ name, passed, failed, skipped, seconds: (Date.now() - began) / 1000 })
+  }
+
+  let node
+  step(
+    'packages',
+    check(() => succeeds(() => (node = install()))),
+  )
+  if (node !== undefined) {
+    const env = testEnvironment(node)
+    const tool = (name, ...args) =>
+      spawnSync(at('node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env }).status === 0
+    step(
+      'screens',
+      check(() => succeeds(() => build(env))),
+    )
+    step(
+      'format',
+      check(() => tool('oxfmt', '--check')),
+    )
+    step(
+      'lint',
+      check(() => tool('oxlint', '--type-aware')),
+    )
+    step(
+      'types',
+      check(() => tool('react-router', 'typegen') && tool('tsc')),
+    )
+    step('tests on the embedded PostgreSQL', () => vitest(env, []))
+    const outside = systemPostgres()
+    if ('why' in outside) say(`\n── tests on a system PostgreSQL: not run, ${outside.why}`)
+    else {
+      step(`tests on ${outside.version}`, () =>
+        // The embedded server's own tests need no second run.
+        vitest({ ...env, KONUK_TEST_POSTGRES: outside.folder }, [
+          '--project=server',
+          '--exclude=server/platform/db/embedded/**',
+        ]),
+      )
+    }
+    step('tests in the browser', () => playwright(env))
+  }
+
+  say('')
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+    say(`${failed > 0 ? '✗' : '✓'} ${name}: ${counts} (${seconds.toFixed(1)} s)`)
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+}
+
+function vitest(env, args) {
+  const file = at('test-results', `vitest-${args.length === 0 ? 'embedded' : 'system'}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return counted(file, 'vitest', ['run', ...reporters, ...args], env, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+function playwright(env) {
+  const file = at('test-results', 'e2e.json') // as playwright.config.ts says
+  return counted(file, 'playwright', ['test'], env, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+}
+
+/** What a test runner's report says; a run that failed otherwise (a file that does not load) counts as one more. */
+function counted(file, tool, args, env, countsOf) {
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  const { status } = spawnSync(at('node_modules', '.bin', tool), args, { cwd: root, stdio: 'inherit', env })
+  const report = read(file)
+  const counts = report === undefined ? { passed: 0, failed: 0 } : countsOf(JSON.parse(report))
+  if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) return { ...counts, failed: 1 }
+  return counts
+}
+
+/** The oldest PostgreSQL on this machine that Konuk supports: the embedded one is as new as can be. */
+function systemPostgres() {
+  const oldest = 15
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map((name) => join(debian, name)) : []
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder.endsWith('bin'))
+    .map(dirname)
+  const found = [...new Set([...versions, ...onPath])]
+    .filter((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, 'bin', program))))
+    .map((folder) => ({ folder, version: output(join(folder, 'bin', 'postgres'), '--version') ?? '' }))
+    .map((one) => ({ ...one, major: Number(/(\d+)(\.|devel|beta|rc)/.exec(one.version)?.[1] ?? 0) }))
+    .filter(({ major }) => major >= oldest)
+    .toSorted((a, b) => a.major - b.major)
+  if (found.length === 0) return { why: `no PostgreSQL ${oldest} or newer was found on this machine` }
+
+  const whole = found.find(({ folder }) => {
+    const share =
+      output(join(folder, 'bin', 'pg_config'), '--sharedir') ?? `/usr/share/postgresql/${folder.split('/').at(-1)}`
+    return ['btree_gist', 'pg_trgm'].every((name) => existsSync(join(share, 'extension', `${name}.control`)))
+  })
+  return whole ?? { why: `${found[0].version} lacks btree_gist or pg_trgm (Debian: postgresql-contrib)` }
+}
+
+/** Tests choose their own settings: nothing that is set for a real Konuk may reach them, its database least of all. */
+function testEnvironment(node) {
+  const kept = Object.entries(environment(node)).filter(
+    ([name]) => !/^(KONUK_.*|DATABASE_URL|PORT|HOST|NODE_ENV|PG[A-Z]+)$/.test(name),
+  )
+  return Object.fromEntries(kept)
+}
+
+function output(command, ...args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}

@@ -1,0 +1,100 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Problem } from '#contract/problem.ts'
+import { say } from '#contract/problems.ts'
+import type { Api } from './api.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { consentRoutes } from './features/consent/consent.routes.ts'
+import { devRoutes } from './features/dev/dev.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { hotelRoutes } from './features/hotel/hotel.routes.ts'
+import { reservationRoutes } from './features/reservations/reservations.routes.ts'
+import { unitRoutes } from './features/units/units.routes.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
+import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
+
+type Parts = Omit<Api, 'app' | 'endpoints'> & {
+  log: FastifyBaseLogger
+  /** The built screens; tests of the API alone do without. */
+  pages?: Pages | undefined
+}
+
+/** The largest body that any endpoint has use for is a reservation of 20 guests: some 10 kB. */
+const bodyLimit = 100_000
+
+export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    bodyLimit,
+    trustProxy: parts.config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const parsed = schema.safeParse(data)
+    return parsed.success ? { value: parsed.data } : { error: new ShapeBroken(parsed.error.issues) }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  answerWithProblems(app)
+  logRequests(app)
+  acceptEmptyJson(app)
+  letGoWhenStopping(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(pages), useDefaults: false },
+    strictTransportSecurity: parts.config.production,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await serveApiDocs(app)
+
+  const api: Api = { ...parts, app, endpoints: [] }
+  healthRoutes(api)
+  accountRoutes(api)
+  hotelRoutes(api)
+  unitRoutes(api)
+  reservationRoutes(api)
+  consentRoutes(api)
+  if (!parts.config.production) devRoutes(api)
+
+  if (pages) servePages(app, pages)
+  app.setNotFoundHandler((request, reply) => {
+    if (pages && request.method === 'GET' && !request.url.startsWith('/api/')) return pages.fallback(reply)
+    const code = 'request.not-found'
+    const problem: Problem = { success: false, code, message: say(code, languageOf(request)) }
+    return reply.code(404).send(problem)
+  })
+  return api
+}
+
+/** One line a request, with the pattern of its path: an address, a phone or a code in a URL never reaches the log. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = 'unknown' } = request.routeOptions
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request')
+  })
+}
+
+/** Calls without a body (logout, cancel) often come with the JSON content type all the same. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+/** A connection kept alive after the last answer would hold up the stop until it times out. */
+function letGoWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}

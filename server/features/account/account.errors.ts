@@ -1,0 +1,13 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+/** One refusal for an unknown address and for a wrong password: it must not tell which. */
+export const wrongCredentials = () => new RuleBroken('account.wrong-credentials', 401)
+export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
+
+/** The form's field that holds the code. */
+type CodeField = 'code' | 'token'
+/** Never sent, replaced by a newer one, used already or tried too often: all the same to the caller. */
+export const codeWrong = (field: CodeField) =>
+  new RuleBroken('account.code-wrong', 422, { fields: { [field]: 'account.code-wrong' } })
+export const codeExpired = (field: CodeField) =>
+  new RuleBroken('account.code-expired', 422, { fields: { [field]: 'account.code-expired' } })

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
+import { codeMinutes, codeTries } from '#domain/account/rules.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { codeIn, newcomer, tokenIn } from './newcomer.ts'
+
+const w = world()
+const { call, send, outbox, clock } = w
+
+/** Somebody who has registered and reads the code in the mail. */
+async function registered() {
+  const person = newcomer()
+  await call(register, { body: person })
+  return { ...person, code: await codeIn(outbox(person.email)) }
+}
+
+async function forgetful() {
+  const { code, ...person } = await registered()
+  await call(verifyEmail, { query: { code, email: person.email } })
+  await call(forgotPassword, { body: { email: person.email } })
+  return { ...person, token: await tokenIn(outbox(person.email)) }
+}
+
+const wrong = { status: 422, problem: { code: 'account.code-wrong' } }
+const expired = { status: 422, problem: { code: 'account.code-expired' } }
+const password = 'a-new-password'
+/** Of the right shape, and not this code. */
+const anotherCode = (code: string) => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
+
+test.each(['with the address', 'without the address'])('a code verifies once, %s', async (how) => {
+  const { email, code } = await registered()
+  const query = how === 'with the address' ? { code, email } : { code }
+
+  expect(await call(verifyEmail, { query })).toMatchObject({
+    success: true,
+    message: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
+  })
+  await expect(call(verifyEmail, { query })).rejects.toMatchObject(wrong)
+})
+
+test('a code may be typed in small letters with spaces around it, and the address in capitals', async () => {
+  const { email, code } = await registered()
+
+  const query = { code: ` ${code.toLowerCase()} `, email: ` ${email.toUpperCase()} ` }
+
+  expect(await call(verifyEmail, { query })).toMatchObject({ success: true })
+})
+
+test('a code is required, in the words of the spec', async () => {
+  await expect(call(verifyEmail, { query: { code: ' ' } })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: { code: 'Doğrulama kodu gerekli!' } },
+  })
+  await expect(call(resetPassword, { body: { token: '', password } })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: { token: 'Doğrulama kodu gerekli!' } },
+  })
+})
+
+test('a code opens only the address that it was mailed to', async () => {
+  const [ours, theirs] = [await registered(), await registered()]
+
+  await expect(call(verifyEmail, { query: { code: theirs.code, email: ours.email } })).rejects.toMatchObject(wrong)
+})
+
+test('a code is void after its tries, and a new one is not', async () => {
+  const { email, code } = await registered()
+  for (let tries = 0; tries < codeTries; tries++) {
+    await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+  }
+
+  await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(wrong)
+  await expect(call(verifyEmail, { query: { code } })).rejects.toMatchObject(wrong)
+  await call(forgotPassword, { body: { email } })
+  expect(await call(verifyEmail, { query: { code: await codeIn(outbox(email)), email } })).toMatchObject({
+    success: true,
+  })
+})
+
+test('with one wrong try less the right code is taken', async () => {
+  const { email, code } = await registered()
+  for (let tries = 1; tries < codeTries; tries++) {
+    await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+  }
+
+  expect(await call(verifyEmail, { query: { code, email } })).toMatchObject({ success: true })
+})
+
+test('tries at once are counted one by one', async () => {
+  const { email, code } = await registered()
+
+  await Promise.allSettled(
+    Array.from({ length: 12 }, () => call(verifyEmail, { query: { code: anotherCode(code), email } })),
+  )
+
+  await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(wrong)
+})
+
+test('of one code used many times at once one use counts', async () => {
+  const { email, code } = await registered()
+
+  const uses = await Promise.allSettled(Array.from({ length: 8 }, () => call(verifyEmail, { query: { code, email } })))
+
+  expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a code expires', async () => {
+  const { email, code } = await registered()
+  clock.advance({ minutes: codeMinutes })
+
+  await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(expired)
+  await expect(call(verifyEmail, { query: { code } })).rejects.toMatchObject(expired)
+  // What a wrong code is told must not depend on whether there was a right one.
+  await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+})
+
+test('a code is taken until its last second', async () => {
+  const { email, code } = await registered()
+  clock.advance({ seconds: codeMinutes * 60 - 1 })
+
+  expect(await call(verifyEmail, { query: { code, email } })).toMatchObject({ success: true })
+})
+
+test('a code that two people hold at once opens neither without an address', async () => {
+  const [one, other] = [await registered(), await registered()]
+  await atAccountDesk(w.db, async (tx) => {
+    const idOf = (email: string) => tx.selectFrom('appUser').select('id').where('email', '=', email)
+    const { codeHash } = await tx
+      .selectFrom('accountCode')
+      .select('codeHash')
+      .where('userId', '=', idOf(one.email))
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('accountCode').set({ codeHash }).where('userId', '=', idOf(other.email)).execute()
+  })
+
+  await expect(call(verifyEmail, { query: { code: one.code } })).rejects.toMatchObject(wrong)
+  expect(await call(verifyEmail, { query: { code: one.code, email: other.email } })).toMatchObject({ success: true })
+})
+
+test('asking again makes the earlier code void', async () => {
+  const { email, code } = await registered()
+  await call(forgotPassword, { body: { email } })
+  const newer = await codeIn(outbox(email))
+
+  await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(wrong)
+  expect(await call(verifyEmail, { query: { code: newer, email } })).toMatchObject({ success: true })
+})
+
+test('a reset link works once and expires', async () => {
+  const used = await forgetful()
+  await call(resetPassword, { body: { token: used.token, password } })
+  await expect(call(resetPassword, { body: { token: used.token, password } })).rejects.toMatchObject(wrong)
+
+  const late = await forgetful()
+  clock.advance({ minutes: codeMinutes })
+  await expect(call(resetPassword, { body: { token: late.token, password } })).rejects.toMatchObject(expired)
+})
+
+test('a newer reset link makes the earlier one void', async () => {
+  const { email, token } = await forgetful()
+  await call(forgotPassword, { body: { email } })
+  const newer = await tokenIn(outbox(email))
+
+  await expect(call(resetPassword, { body: { token, password } })).rejects.toMatchObject(wrong)
+  expect(await call(resetPassword, { body: { token: newer, password } })).toMatchObject({ success: true })
+})
+
+test('of resets with one link at once one counts', async () => {
+  const { email, token } = await forgetful()
+  const passwords = ['first-password', 'second-password', 'third-password']
+
+  const resets = await Promise.allSettled(
+    passwords.map((each) => call(resetPassword, { body: { token, password: each } })),
+  )
+
+  expect(resets.filter((reset) => reset.status === 'fulfilled')).toHaveLength(1)
+  const chosen = passwords[resets.findIndex((reset) => reset.status === 'fulfilled')] ?? ''
+  expect(await call(login, { body: { email, password: chosen } })).toMatchObject({ success: true })
+})
+
+test('a code for one purpose is none for another', async () => {
+  const { code } = await registered()
+  const { token } = await forgetful()
+
+  await expect(call(resetPassword, { body: { token: code, password } })).rejects.toMatchObject(wrong)
+  await expect(call(verifyEmail, { query: { code: token } })).rejects.toMatchObject(wrong)
+})
+
+test('a refused new password leaves the link usable', async () => {
+  const { token } = await forgetful()
+
+  await expect(call(resetPassword, { body: { token, password: 'short' } })).rejects.toMatchObject({ status: 400 })
+  expect(await call(resetPassword, { body: { token, password } })).toMatchObject({ success: true })
+})
+
+test('asking for a new password answers the same for every address, and mails only to known ones', async () => {
+  const { email } = await registered()
+  const nobody = newcomer().email
+  const known = await send(forgotPassword, { body: { email } })
+  const unknown = await send(forgotPassword, { body: { email: nobody } })
+
+  expect(known.statusCode).toBe(200)
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  expect(await outbox(nobody)).toEqual([])
+})
+
+test('no code is stored as it is', async () => {
+  const { code } = await registered()
+  const { token } = await forgetful()
+
+  const stored = await atAccountDesk(w.db, (tx) => tx.selectFrom('accountCode').selectAll().execute())
+
+  expect(JSON.stringify(stored)).not.toContain(code)
+  expect(JSON.stringify(stored)).not.toContain(token)
+})

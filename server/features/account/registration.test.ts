@@ -1,0 +1,152 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { login, myProfile, register, verifyEmail } from '#contract/account.ts'
+import { currentHotel } from '#contract/hotel.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { codeIn, newcomer } from './newcomer.ts'
+
+const w = world()
+const { call, send, outbox } = w
+
+const verify = async (email: string) => call(verifyEmail, { query: { code: await codeIn(outbox(email)), email } })
+const usersWith = (email: string) =>
+  atAccountDesk(w.db, (tx) =>
+    tx
+      .selectFrom('appUser')
+      .innerJoin('hotel', 'hotel.id', 'appUser.hotelId')
+      .selectAll('appUser')
+      .select('hotel.name as hotelName')
+      .where('email', '=', email)
+      .execute(),
+  )
+const hotels = () => atAccountDesk(w.db, async (tx) => (await tx.selectFrom('hotel').select('id').execute()).length)
+
+test('a registration opens a business and its user, who may enter once the address is verified', async () => {
+  const person = newcomer()
+  await call(register, { body: person })
+  await verify(person.email)
+
+  const session = await call(login, { body: person })
+
+  expect(await call(currentHotel, {}, session)).toMatchObject({ name: 'Arslan Apart' })
+  expect(await call(myProfile, {}, session)).toMatchObject({ firstName: 'Zeynep', lastName: 'Arslan' })
+  expect(await usersWith(person.email)).toMatchObject([{ phone: '+905321112233', language: 'tr' }])
+})
+
+test('business name and phone may be left out', async () => {
+  const { hotelName: _name, phoneNumber: _phone, ...person } = newcomer()
+  await call(register, { body: person })
+  const blank = { ...newcomer(), hotelName: '  ', phoneNumber: '' }
+  await call(register, { body: blank })
+
+  expect(await usersWith(person.email)).toMatchObject([{ hotelName: 'Zeynep Arslan İşletmesi', phone: null }])
+  expect(await usersWith(blank.email)).toMatchObject([{ hotelName: 'Zeynep Arslan İşletmesi', phone: null }])
+})
+
+test('the longest names there may be still give a business a name', async () => {
+  const person = { ...newcomer(), firstName: 'Ş'.repeat(100), lastName: 'İ'.repeat(100), hotelName: '' }
+
+  expect(await call(register, { body: person })).toMatchObject({ success: true })
+})
+
+test('every field that is wrong is named', async () => {
+  const answer = await send(register, {
+    body: { firstName: ' ', email: 'a@b', password: '1234567', phoneNumber: '123' },
+  })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    success: false,
+    fields: {
+      firstName: 'Bu alan zorunludur.',
+      lastName: 'Bu alan zorunludur.',
+      email: 'Geçerli bir e-posta adresi girin.',
+      password: 'Şifre en az 8 karakter olmalıdır.',
+      phoneNumber: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (532) 123 45 67',
+    },
+  })
+})
+
+test('a password that is too long to be hashed in peace is refused', async () => {
+  await expect(call(register, { body: { ...newcomer(), password: 'x'.repeat(129) } })).rejects.toMatchObject({
+    problem: { fields: { password: 'Şifre en fazla 128 karakter olabilir.' } },
+  })
+})
+
+test('whether an address has an account cannot be told from the answer, and nothing about the account changes', async () => {
+  const person = newcomer()
+  const first = await send(register, { body: person })
+  await verify(person.email)
+  const [before] = await usersWith(person.email)
+  const businesses = await hotels()
+
+  const second = await send(register, {
+    body: { ...person, email: person.email.toUpperCase(), firstName: 'Mallory', password: 'another-password' },
+  })
+
+  expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+  const [mail] = await outbox(person.email)
+  expect(mail).toMatchObject({ subject: 'Konuk hesabınız zaten var' })
+  expect(mail?.text).not.toContain('Mallory')
+  expect(await usersWith(person.email)).toEqual([before])
+  expect(await hotels()).toBe(businesses)
+})
+
+test('who registers again before verifying gets a new code; the first password stands', async () => {
+  const person = newcomer()
+  await call(register, { body: person })
+  const old = await codeIn(outbox(person.email))
+  await call(register, { body: { ...person, password: 'another-password' } })
+  const newer = await codeIn(outbox(person.email))
+
+  await expect(call(verifyEmail, { query: { code: old, email: person.email } })).rejects.toMatchObject({
+    problem: { code: 'account.code-wrong' },
+  })
+  await call(verifyEmail, { query: { code: newer, email: person.email } })
+  await expect(call(login, { body: { ...person, password: 'another-password' } })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(await call(login, { body: person })).toMatchObject({ success: true })
+})
+
+test('of registrations with one address at once one opens the account, and all are answered alike', async () => {
+  const person = newcomer()
+  const businesses = await hotels()
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(register, { body: person })))
+
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+  expect(await usersWith(person.email)).toHaveLength(1)
+  expect(await hotels()).toBe(businesses + 1)
+  await verify(person.email)
+})
+
+test('answers and mails are in the language of who registers', async () => {
+  const person = newcomer()
+  const answer = await send(register, { body: person }, undefined, { 'accept-language': 'en-GB,tr;q=0.5' })
+  const refusal = await send(register, { body: { ...person, password: 'short' } }, undefined, {
+    'accept-language': 'en',
+  })
+
+  expect(answer.json<{ message: string }>().message).toMatch(/^You are registered/)
+  expect(refusal.json()).toMatchObject({ message: 'The password needs at least 8 characters.' })
+  const [mail] = await outbox(person.email)
+  expect(mail?.subject).toBe('Your Konuk verification code')
+  expect(mail?.text).toContain('Hello Zeynep,')
+})
+
+test('the code and the password stand in no job', async () => {
+  const person = newcomer()
+  await call(register, { body: person })
+  const code = await codeIn(outbox(person.email))
+  const owner = new Client({ connectionString: w.url })
+  await owner.connect()
+
+  const { rows } = await owner.query<{ data: object }>(`select data from pgboss.job where name = 'account.mail'`)
+  await owner.end()
+
+  const stored = JSON.stringify(rows)
+  for (const secret of [code, person.password, person.email, person.firstName]) expect(stored).not.toContain(secret)
+})

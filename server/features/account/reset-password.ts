@@ -1,0 +1,30 @@
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { codeExpired, codeWrong } from './account.errors.ts'
+import { endAllSessions, lockCodesByHash, markCodeUsed, setPasswordHash } from './account.store.ts'
+import { codeHash } from './code.ts'
+import { hashPassword } from './password.ts'
+
+type NewPassword = { token: string; password: string }
+
+/** Sets the password of the account that the mailed token opens, once, and ends all of its sessions. */
+export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<void> {
+  const hash = codeHash(api.secret, 'reset-password', token)
+  // Looked at first, so that a made-up token does not cost a password hash; and again when it is used.
+  await atAccountDesk(api.db, (tx) => openToken(tx, hash, now))
+  const passwordHash = await hashPassword(password)
+  await atAccountDesk(api.db, async (tx) => {
+    const code = await openToken(tx, hash, now)
+    await markCodeUsed(tx, code.id, now)
+    await setPasswordHash(tx, code, passwordHash)
+    await endAllSessions(tx, code, now)
+  })
+}
+
+async function openToken(tx: Db, hash: string, now: Date) {
+  const [code] = await lockCodesByHash(tx, 'reset-password', hash)
+  if (code === undefined) throw codeWrong('token')
+  if (code.expiresAt <= now) throw codeExpired('token')
+  return code
+}

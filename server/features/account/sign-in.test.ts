@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import {
+  forgotPassword,
+  login,
+  logout,
+  logoutAll,
+  myProfile,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '#contract/account.ts'
+import { tokenHours } from '#domain/account/rules.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { codeIn, newcomer, tokenIn } from './newcomer.ts'
+
+const w = world()
+const { call, send, outbox, clock } = w
+
+async function member() {
+  const person = newcomer()
+  await call(register, { body: person })
+  await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
+  return { ...person, signIn: () => call(login, { body: { email: person.email, password: person.password } }) }
+}
+
+test('the token opens the profile of its user', async () => {
+  const person = await member()
+
+  const session = await person.signIn()
+
+  expect(await call(myProfile, {}, session)).toMatchObject({
+    success: true,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+  })
+})
+
+test('the address is taken in any case and with spaces around it', async () => {
+  const { email, password } = await member()
+
+  const answer = await call(login, { body: { email: ` ${email.toUpperCase()} `, password } })
+
+  expect(answer.token).not.toBe('')
+})
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const { email, password } = await member()
+  const wrong = await send(login, { body: { email, password: 'another-password' } })
+  const unknown = await send(login, { body: { email: newcomer().email, password } })
+
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
+  expect(wrong.json()).toEqual({
+    success: false,
+    code: 'account.wrong-credentials',
+    message: 'Kullanıcı Adı ve ya Şifre yanlış',
+  })
+  expect(unknown.body).toBe(wrong.body)
+})
+
+test('an unverified address is told only to who knows the password', async () => {
+  const { email, password, ...person } = newcomer()
+  await call(register, { body: { ...person, email, password } })
+
+  await expect(call(login, { body: { email, password } })).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 'account.email-unverified' },
+  })
+  await expect(call(login, { body: { email, password: 'another-password' } })).rejects.toMatchObject({
+    status: 401,
+    problem: { code: 'account.wrong-credentials' },
+  })
+})
+
+test('address and password are required, each at its field', async () => {
+  await expect(call(login, { body: { email: '', password: '' } })).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: { email: 'Bu alan zorunludur.', password: 'Bu alan zorunludur.' } },
+  })
+})
+
+test('signing out ends this session alone, signing out everywhere ends all of the user and nobody else', async () => {
+  const person = await member()
+  const [here, there, phone] = [await person.signIn(), await person.signIn(), await person.signIn()]
+  const somebody = await w.hotel()
+
+  await call(logout, {}, here)
+  await expect(call(myProfile, {}, here)).rejects.toMatchObject({ status: 401 })
+  expect(await call(myProfile, {}, there)).toMatchObject({ email: person.email })
+
+  await call(logoutAll, {}, there)
+  for (const ended of [here, there, phone]) {
+    await expect(call(myProfile, {}, ended)).rejects.toMatchObject({
+      status: 401,
+      problem: { code: 'account.signed-out' },
+    })
+  }
+  expect(await call(myProfile, {}, somebody)).toMatchObject({ email: somebody.email })
+})
+
+test('a token that is forged, changed or none at all opens nothing', async () => {
+  const { token } = await (await member()).signIn()
+  const [head = '', body = ''] = token.split('.')
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+  const forged = [`${head}.${body}.${'A'.repeat(43)}`, `${unsigned}.${body}.`, 'nonsense', '']
+
+  for (const each of forged) {
+    await expect(call(myProfile, {}, { token: each })).rejects.toMatchObject({ status: 401 })
+  }
+  await expect(call(myProfile, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('a session ends by itself after its hours', async () => {
+  const session = await (await member()).signIn()
+
+  clock.advance({ minutes: tokenHours * 60 - 1 })
+  expect(await call(myProfile, {}, session)).toMatchObject({ success: true })
+  clock.advance({ minutes: 2 })
+  await expect(call(myProfile, {}, session)).rejects.toMatchObject({ status: 401 })
+})
+
+test('a new password by the mailed link replaces the old one and ends every session', async () => {
+  const person = await member()
+  const sessions = [await person.signIn(), await person.signIn()]
+  await call(forgotPassword, { body: { email: person.email } })
+  const token = await tokenIn(outbox(person.email))
+
+  await call(resetPassword, { body: { token, password: 'a-new-password' } })
+
+  for (const ended of sessions) await expect(call(myProfile, {}, ended)).rejects.toMatchObject({ status: 401 })
+  await expect(person.signIn()).rejects.toMatchObject({ problem: { code: 'account.wrong-credentials' } })
+  const again = await call(login, { body: { email: person.email, password: 'a-new-password' } })
+  expect(await call(myProfile, {}, again)).toMatchObject({ email: person.email })
+})
+
+test('of a sign-in and a reset at once no session with the old password remains', async () => {
+  const person = await member()
+  await call(forgotPassword, { body: { email: person.email } })
+  const token = await tokenIn(outbox(person.email))
+
+  const attempts = Array.from({ length: 6 }, person.signIn)
+  await call(resetPassword, { body: { token, password: 'a-new-password' } })
+
+  const opened = (await Promise.allSettled(attempts)).filter((attempt) => attempt.status === 'fulfilled')
+  for (const { value } of opened) await expect(call(myProfile, {}, value)).rejects.toMatchObject({ status: 401 })
+})
+
+test('passwords are kept as argon2id hashes only, and composed characters count as one', async () => {
+  const person = { ...newcomer(), password: 'şifremiz-güçlü'.normalize('NFD') }
+  await call(register, { body: person })
+  await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
+
+  const { passwordHash } = await atAccountDesk(w.db, (tx) =>
+    tx.selectFrom('appUser').select('passwordHash').where('email', '=', person.email).executeTakeFirstOrThrow(),
+  )
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const answer = await call(login, { body: { email: person.email, password: person.password.normalize('NFC') } })
+  expect(answer.success).toBe(true)
+})

@@ -1,0 +1,15 @@
+import { timingSafeEqual } from 'node:crypto'
+import { hmac } from '#server/platform/secret-hash.ts'
+import type { Subject } from './consent.store.ts'
+
+/** Binds a code to its purpose, phone, reservation, business and exact text: it proves nothing else. */
+export function codeHash(secret: string, code: string, bound: Subject & { textSha256: string }): string {
+  const { hotelId, purpose, phone, reservationUniqId, textSha256 } = bound
+  return hmac(secret, 'consent-code', code, String(hotelId), purpose, phone, reservationUniqId, textSha256)
+}
+
+/** In a time that does not tell how much of two hashes agrees. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

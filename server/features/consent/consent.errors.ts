@@ -1,0 +1,14 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+const atField = (code: string, field: string) => new RuleBroken(code, 422, { fields: { [field]: code } })
+
+export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
+export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')
+export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber')
+export const identityRequired = () => atField('consent.identity-required', 'tcNo')
+export const codeRequired = () => atField('consent.code-required', 'code')
+export const tooSoon = (seconds: number) =>
+  new RuleBroken('consent.too-soon', 429, { values: { seconds }, retryAfter: seconds })
+export const tooMany = (seconds: number) =>
+  new RuleBroken('consent.too-many', 429, { values: { seconds }, retryAfter: seconds })
+export const notSent = () => new RuleBroken('consent.not-sent', 503)

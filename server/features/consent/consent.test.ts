@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { smsParts } from '#domain/sms/segments.ts'
+import { outboxSms } from '#server/outside/sms/outbox.ts'
+import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { codeIn, guestToAsk, otherThan } from './consent.sample.ts'
+
+let providerIsDown = false
+const it = world({
+  sms: (db) => {
+    const outbox = outboxSms(db)
+    return {
+      provider: 'outbox',
+      send: (message) => (providerIsDown ? Promise.reject(new SmsNotSent('unreachable')) : outbox.send(message)),
+    }
+  },
+})
+const { call, clock, hotel, outbox } = it
+
+type Guest = ReturnType<typeof guestToAsk>
+type Verify = typeof verifyKvkkCode | typeof verifyContractCode
+const last = async ({ phoneNumber }: Guest) => codeIn((await outbox(phoneNumber))[0])
+const answerWith = (guest: Guest, code: string, asker: TestHotel, endpoint: Verify = verifyKvkkCode) => {
+  const { rawPhoneNumber = '', reservationUniqId } = guest
+  return call(endpoint, { body: { phoneNumber: rawPhoneNumber, code, reservationUniqId } }, asker)
+}
+
+/** A code for the notice, sent to a new guest. */
+async function sent(asker: TestHotel, guest = guestToAsk()) {
+  await call(sendKvkkCode, { body: guest }, asker)
+  return { guest, code: await last(guest) }
+}
+
+const proofs = (asker: TestHotel) =>
+  inHotel(it.db, asker.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id', 'desc').execute())
+
+test('a code goes to the guest in one SMS that says what it is for', async () => {
+  const ours = await hotel({ name: 'Çamlıbel Bungalov & Butik Otel İşletmeleri Limited Şirketi' })
+  const guest = guestToAsk()
+
+  const kvkk = await call(sendKvkkCode, { body: guest }, ours)
+  const contract = await call(sendContractCode, { body: guest }, ours)
+
+  const [contractSms, kvkkSms] = await outbox(guest.phoneNumber)
+  expect(kvkk).toEqual({
+    success: true,
+    message: "KVKK onay SMS'i gönderildi!",
+    expiresAt: '2026-11-21T09:05:00.000Z',
+    resendAt: '2026-11-21T09:01:00.000Z',
+  })
+  expect(contract.message).toBe("Satış sözleşmesi onay SMS'i gönderildi!")
+  expect(kvkkSms?.text).toMatch(/KVKK aydinlatma metnini okudum/)
+  expect(contractSms?.text).toMatch(/konaklama sozlesmesi onayi/)
+  for (const sms of [kvkkSms, contractSms]) {
+    expect(codeIn(sms)).toMatch(/^\d{6}$/)
+    expect(smsParts(sms?.text ?? '')).toMatchObject({ parts: 1, encoding: 'ascii' })
+  }
+})
+
+test('the right code verifies, once', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+
+  expect(await answerWith(guest, code, ours)).toEqual({
+    success: true,
+    verified: true,
+    message: 'KVKK SMS doğrulaması başarılı!',
+  })
+  expect(await answerWith(guest, code, ours)).toEqual({
+    success: false,
+    verified: false,
+    message: 'Bu kod daha önce kullanıldı.',
+  })
+})
+
+test('the contract has a code and a sentence of its own', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk()
+  await call(sendContractCode, { body: guest }, ours)
+
+  const verdict = await answerWith(guest, await last(guest), ours, verifyContractCode)
+
+  expect(verdict).toMatchObject({ verified: true, message: 'Satış sözleşmesi SMS doğrulaması başarılı!' })
+})
+
+test('the code alone, without the reservation, is enough', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+
+  const verdict = await call(verifyKvkkCode, { body: { phoneNumber: guest.phoneNumber, code } }, ours)
+
+  expect(verdict.verified).toBe(true)
+})
+
+test.each<[code: string, message: string, change: Partial<Guest>]>([
+  [
+    'consent.phone-required',
+    'Önce ana misafir ekleyin ve telefon numarasını girin!',
+    { phoneNumber: '', rawPhoneNumber: '' },
+  ],
+  [
+    'consent.phone-invalid',
+    'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
+    { phoneNumber: '0 (212) 111 22 33' },
+  ],
+  [
+    'consent.identity-required',
+    'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
+    { tcNo: '', pasaportNo: null },
+  ],
+])('%s refuses sending', async (code, message, change) => {
+  const ours = await hotel()
+
+  for (const endpoint of [sendKvkkCode, sendContractCode]) {
+    const refusal = call(endpoint, { body: guestToAsk(change) }, ours)
+    await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message } })
+  }
+  expect(await proofs(ours)).toEqual([])
+})
+
+test('a passport serves as well, and so do the bare digits of a phone', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk({ phoneNumber: '', tcNo: null, pasaportNo: 'C01X00T47' })
+  await call(sendKvkkCode, { body: guest }, ours)
+
+  const [sms] = await outbox(guest.rawPhoneNumber ?? '')
+
+  expect(await answerWith(guest, codeIn(sms), ours)).toMatchObject({ verified: true })
+})
+
+test('without a code or a guest there is nothing to verify', async () => {
+  const ours = await hotel()
+  const noCode = call(verifyKvkkCode, { body: { phoneNumber: '05321112233', code: ' ' } }, ours)
+  const noGuest = call(verifyKvkkCode, { body: { phoneNumber: '', code: '123456' } }, ours)
+
+  await expect(noCode).rejects.toMatchObject({ status: 422, problem: { message: 'SMS kodunu giriniz!' } })
+  await expect(noGuest).rejects.toMatchObject({ status: 422, problem: { message: 'Ana misafir bilgisi bulunamadı!' } })
+})
+
+test('a wrong code says how many tries are left; after five the right one does not help either', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+
+  const messages: string[] = []
+  for (let time = 1; time <= 5; time++) messages.push((await answerWith(guest, otherThan(code), ours)).message)
+
+  expect(messages).toEqual([
+    'Kod yanlış. 4 deneme hakkınız kaldı.',
+    'Kod yanlış. 3 deneme hakkınız kaldı.',
+    'Kod yanlış. 2 deneme hakkınız kaldı.',
+    'Kod yanlış. 1 deneme hakkınız kaldı.',
+    'Çok fazla yanlış kod girildi. Lütfen yeni kod gönderin.',
+  ])
+  expect(await answerWith(guest, code, ours)).toMatchObject({ verified: false, message: messages[4] })
+})
+
+test('guesses made at once are five as well', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+
+  await Promise.all(Array.from({ length: 40 }, () => answerWith(guest, otherThan(code), ours)))
+
+  expect((await proofs(ours))[0]?.tries).toBe(5)
+  expect(await answerWith(guest, code, ours)).toMatchObject({ verified: false })
+})
+
+test('a code read out twice at once verifies once', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+
+  const verdicts = await Promise.all(Array.from({ length: 10 }, () => answerWith(guest, code, ours)))
+
+  expect(verdicts.filter(({ verified }) => verified)).toHaveLength(1)
+})
+
+test('a code holds for five minutes', async () => {
+  const ours = await hotel()
+  const { guest: quick, code: quickCode } = await sent(ours)
+  const { guest: slow, code: slowCode } = await sent(ours)
+
+  clock.advance({ minutes: 4, seconds: 59 })
+  expect(await answerWith(quick, quickCode, ours)).toMatchObject({ verified: true })
+  clock.advance({ seconds: 1 })
+  expect(await answerWith(slow, slowCode, ours)).toEqual({
+    success: false,
+    verified: false,
+    message: 'Kodun süresi doldu. Lütfen yeni kod gönderin.',
+  })
+})
+
+test('another code is sent a minute later, and takes the place of the first', async () => {
+  const ours = await hotel()
+  const { guest, code: first } = await sent(ours)
+
+  clock.advance({ seconds: 18 })
+  await expect(call(sendKvkkCode, { body: guest }, ours)).rejects.toMatchObject({
+    status: 429,
+    problem: { code: 'consent.too-soon', message: 'Yeni kod 42 saniye sonra gönderilebilir.' },
+  })
+  clock.advance({ seconds: 42 })
+  const { code: second } = await sent(ours, guest)
+
+  expect(await answerWith(guest, first, ours)).toMatchObject({ verified: false })
+  expect(await answerWith(guest, second, ours)).toMatchObject({ verified: true })
+})
+
+test('two clerks who send at once send one code', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk()
+
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => it.send(sendKvkkCode, { body: guest }, ours)))
+
+  expect(outcomes.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(outcomes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
+  expect(await outbox(guest.phoneNumber)).toHaveLength(1)
+})
+
+test('a replaced code is refused as such when another phone has taken over', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+  const { reservationUniqId } = guest
+  await sent(ours, guestToAsk({ reservationUniqId }))
+
+  const verdict = await answerWith(guest, code, ours)
+
+  expect(verdict.verified).toBe(false)
+  expect(verdict.message).toMatch(/^Bu kodun yerine yenisi gönderildi/)
+})
+
+test('a code serves no other purpose, phone, reservation or business', async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  const { guest, code } = await sent(ours)
+  const other = guestToAsk()
+  const unknown = { verified: false, message: 'Bu numara için geçerli bir kod yok. Lütfen yeni kod gönderin.' }
+
+  expect(await answerWith(guest, code, ours, verifyContractCode)).toMatchObject(unknown)
+  expect(await answerWith({ ...guest, rawPhoneNumber: '05339998877' }, code, ours)).toMatchObject(unknown)
+  const { reservationUniqId } = other
+  expect(await answerWith({ ...guest, reservationUniqId }, code, ours)).toMatchObject(unknown)
+  expect(await answerWith(guest, code, theirs)).toMatchObject(unknown)
+  expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
+})
+
+test('with codes open for both purposes, each is told from the other', async () => {
+  const ours = await hotel()
+  const { guest, code } = await sent(ours)
+  await call(sendContractCode, { body: guest }, ours)
+  const contractCode = await last(guest)
+
+  expect(await answerWith(guest, code, ours, verifyContractCode)).toMatchObject({ verified: false })
+  expect(await answerWith(guest, contractCode, ours, verifyContractCode)).toMatchObject({ verified: true })
+  expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
+})
+
+test('a message that the provider refuses is not called sent, and may be tried again at once', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk()
+
+  providerIsDown = true
+  const refusal = call(sendKvkkCode, { body: guest }, ours)
+  await expect(refusal).rejects.toMatchObject({ status: 503, problem: { code: 'consent.not-sent' } })
+  providerIsDown = false
+
+  const [failed] = await proofs(ours)
+  expect(failed).toMatchObject({ sentAt: null, failedAt: clock.now(), voidedAt: clock.now(), provider: 'outbox' })
+  const { code } = await sent(ours, guest)
+  expect(await answerWith(guest, code, ours)).toMatchObject({ verified: true })
+})
+
+test('nobody sends or verifies without a session', async () => {
+  const body = { phoneNumber: '05321112233', code: '123456' }
+  await expect(call(sendKvkkCode, { body: guestToAsk() })).rejects.toMatchObject({ status: 401 })
+  await expect(call(sendContractCode, { body: guestToAsk() })).rejects.toMatchObject({ status: 401 })
+  await expect(call(verifyKvkkCode, { body })).rejects.toMatchObject({ status: 401 })
+  await expect(call(verifyContractCode, { body })).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,149 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { ConsentRequest, ConsentSent, ContractStay } from '#contract/consent.ts'
+import { codeExpiry, consentRules, type Purpose, secondsUntilResend } from '#domain/consent/documents.ts'
+import { consentSms, maskCode } from '#domain/consent/sms-text.ts'
+import type { Language } from '#domain/language/language.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import type { Api } from '#server/api.ts'
+import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+import type { Step } from '#server/platform/http/route.ts'
+import { hmac } from '#server/platform/secret-hash.ts'
+import { codeHash } from './code-hash.ts'
+import { identityRequired, notSent, phoneInvalid, phoneRequired, tooMany, tooSoon } from './consent.errors.ts'
+import {
+  hotelOf,
+  lastAskedAt,
+  markFailed,
+  markSent,
+  queueForSending,
+  replaceCodes,
+  type Subject,
+} from './consent.store.ts'
+import { sentText } from './consent.text.ts'
+import { contractFor, kvkkNoticeFor } from './document-to-confirm.ts'
+
+type Asked = {
+  body: z.output<typeof ConsentRequest> & { stay?: ContractStay | undefined }
+  caller: Caller
+  step: Step
+  now: Date
+  language: Language
+  ip: string
+  userAgent: string
+}
+type Letter = { id: number; text: string; expiresAt: Date }
+
+/**
+ * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
+ * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent.
+ */
+export async function sendCode(api: Api, purpose: Purpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
+  const { body, caller, step, now, language } = asked
+  const { phone, identity } = mainGuest(body)
+  const { hotelId } = caller
+  const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }
+
+  // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
+  await step((db) => refuseTooSoon(db, subject, now))
+  await spendLimits(api, subject)
+  const letter = await step((db) => writeLetter(db, api.secret, subject, identity, asked))
+
+  await deliver(api, subject.phone, letter, step)
+  return {
+    success: true,
+    message: sentText[purpose][language],
+    expiresAt: letter.expiresAt.toISOString(),
+    resendAt: new Date(now.getTime() + consentRules.resendAfterSeconds * 1000).toISOString(),
+  }
+}
+
+function mainGuest({ phoneNumber, rawPhoneNumber, tcNo, pasaportNo }: Asked['body']) {
+  const typed = phoneNumber || rawPhoneNumber
+  if (typed === '') throw phoneRequired()
+  const phone = toE164(typed)
+  if (phone === undefined || !isTurkishMobile(phone)) throw phoneInvalid()
+  const identity = tcNo || pasaportNo
+  if (!identity) throw identityRequired()
+  return { phone, identity }
+}
+
+async function refuseTooSoon(db: Db, subject: Subject, now: Date): Promise<void> {
+  const seconds = secondsUntilResend(await lastAskedAt(db, subject), now)
+  if (seconds > 0) throw tooSoon(seconds)
+}
+
+async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Promise<void> {
+  const { perPhone, perBusiness } = consentRules
+  try {
+    await api.limits.spend([
+      // Across businesses: nobody's phone is flooded by whoever opens many. By purpose: a stay needs two codes.
+      { name: 'consent-by-phone', key: `${purpose} ${phone}`, points: perPhone.sends, seconds: perPhone.minutes * 60 },
+      {
+        name: 'consent-by-business',
+        key: String(hotelId),
+        points: perBusiness.sends,
+        seconds: perBusiness.minutes * 60,
+      },
+    ])
+  } catch (error) {
+    if (error instanceof RuleBroken && error.details.retryAfter !== undefined) throw tooMany(error.details.retryAfter)
+    throw error
+  }
+}
+
+async function writeLetter(db: Db, secret: string, subject: Subject, identity: string, asked: Asked): Promise<Letter> {
+  const { body, caller, now, ip, userAgent } = asked
+  await queueForSending(db, subject)
+  await refuseTooSoon(db, subject, now)
+
+  const hotel = await hotelOf(db, subject.hotelId)
+  const guestName = `${body.firstName} ${body.lastName}`.trim()
+  const { reservationUniqId, stay } = body
+  const document =
+    subject.purpose === 'KVKK'
+      ? kvkkNoticeFor(hotel)
+      : await contractFor(db, { hotel, customerName: guestName, reservationUniqId, stay, now })
+
+  const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
+  const text = consentSms(subject.purpose, code, hotel.name)
+  const textSha256 = createHash('sha256').update(document.text).digest('hex')
+  const expiresAt = codeExpiry(now)
+  const id = await replaceCodes(db, {
+    ...subject,
+    guestName,
+    identityHash: hmac(secret, 'consent-identity', identity),
+    stay: document.stay,
+    textVersion: document.version,
+    fullText: document.text,
+    textSha256,
+    smsTextMasked: maskCode(text, code),
+    codeHash: codeHash(secret, code, { ...subject, textSha256 }),
+    askedAt: now,
+    expiresAt,
+    ip,
+    userAgent,
+    staffUserId: caller.userId,
+  })
+  return { id, text, expiresAt }
+}
+
+async function deliver({ sms, clock, app }: Api, to: string, { id, text }: Letter, step: Step): Promise<void> {
+  try {
+    const { provider, providerMessageId } = await sms.send({
+      to,
+      text,
+      kind: 'informational',
+      reference: `consent-${id}`,
+    })
+    await step((db) => markSent(db, id, { provider, providerMessageId, at: clock() }))
+  } catch (error) {
+    if (!(error instanceof SmsNotSent)) throw error
+    app.log.warn({ reason: error.reason, provider: sms.provider }, 'a consent code was not sent')
+    await step((db) => markFailed(db, id, { provider: sms.provider, at: clock() }))
+    throw notSent()
+  }
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { ConsentCode, ConsentVerdict } from '#contract/consent.ts'
+import { say } from '#contract/problems.ts'
+import { type CodeState, codeState, consentRules, type Purpose } from '#domain/consent/documents.ts'
+import type { Language } from '#domain/language/language.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { codeHash, sameHash } from './code-hash.ts'
+import { codeRequired, mainGuestMissing } from './consent.errors.ts'
+import { countTry, lockCode, markVerified } from './consent.store.ts'
+import { verifiedText } from './consent.text.ts'
+
+type Asked = {
+  body: z.output<typeof ConsentCode>
+  caller: Caller
+  db: Db
+  now: Date
+  language: Language
+  ip: string
+  userAgent: string
+}
+type Verdict = z.input<typeof ConsentVerdict>
+
+const closed: Record<Exclude<CodeState, 'open'>, string> = {
+  verified: 'consent.code-spent',
+  voided: 'consent.code-replaced',
+  'too-many-tries': 'consent.tries-spent',
+  expired: 'consent.code-expired',
+}
+
+/** Checks a code that a guest read out. A code that does not hold is an answer, not an error, and says why. */
+export async function verifyCode(api: Api, purpose: Purpose, asked: Asked): Promise<Verdict> {
+  const { body, caller, db, now, language, ip, userAgent } = asked
+  if (body.phoneNumber === '') throw mainGuestMissing()
+  if (body.code === '') throw codeRequired()
+  const notVerified = (code: string, values = {}): Verdict => ({
+    success: false,
+    verified: false,
+    message: say(code, language, values),
+  })
+
+  const phone = toE164(body.phoneNumber)
+  if (phone === undefined) return notVerified('consent.code-unknown')
+  const { hotelId, userId } = caller
+  const sent = await lockCode(db, { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }, now)
+  if (sent === undefined) return notVerified('consent.code-unknown')
+  const state = codeState(sent, now)
+  if (state !== 'open') return notVerified(closed[state])
+
+  if (!sameHash(sent.codeHash, codeHash(api.secret, body.code, { ...sent, hotelId, purpose, phone }))) {
+    await countTry(db, sent.id)
+    const left = consentRules.codeTries - sent.tries - 1
+    return left > 0 ? notVerified('consent.code-wrong', { left }) : notVerified('consent.tries-spent')
+  }
+  await markVerified(db, sent.id, { at: now, ip, userAgent, userId })
+  return { success: true, verified: true, message: verifiedText[purpose][language] }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { HotelDetails } from '#contract/hotel.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const columns = ['id', 'name', 'address'] as const
+
+export function readHotel(db: Db, hotelId: number) {
+  return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
+}
+
+export function saveHotel(db: Db, hotelId: number, { name, address }: HotelDetails) {
+  return db
+    .updateTable('hotel')
+    .set({ name, address, version: sql`version + 1` })
+    .where('id', '=', hotelId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}

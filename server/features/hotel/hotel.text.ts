@@ -1,0 +1,7 @@
+import type { Language } from '#contract/problem.ts'
+
+/** What the answers say when all went well. */
+export const hotelText: Record<Language, { updated: string }> = {
+  tr: { updated: 'İşletme bilgileri başarıyla güncellendi!' },
+  en: { updated: 'The business details were updated.' },
+}

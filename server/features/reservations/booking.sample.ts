@@ -1,0 +1,43 @@
+// A reservation as a clerk enters it, for tests to change in the one place they are about.
+import type { z } from 'zod'
+import type { Guest, NewReservation } from '#contract/reservations.ts'
+
+type Body = z.input<typeof NewReservation>
+type GuestBody = z.input<typeof Guest>
+
+let numbered = 0
+/** As the screen makes them: milliseconds, then four digits. */
+export const nextUniqId = () => `1763715600000${String(++numbered).padStart(4, '0')}`
+
+export const phone = '0 (532) 111 22 33'
+
+export const mainGuest = (fields: Partial<GuestBody> = {}): GuestBody => ({
+  firstName: 'Zeynep',
+  lastName: 'Işık',
+  phone,
+  nationality: 'TUR',
+  tcKimlik: '10000000146',
+  isMainGuest: true,
+  ...fields,
+})
+
+export const companion = (fields: Partial<GuestBody> = {}): GuestBody => ({
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  nationality: 'DEU',
+  passportNumber: 'C01X00T47',
+  isMainGuest: false,
+  ...fields,
+})
+
+/** Two guests for four nights. */
+export const booking = (unit: { id: number }, fields: Partial<Body> = {}): Body => ({
+  hotelDetailId: unit.id,
+  checkInDate: '2026-12-01',
+  checkOutDate: '2026-12-05',
+  numberOfGuests: 2,
+  specialRequests: 'Bebek yatağı',
+  reservationUniqId: nextUniqId(),
+  guests: [mainGuest(), companion()],
+  ...fields,
+})

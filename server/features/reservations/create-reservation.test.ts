@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { createReservation, findByHotel } from '#contract/reservations.ts'
+import { deleteUnit } from '#contract/units.ts'
+import { world } from '#server/test/world.ts'
+import { booking, companion, mainGuest, nextUniqId } from './booking.sample.ts'
+
+const { call, clock, hotel, send, unit } = world()
+
+test('a reservation is stored as it was entered, for a price that the server computes', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { unitName: 'Çam', price: 1250.5 })
+  const body = booking(bungalow, { hotelId: ours.hotelId })
+
+  const { success, message, reservation } = await call(createReservation, { body }, ours)
+
+  expect({ success, message }).toEqual({ success: true, message: 'Rezervasyon başarıyla oluşturuldu!' })
+  expect(reservation).toMatchObject({
+    hotelId: ours.hotelId,
+    hotelDetailId: bungalow.id,
+    unitName: 'Çam',
+    checkInDate: '2026-12-01',
+    checkOutDate: '2026-12-05',
+    numberOfGuests: 2,
+    totalPrice: 4 * 1250.5,
+    specialRequests: 'Bebek yatağı',
+    status: 'ACTIVE',
+    createdAt: clock.now().toISOString(),
+    reservationUniqId: body.reservationUniqId,
+    kvkk: 'none',
+    contract: 'none',
+  })
+})
+
+test('phones are stored in one form, and of two identity numbers the one that goes with the nationality', async () => {
+  const ours = await hotel()
+  const guests = [
+    mainGuest({ phone: '0090 532 111 22 33', passportNumber: 'U12345678', email: ' zeynep@example.com ' }),
+    companion({ phone: '+49 151 1234567', tcKimlik: '10000000146' }),
+  ]
+
+  const { reservation } = await call(createReservation, { body: booking(await unit(ours), { guests }) }, ours)
+
+  const [first, second] = reservation.guests
+  expect(first).toMatchObject({
+    firstName: 'Zeynep',
+    phone: '+905321112233',
+    email: 'zeynep@example.com',
+    tcKimlik: '10000000146',
+    passportNumber: '',
+    isMainGuest: true,
+  })
+  expect(second).toMatchObject({ phone: '+491511234567', email: '', tcKimlik: '', passportNumber: 'C01X00T47' })
+})
+
+test.each<[code: string, message: string, at: string, change: object]>([
+  ['reservation.unit-required', 'Lütfen birim seçin!', 'hotelDetailId', { hotelDetailId: null }],
+  [
+    'reservation.dates-required',
+    'Lütfen giriş ve çıkış tarihlerini seçin!',
+    'checkOutDate',
+    { checkOutDate: undefined },
+  ],
+  [
+    'reservation.check-out-not-after-check-in',
+    'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
+    'checkOutDate',
+    { checkOutDate: '2026-12-01' },
+  ],
+  [
+    'reservation.check-in-in-the-past',
+    'Giriş tarihi bugünden önce olamaz.',
+    'checkInDate',
+    { checkInDate: '2026-11-20' },
+  ],
+  ['reservation.guest-required', 'En az bir misafir eklemelisiniz!', 'guests', { guests: [] }],
+  ['reservation.main-guest-required', 'En az bir ana misafir olmalıdır!', 'guests', { guests: [companion()] }],
+  ['reservation.guests-missing', 'Daha 2 misafir eklemeniz gerekiyor!', 'guests', { numberOfGuests: 4 }],
+  [
+    'reservation.too-many-guests',
+    'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!',
+    'numberOfGuests',
+    { guests: [mainGuest(), ...Array.from({ length: 20 }, () => companion())] },
+  ],
+  [
+    'guest.name-required',
+    'Lütfen ad ve soyad bilgilerini doldurun!',
+    'guests.1.lastName',
+    { guests: [mainGuest(), companion({ lastName: ' ' })] },
+  ],
+  [
+    'guest.main-phone-required',
+    'Ana müşteri için telefon numarası zorunludur!',
+    'guests.0.phone',
+    { guests: [mainGuest({ phone: '' }), companion()] },
+  ],
+  [
+    'guest.main-phone-invalid',
+    'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
+    'guests.0.phone',
+    { guests: [mainGuest({ phone: '0 (212) 111 22 33' }), companion()] },
+  ],
+  [
+    'guest.tc-kimlik-required',
+    'Türk vatandaşları için TC Kimlik numarası zorunludur!',
+    'guests.0.tcKimlik',
+    { guests: [mainGuest({ tcKimlik: '' }), companion()] },
+  ],
+  [
+    'guest.passport-required',
+    'Yabancı uyruklular için pasaport numarası zorunludur!',
+    'guests.1.passportNumber',
+    { guests: [mainGuest(), companion({ passportNumber: '' })] },
+  ],
+  [
+    'guest.one-main-only',
+    'Sadece bir ana misafir olabilir!',
+    'guests.1.isMainGuest',
+    { guests: [mainGuest(), mainGuest()] },
+  ],
+])('%s is refused: %s', async (code, message, at, change) => {
+  const ours = await hotel()
+  const body = booking(await unit(ours), change)
+
+  const refusal = call(createReservation, { body }, ours)
+
+  await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message, fields: { [at]: message } } })
+})
+
+test('of several broken rules the first one speaks, and each is named at its field', async () => {
+  const ours = await hotel()
+  const guests = [companion({ firstName: '' })]
+  const body = booking(await unit(ours), { hotelDetailId: null, checkOutDate: '2026-11-30', numberOfGuests: 3, guests })
+
+  const refusal = call(createReservation, { body }, ours)
+
+  await expect(refusal).rejects.toMatchObject({
+    status: 422,
+    problem: {
+      code: 'reservation.unit-required',
+      fields: {
+        hotelDetailId: 'Lütfen birim seçin!',
+        checkOutDate: 'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
+        guests: 'En az bir ana misafir olmalıdır!',
+        'guests.0.firstName': 'Lütfen ad ve soyad bilgilerini doldurun!',
+      },
+    },
+  })
+})
+
+test('refusals are said in English to who asks for English', async () => {
+  const ours = await hotel()
+  const body = booking(await unit(ours), { numberOfGuests: 3 })
+
+  const answer = await send(createReservation, { body }, ours, { 'accept-language': 'en' })
+
+  expect(answer.json()).toMatchObject({ message: '1 more guest has to be added.' })
+})
+
+test('today is the day in Istanbul', async () => {
+  const ours = await hotel()
+  const { id } = await unit(ours)
+  clock.set('2026-11-30T21:30:00Z') // half past midnight there
+
+  const yesterday = call(createReservation, { body: booking({ id }, { checkInDate: '2026-11-30' }) }, ours)
+  await expect(yesterday).rejects.toMatchObject({ problem: { code: 'reservation.check-in-in-the-past' } })
+  const today = await call(createReservation, { body: booking({ id }, { checkInDate: '2026-12-01' }) }, ours)
+  expect(today.success).toBe(true)
+
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test("another hotel's unit, a deleted one and one that never was do not exist", async () => {
+  const ours = await hotel()
+  const deleted = await unit(ours)
+  await call(deleteUnit, { params: { id: deleted.id } }, ours)
+  const theirs = await unit(await hotel())
+
+  for (const { id } of [theirs, deleted, { id: 999_999_999 }]) {
+    const missing = { status: 404, problem: { code: 'reservation.unit-not-found' } }
+    await expect(call(createReservation, { body: booking({ id }) }, ours)).rejects.toMatchObject(missing)
+    const stays = call(findByHotel, { body: { hotelDetailId: id } }, ours)
+    await expect(stays).rejects.toMatchObject(missing)
+  }
+})
+
+test('nobody books for another hotel, and nobody without a session', async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  const body = booking(await unit(ours), { hotelId: theirs.hotelId })
+
+  const foreign = call(createReservation, { body }, ours)
+  await expect(foreign).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.hotel-not-yours' } })
+  await expect(call(createReservation, { body })).rejects.toMatchObject({ status: 401 })
+})
+
+test('a unit is not booked twice for one night, and the refusal names the dates that are taken', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  await call(createReservation, { body: booking(bungalow) }, ours)
+
+  const again = booking(bungalow, { checkInDate: '2026-12-04', checkOutDate: '2026-12-06' })
+
+  await expect(call(createReservation, { body: again }, ours)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'reservation.unit-already-booked',
+      message: expect.stringContaining('01.12.2026 – 05.12.2026'),
+      fields: { checkInDate: expect.any(String) },
+    },
+  })
+})
+
+test('the same request again answers the same reservation, also when its day has passed', async () => {
+  const ours = await hotel()
+  const body = booking(await unit(ours))
+  const first = await call(createReservation, { body }, ours)
+
+  const second = await call(createReservation, { body: { ...body, hotelId: ours.hotelId } }, ours)
+  expect(second).toEqual(first)
+
+  clock.set('2027-01-01T09:00:00Z')
+  expect(await call(createReservation, { body }, ours)).toEqual(first)
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test('another request under the same number is refused', async () => {
+  const ours = await hotel()
+  const body = booking(await unit(ours))
+  await call(createReservation, { body }, ours)
+
+  const other = { ...body, checkInDate: '2027-02-01', checkOutDate: '2027-02-03' }
+
+  const refusal = { status: 409, problem: { code: 'reservation.uniq-id-taken' } }
+  await expect(call(createReservation, { body: other }, ours)).rejects.toMatchObject(refusal)
+})
+
+test('two businesses may come to use the same number', async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  const reservationUniqId = nextUniqId()
+
+  const mine = await call(createReservation, { body: booking(await unit(ours), { reservationUniqId }) }, ours)
+  const yours = await call(createReservation, { body: booking(await unit(theirs), { reservationUniqId }) }, theirs)
+
+  expect(mine.reservation.id).not.toBe(yours.reservation.id)
+})

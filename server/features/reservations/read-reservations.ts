@@ -1,0 +1,58 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { toTl } from '#domain/money/money.ts'
+import { type Consents, consentStates } from '#server/features/consent/consent.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './reservation-lists.store.ts'
+
+export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
+  const [reservation] = await withGuests(db, hotelId, await reservationsById(db, hotelId, [id]))
+  if (reservation === undefined) throw new Error('A reservation was gone in the transaction that had found it')
+  return reservation
+}
+
+/** Adds guests and consents: one query each, however many reservations. */
+export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
+  const guests = Map.groupBy(
+    await guestsOf(
+      db,
+      hotelId,
+      rows.map(({ id }) => id),
+    ),
+    (guest) => guest.reservationId,
+  )
+  const consents = await consentStates(
+    db,
+    hotelId,
+    rows.map((row) => {
+      const mainGuest = guests.get(row.id)?.find((guest) => guest.isMainGuest)
+      return { reservationUniqId: row.reservationUniqId, mainGuestPhone: mainGuest?.phone ?? null, stay: row }
+    }),
+  )
+  return rows.map((row) => toWire(row, guests.get(row.id) ?? [], consents.get(row.reservationUniqId)))
+}
+
+function toWire(row: ReservationRow, guests: readonly GuestOfReservation[], consents?: Consents): Reservation {
+  return {
+    id: row.id,
+    hotelId: row.hotelId,
+    hotelDetailId: row.unitId,
+    unitName: row.unitName,
+    checkInDate: row.checkIn,
+    checkOutDate: row.checkOut,
+    numberOfGuests: row.numberOfGuests,
+    totalPrice: toTl(row.totalPriceKurus),
+    specialRequests: row.specialRequests,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    reservationUniqId: row.reservationUniqId,
+    guests: guests.map(({ reservationId: _its, phone, email, tcKimlik, passportNumber, ...guest }) => ({
+      ...guest,
+      phone: phone ?? '',
+      email: email ?? '',
+      tcKimlik: tcKimlik ?? '',
+      passportNumber: passportNumber ?? '',
+    })),
+    kvkk: consents?.kvkk.state ?? 'none',
+    contract: consents?.contract.state ?? 'none',
+  }
+}

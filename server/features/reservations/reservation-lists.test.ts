@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { createReservation, findByHotel, guestsByHotel, searchReservations } from '#contract/reservations.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { booking, companion, mainGuest } from './booking.sample.ts'
+
+const { call, clock, hotel, unit } = world()
+
+async function book(ours: TestHotel, ...args: Parameters<typeof booking>) {
+  return (await call(createReservation, { body: booking(...args) }, ours)).reservation
+}
+
+const search = async (ours: TestHotel, body: object = {}) => {
+  const { reservations, total } = await call(searchReservations, { body }, ours)
+  return { ids: reservations.map(({ id }) => id), total }
+}
+
+test("a unit's stays are listed until the day on which they end", async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const other = await unit(ours, { unitName: 'Bungalov 2' })
+  const later = await book(ours, bungalow, { checkInDate: '2026-12-05', checkOutDate: '2026-12-08' })
+  const sooner = await book(ours, bungalow)
+  await book(ours, other)
+  const stays = async () => (await call(findByHotel, { body: { hotelDetailId: bungalow.id } }, ours)).reservations
+
+  expect(await stays()).toEqual([sooner, later])
+  clock.set('2026-12-05T09:00:00Z')
+  expect(await stays()).toEqual([sooner, later])
+  clock.set('2026-12-06T09:00:00Z')
+  expect(await stays()).toEqual([later])
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test('reservations are found newest first, a page at a time, with the count of all', async () => {
+  const ours = await hotel()
+  const made: number[] = []
+  for (let day = 1; day <= 12; day++) {
+    const checkInDate = `2026-12-${String(day).padStart(2, '0')}`
+    const checkOutDate = `2026-12-${String(day + 1).padStart(2, '0')}`
+    const bungalow = await unit(ours, { unitName: `Birim ${day}` })
+    made.unshift((await book(ours, bungalow, { checkInDate, checkOutDate })).id)
+  }
+
+  expect(await search(ours)).toEqual({ ids: made.slice(0, 10), total: 12 })
+  expect(await search(ours, { page: 2 })).toEqual({ ids: made.slice(10), total: 12 })
+  expect(await search(ours, { page: 3 })).toEqual({ ids: [], total: 12 })
+  expect(await search(ours, { page: 2, pageSize: 5 })).toEqual({ ids: made.slice(5, 10), total: 12 })
+})
+
+test('what is found is whole: unit, guests, price', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+
+  const { reservations } = await call(searchReservations, { body: { hotelId: ours.hotelId } }, ours)
+
+  expect(reservations).toEqual([made])
+})
+
+test('each filter narrows the search', async () => {
+  const ours = await hotel()
+  const first = await unit(ours)
+  const second = await unit(ours, { unitName: 'Bungalov 2' })
+  const zeynep = await book(ours, first)
+  const ipek = await book(ours, second, {
+    checkInDate: '2026-12-10',
+    checkOutDate: '2026-12-12',
+    guests: [
+      mainGuest({ firstName: 'İpek Nur', lastName: 'Çağlar', phone: '0 (544) 999 88 77' }),
+      companion({ firstName: 'Zeynep', lastName: 'Işık' }),
+    ],
+  })
+  const all = [ipek.id, zeynep.id]
+  const cases: [filter: object, found: number[]][] = [
+    [{}, all],
+    [{ checkInDate: '', checkOutDate: '', hotelDetailId: null, mainGuestPhone: '', mainGuestFirstName: ' ' }, all],
+    [{ hotelDetailId: second.id }, [ipek.id]],
+    [{ checkInDate: '2026-12-01' }, all],
+    [{ checkInDate: '2026-12-02' }, [ipek.id]],
+    [{ checkOutDate: '2026-12-05' }, [zeynep.id]],
+    [{ checkOutDate: '2026-12-04' }, []],
+    [{ checkInDate: '2026-12-01', checkOutDate: '2026-12-12' }, all],
+    // Of the main guest alone, whatever letters were at hand.
+    [{ mainGuestFirstName: 'ZEYNEP' }, [zeynep.id]],
+    [{ mainGuestFirstName: 'ipek' }, [ipek.id]],
+    [{ mainGuestFirstName: 'IPEK NUR' }, [ipek.id]],
+    [{ mainGuestLastName: 'isik' }, [zeynep.id]],
+    [{ mainGuestLastName: 'ÇAĞ' }, [ipek.id]],
+    [{ mainGuestLastName: 'caglar', mainGuestFirstName: 'nur' }, [ipek.id]],
+    [{ mainGuestLastName: 'ipek' }, []],
+    [{ mainGuestFirstName: '%' }, []],
+    [{ mainGuestFirstName: "' or true --" }, []],
+    [{ mainGuestPhone: '0 (544) 999 88 77' }, [ipek.id]],
+    [{ mainGuestPhone: '5449998877' }, [ipek.id]],
+    [{ mainGuestPhone: '0544' }, [ipek.id]],
+    [{ mainGuestPhone: '88 77' }, [ipek.id]],
+    [{ mainGuestPhone: '+90 5' }, all],
+    [{ mainGuestPhone: 'no digits' }, []],
+  ]
+  for (const [filter, found] of cases) {
+    expect({ filter, ...(await search(ours, filter)) }).toEqual({ filter, ids: found, total: found.length })
+  }
+})
+
+test("another hotel's reservations are nowhere", async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  await book(theirs, await unit(theirs))
+  const body = { hotelId: theirs.hotelId, hotelDetailId: 1 }
+  const notYours = { status: 404, problem: { code: 'reservation.hotel-not-yours' } }
+
+  expect(await search(ours)).toEqual({ ids: [], total: 0 })
+  await expect(call(searchReservations, { body }, ours)).rejects.toMatchObject(notYours)
+  await expect(call(findByHotel, { body }, ours)).rejects.toMatchObject(notYours)
+  const guests = call(guestsByHotel, { params: { hotelId: theirs.hotelId }, query: {} }, ours)
+  await expect(guests).rejects.toMatchObject(notYours)
+})
+
+test('guests are listed with their reservation, newest reservation first', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { unitName: 'Çam' })
+  const older = await book(ours, bungalow)
+  const newer = await book(ours, bungalow, { checkInDate: '2026-12-10', checkOutDate: '2026-12-12' })
+  const list = (query: object = {}) => call(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+
+  const rows = await list()
+
+  expect(rows.map((row) => [row.reservationId, row.firstName])).toEqual([
+    [newer.id, 'Zeynep'],
+    [newer.id, 'Anna'],
+    [older.id, 'Zeynep'],
+    [older.id, 'Anna'],
+  ])
+  expect(rows[0]).toEqual({
+    guestId: newer.guests[0]?.id,
+    firstName: 'Zeynep',
+    lastName: 'Işık',
+    isMainGuest: true,
+    nationality: 'TUR',
+    tcNo: '10000000146',
+    passportNumber: null,
+    phone: '+905321112233',
+    reservationId: newer.id,
+    reservationUniqId: newer.reservationUniqId,
+    reservationStatus: 'ACTIVE',
+    checkInDate: '2026-12-10',
+    checkOutDate: '2026-12-12',
+    hotelDetailName: 'Çam',
+    kvkkApproved: false,
+    kvkkApprovedAt: null,
+    salesContractApproved: false,
+    salesContractApprovedAt: null,
+  })
+  expect(rows[1]).toMatchObject({ isMainGuest: false, tcNo: null, passportNumber: 'C01X00T47', phone: null })
+  expect(await list({ page: 2, pageSize: 3 })).toEqual(rows.slice(3))
+})

@@ -1,0 +1,28 @@
+import type { Stay } from '#domain/reservations/stay.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+const alreadyBooked = 'reservation.unit-already-booked'
+
+/** Every broken rule at its field; the first one speaks for all. */
+export function rulesBroken(fields: readonly (readonly [path: string, code: string])[], values: { count?: number }) {
+  const [first] = fields
+  const byPath: Record<string, string> = {}
+  for (const [path, code] of fields) byPath[path] ??= code
+  return new RuleBroken(first?.[1] ?? 'request.invalid', 422, { fields: byPath, values: { ...values } })
+}
+
+export const unitAlreadyBooked = ({ checkIn, checkOut }: Stay) =>
+  new RuleBroken(alreadyBooked, 409, {
+    values: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) },
+    fields: { checkInDate: alreadyBooked },
+  })
+export const unitNotFound = () =>
+  new RuleBroken('reservation.unit-not-found', 404, { fields: { hotelDetailId: 'reservation.unit-not-found' } })
+export const hotelNotYours = () => new RuleBroken('reservation.hotel-not-yours', 404)
+export const uniqIdTaken = () => new RuleBroken('reservation.uniq-id-taken', 409)
+export const contractOutdated = () => new RuleBroken('reservation.contract-outdated', 409)
+export const checkOutNotAfterCheckIn = () =>
+  new RuleBroken('reservation.check-out-not-after-check-in', 422, {
+    fields: { checkOutDate: 'reservation.check-out-not-after-check-in' },
+  })

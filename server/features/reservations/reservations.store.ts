@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type NewReservationRow = Stay & {
+  hotelId: number
+  unitId: number
+  reservationUniqId: string
+  requestHash: string
+  numberOfGuests: number
+  totalPriceKurus: number
+  specialRequests: string
+  createdBy: number
+  createdAt: Date
+}
+
+/** In the order in which they were added. Empty texts are unknown, so null. */
+export type NewGuestRow = {
+  firstName: string
+  lastName: string
+  phone: string | null
+  email: string | null
+  nationality: string
+  tcKimlik: string | null
+  passportNumber: string | null
+  isMainGuest: boolean
+}
+
+/** The reservation that already bears this number. */
+export function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: string) {
+  return db
+    .selectFrom('reservation')
+    .select(['id', 'requestHash', 'unitId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
+    .where('hotelId', '=', hotelId)
+    .where('reservationUniqId', '=', reservationUniqId)
+    .executeTakeFirst()
+}
+
+const unitInUse = (db: Db, hotelId: number, id: number) =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'unitName', 'priceKurus', 'checkInTime', 'checkOutTime'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+
+export function unitOf(db: Db, hotelId: number, id: number) {
+  return unitInUse(db, hotelId, id).executeTakeFirst()
+}
+
+/**
+ * Reads the unit and holds its row until the transaction ends. Bookings of one unit queue here: without, two that meet
+ * in the exclusion constraint would wait for each other, and PostgreSQL would end one as a deadlock.
+ */
+export function lockUnit(tx: Db, hotelId: number, id: number) {
+  return unitInUse(tx, hotelId, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function insertReservation(
+  tx: Db,
+  reservation: NewReservationRow,
+  guests: readonly NewGuestRow[],
+): Promise<number> {
+  const { id } = await tx.insertInto('reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
+  const rows = guests.map((guest, position) => ({
+    ...guest,
+    hotelId: reservation.hotelId,
+    reservationId: id,
+    position,
+  }))
+  await tx.insertInto('guest').values(rows).execute()
+  return id
+}
+
+/** A live stay of the unit that shares a night with this one: what the exclusion constraint found. */
+export function clashingStay(db: Db, hotelId: number, unitId: number, stay: Stay): Promise<Stay | undefined> {
+  return db
+    .selectFrom('reservation')
+    .select(['checkIn', 'checkOut'])
+    .where('hotelId', '=', hotelId)
+    .where('unitId', '=', unitId)
+    .where('status', 'in', occupyingStatuses)
+    .where('checkIn', '<', stay.checkOut)
+    .where('checkOut', '>', stay.checkIn)
+    .orderBy('checkIn')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Runs `act` so that a refused statement in it leaves the transaction usable: what it did is taken back. */
+export async function attempt<T>(tx: Db, act: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    const result = await act()
+    await sql`release savepoint attempt`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx)
+    throw error
+  }
+}

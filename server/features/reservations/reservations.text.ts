@@ -1,0 +1,6 @@
+import type { Language } from '#domain/language/language.ts'
+
+export const createdText: Record<Language, string> = {
+  tr: 'Rezervasyon başarıyla oluşturuldu!',
+  en: 'The reservation was created.',
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { NewUnit, Unit } from '#contract/units.ts'
+import { toKurus, toTl } from '#domain/money/money.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { RoomType } from '#domain/units/unit.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const columns = [
+  'id',
+  'hotelId',
+  'unitName',
+  'capacity',
+  'priceKurus',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'hasWifi',
+  'hasParking',
+  'hasPool',
+  'hasGym',
+  'hasRestaurant',
+  'hasJacuzzi',
+  'hasBalcony',
+  'hasSeaView',
+  'hasMountainView',
+  'amenities',
+  'checkInTime',
+  'checkOutTime',
+  'isAvailable',
+] as const
+/** The constraint unit_room_type lets no other word in. */
+const roomType = sql<RoomType>`room_type`.as('roomType')
+
+type Row = Omit<Unit, 'name' | 'price'> & { priceKurus: number }
+
+const asUnit = ({ priceKurus, ...unit }: Row): Unit => ({ ...unit, name: unit.unitName, price: toTl(priceKurus) })
+
+/** By name, Bungalov 2 before Bungalov 10. Deleted units are not among them. */
+export async function unitsByName(db: Db, hotelId: number): Promise<Unit[]> {
+  const rows = await db
+    .selectFrom('unit')
+    .select(columns)
+    .select(roomType)
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .orderBy(sql`unit_name collate tr_natural`)
+    .orderBy('id')
+    .execute()
+  return rows.map(asUnit)
+}
+
+export async function insertUnit(db: Db, hotelId: number, { price, ...unit }: NewUnit, now: Date): Promise<Unit> {
+  const row = await db
+    .insertInto('unit')
+    .values({ ...unit, hotelId, priceKurus: toKurus(price), createdAt: now })
+    .returning(columns)
+    .returning(roomType)
+    .executeTakeFirstOrThrow()
+  return asUnit(row)
+}
+
+/**
+ * Holds the unit's row until the transaction ends, against bookings too: booking a unit takes a weaker lock on the
+ * same row, so of a deletion and a booking at once, the second to come sees what the first has done.
+ */
+export async function lockUnit(db: Db, hotelId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Live stays whose guests have not left before `today`, the next one first. */
+export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stay[]> {
+  return db
+    .selectFrom('reservation')
+    .select(['checkIn', 'checkOut'])
+    .where('hotelId', '=', hotelId)
+    .where('unitId', '=', unitId)
+    .where('status', 'in', occupyingStatuses)
+    .where('checkOut', '>', today)
+    .orderBy('checkIn')
+    .execute()
+}
+
+export async function markRemoved(db: Db, hotelId: number, id: number, now: Date): Promise<void> {
+  await db.updateTable('unit').set({ removedAt: now }).where('hotelId', '=', hotelId).where('id', '=', id).execute()
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { totalPrice } from '#domain/reservations/price.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { addDays, dayIn } from '#domain/time/day.ts'
+import { unitDefaults } from '#domain/units/unit.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { companionNames, demoGuests, demoHotel, demoStays, demoUnits, demoUser } from './demo-business.ts'
+
+const hour = 3_600_000
+
+/** One believable business with stays around today, in a database that has none yet; all of it or nothing. */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  await atAccountDesk(db, async (tx) => {
+    // Two first starts at once: the second waits here, and then finds a business.
+    await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
+    const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
+    if (!isEmpty) return
+    const owner = await addOwner(tx, now)
+    await sql`select set_config('konuk.hotel_id', ${String(owner.hotelId)}, true)`.execute(tx)
+    const unitIds = await addUnits(tx, owner.hotelId)
+    for (const index of demoStays.keys()) await addStay(tx, owner, unitIds, index, now)
+  })
+}
+
+type Owner = { hotelId: number; userId: number }
+
+async function addOwner(tx: Db, now: Date): Promise<Owner> {
+  const { password, ...person } = demoUser
+  const hotel = await tx.insertInto('hotel').values(demoHotel).returning('id').executeTakeFirstOrThrow()
+  const user = await tx
+    .insertInto('appUser')
+    .values({ ...person, hotelId: hotel.id, passwordHash: await hash(password), emailVerifiedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { hotelId: hotel.id, userId: user.id }
+}
+
+async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
+  const { price: _price, ...defaults } = unitDefaults
+  const rows = demoUnits.map(({ price, has, ...unit }) => ({
+    ...defaults,
+    ...unit,
+    hotelId,
+    priceKurus: toKurus(price),
+    ...Object.fromEntries(has.map((flag) => [`has${flag}`, true])),
+  }))
+  const added = await tx.insertInto('unit').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+async function addStay(tx: Db, { hotelId, userId }: Owner, unitIds: number[], index: number, now: Date): Promise<void> {
+  const stay = demoStays[index]
+  const unit = stay && demoUnits[stay.unit]
+  const unitId = stay && unitIds[stay.unit]
+  if (!stay || !unit || !unitId) throw new Error(`The demo stay ${index} names no unit`)
+  const checkIn = addDays(dayIn(now), stay.from)
+  const checkOut = addDays(checkIn, stay.nights)
+  const total = totalPrice(toKurus(unit.price), { checkIn, checkOut })
+  // Booked a week or so before the arrival, but not in the future.
+  const createdAt = new Date(
+    Math.min(now.getTime() + (stay.from - 6 - (index % 5)) * 24 * hour, now.getTime() - index * hour),
+  )
+  const reservationUniqId = newUniqId(createdAt, () => index / demoStays.length)
+  const reservation = await tx
+    .insertInto('reservation')
+    .values({
+      hotelId,
+      unitId,
+      reservationUniqId,
+      requestHash: createHash('sha256').update(reservationUniqId).digest('hex'),
+      checkIn,
+      checkOut,
+      numberOfGuests: stay.guests,
+      totalPriceKurus: total,
+      specialRequests: stay.note ?? '',
+      status: stay.status ?? 'ACTIVE',
+      createdBy: userId,
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const guests = Array.from({ length: stay.guests }, (_, position) => guestOf(index, position))
+  await tx
+    .insertInto('guest')
+    .values(guests.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
+    .execute()
+
+  const main = guests[0]
+  if (main === undefined) return
+  const customerName = `${main.firstName} ${main.lastName}`
+  const proof = { hotelId, reservationUniqId, phone: main.phone ?? '', guestName: customerName, staffUserId: userId }
+  if (stay.consents?.kvkk)
+    await addProof(tx, { ...proof, purpose: 'KVKK', text: kvkkNoticeOf(demoHotel), at: createdAt })
+  if (stay.consents?.contract) {
+    const text = salesContract.render({
+      checkIn,
+      checkOut,
+      hotelName: demoHotel.name,
+      hotelAddress: demoHotel.address,
+      customerName,
+      unitName: unit.unitName,
+      checkInTime: unitDefaults.checkInTime,
+      checkOutTime: unitDefaults.checkOutTime,
+      numberOfGuests: stay.guests,
+      totalPrice: total,
+      date: dayIn(createdAt),
+    })
+    await addProof(tx, { ...proof, purpose: 'CONTRACT', text, at: createdAt })
+  }
+}
+
+/** Each stay's party: the main guest first; the others share the main guest's family name. */
+function guestOf(stay: number, position: number) {
+  const main = demoGuests[stay % demoGuests.length]
+  if (!main) throw new Error('The demo business has no guests')
+  const number = stay * 10 + position
+  const isMainGuest = position === 0
+  const isTurkish = main.nationality === 'TUR'
+  return {
+    firstName: isMainGuest
+      ? main.firstName
+      : (companionNames[isTurkish ? 'TUR' : 'other'][(stay + position) % 7] ?? main.firstName),
+    lastName: main.lastName,
+    phone: isMainGuest ? `+9050055502${String(stay).padStart(2, '0')}` : null,
+    email: null,
+    nationality: main.nationality,
+    tcKimlik: isTurkish ? tcKimlikNumber(number) : null,
+    passportNumber: isTurkish ? null : `U${1_204_000 + number * 37}`,
+    isMainGuest,
+  }
+}
+
+/** A made-up number that passes the checksum, so that the screen does not warn about it. */
+function tcKimlikNumber(count: number): string {
+  const digits = Array.from(`100000${String(count).padStart(3, '0')}`, Number)
+  const at = (index: number) => digits[index] ?? 0
+  const odd = at(0) + at(2) + at(4) + at(6) + at(8)
+  const even = at(1) + at(3) + at(5) + at(7)
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10
+  return [...digits, tenth, (odd + even + tenth) % 10].join('')
+}
+
+type Proof = {
+  hotelId: number
+  reservationUniqId: string
+  phone: string
+  guestName: string
+  staffUserId: number
+  purpose: 'KVKK' | 'CONTRACT'
+  text: ReturnType<typeof kvkkNoticeOf>
+  at: Date
+}
+
+async function addProof(tx: Db, { text, at, ...proof }: Proof): Promise<void> {
+  const fullText = plainText(text)
+  const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+  await tx
+    .insertInto('consentCode')
+    .values({
+      ...proof,
+      identityHash: sha256(randomUUID()),
+      textVersion: text.version,
+      fullText,
+      textSha256: sha256(fullText),
+      smsTextMasked: 'Kod: ******.',
+      codeHash: sha256(randomUUID()),
+      askedAt: at,
+      expiresAt: new Date(at.getTime() + 5 * 60_000),
+      sentAt: at,
+      provider: 'outbox',
+      tries: 1,
+      verifiedAt: new Date(at.getTime() + 90_000),
+      verifiedBy: proof.staffUserId,
+    })
+    .execute()
+}

@@ -1,0 +1,112 @@
+// The whole process: configuration, database, jobs, the server, and the way down again.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { accountWorkers } from './features/account/account-jobs.ts'
+import { outboxMail } from './outside/mail/outbox.ts'
+import { smtpMail } from './outside/mail/smtp.ts'
+import { outboxSms } from './outside/sms/outbox.ts'
+import { CannotStart } from './platform/db/cannot-start.ts'
+import { openDb, openPool } from './platform/db/connect.ts'
+import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
+import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { limitsIn } from './platform/http/limits.ts'
+import { readPages } from './platform/http/pages.ts'
+import { tokensSignedWith } from './platform/http/tokens.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { openLog } from './platform/log/log.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+
+const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
+
+export type Konuk = {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  address: string
+  /** Lets running requests and jobs finish, then lets go of everything. */
+  stop: () => Promise<void>
+}
+
+export async function startKonuk(env: Record<string, string | undefined>): Promise<Konuk> {
+  const read = readConfig(env)
+  if ('wrong' in read) throw new CannotStart(read.wrong.map((line) => `Konuk cannot start: ${line}`).join('\n'))
+  const { config } = read
+  const log = openLog(config.logLevel)
+  const dataFolder = config.dataDir ?? defaultDataFolder()
+
+  // What must be let go of, the latest first: also when a later step of starting fails.
+  const open: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of open.splice(0).toReversed()) await close()
+  }
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder, (line) => log.warn(line))
+    if (embedded) open.push(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    await migrate(url)
+
+    const db = openDb(url, { max: 20, role: 'konuk_app' })
+    const limitsPool = openPool(url, { max: 2, role: 'konuk_app' })
+    open.push(async () => {
+      await limitsPool.end()
+      await db.destroy()
+    })
+    const clock = () => new Date()
+    const secret = config.secret ?? (await keptSecret(dataFolder))
+    if (embedded && config.demo) await seedDemo(db, clock())
+
+    const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)
+    open.push(() => Promise.resolve(mail.close()))
+    const jobs = await startJobs({ url, log, appRole: 'konuk_app' })
+    open.push(() => jobs.stop())
+    const api = await buildApp({
+      db,
+      clock,
+      config,
+      secret,
+      publicUrl: config.publicUrl ?? '',
+      sms: outboxSms(db),
+      mail,
+      jobs,
+      limits: limitsIn(limitsPool, config.rateLimitFactor),
+      tokens: tokensSignedWith(secret),
+      log,
+      pages: existsSync(builtPages) ? await readPages(builtPages) : undefined,
+    })
+    open.push(() => api.app.close())
+    await accountWorkers(api)
+
+    await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw cannotListen(error, config)
+    })
+    const address = api.app.listeningOrigin
+    api.publicUrl ||= address
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} on ${host} is taken: set PORT to a free one.`)
+  if (error.code === 'EACCES')
+    return new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
+  return error
+}
+
+/** Development's own secret: made once and kept, so that people stay signed in over a restart. */
+async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  const made = randomBytes(32).toString('hex')
+  // `wx` fails where there is one: two first starts at once agree on one secret.
+  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}

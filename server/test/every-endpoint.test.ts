@@ -1,0 +1,162 @@
+// Walks the list of endpoints that the server really serves, so that a new one cannot be forgotten.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { logoutAll } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { createReservation, type Reservation } from '#contract/reservations.ts'
+import type { Unit } from '#contract/units.ts'
+import { type TestHotel, world } from './world.ts'
+
+const w = world()
+
+type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation }
+let theirs: Theirs
+let ours: TestHotel
+
+beforeAll(async () => {
+  const hotel = await w.hotel({ name: 'Komşunun Oteli' })
+  const unit = await w.unit(hotel, { unitName: 'Komşunun Bungalovu' })
+  const guest = {
+    firstName: 'Komşunun',
+    lastName: 'Misafiri',
+    phone: '05321112233',
+    tcKimlik: '10000000146',
+    isMainGuest: true,
+  }
+  const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [guest] } }, hotel)
+  theirs = { hotel, unit, reservation }
+  ours = await w.hotel({ name: 'Bizim Otel' })
+})
+
+const stayIn = (unit: Unit) => ({
+  hotelDetailId: unit.id,
+  checkInDate: '2027-03-01',
+  checkOutDate: '2027-03-03',
+  numberOfGuests: 1,
+  reservationUniqId: '17000000000001234',
+})
+const guest = { firstName: 'Ali', lastName: 'Veli', phone: '05325556677', tcKimlik: '10000000146', isMainGuest: true }
+const consentRequest = (of: Theirs) => ({
+  phoneNumber: '05321112233',
+  rawPhoneNumber: '05321112233',
+  firstName: 'Ali',
+  lastName: 'Veli',
+  tcNo: '10000000146',
+  reservationUniqId: of.reservation.reservationUniqId,
+})
+
+/**
+ * For each endpoint that asks for a session, how a caller would reach for another hotel's things: `names` asks for
+ * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs.
+ */
+const reaches: Record<string, (of: Theirs) => { names: object } | { own: object }> = {
+  'POST /api/auth/logout': () => ({ own: {} }),
+  'POST /api/auth/logout/all': () => ({ own: {} }),
+  'GET /api/profile/me': () => ({ own: {} }),
+  'GET /api/hotels/user/current': () => ({ own: {} }),
+  'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
+  'GET /api/countries': () => ({ own: {} }),
+  'GET /api/hotel-details': () => ({ own: {} }),
+  'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
+  'DELETE /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id } } }),
+  'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
+  'POST /api/reservations/find-by-hotel': ({ unit }) => ({ names: { body: { hotelDetailId: unit.id } } }),
+  'POST /api/reservations/search': ({ unit }) => ({ own: { body: { hotelDetailId: unit.id } } }),
+  'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
+  'POST /api/sms/kvkk/send': (of) => ({ own: { body: consentRequest(of) } }),
+  'POST /api/sms/kvkk/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
+  'POST /api/sales-contract/send-sms': (of) => ({ own: { body: consentRequest(of) } }),
+  'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const behindSession = () => w.api.endpoints.filter(({ access }) => access === 'session')
+const reachOf = (endpoint: Endpoint) => {
+  const reach = reaches[nameOf(endpoint)]
+  if (reach === undefined) throw new Error(`${nameOf(endpoint)} is missing in the table of this test`)
+  return reach(theirs)
+}
+const requestOf = (endpoint: Endpoint) => {
+  const reach = reachOf(endpoint)
+  return 'names' in reach ? reach.names : reach.own
+}
+
+test('the table above has exactly the endpoints that ask for a session', () => {
+  expect(Object.keys(reaches).toSorted()).toEqual(behindSession().map(nameOf).toSorted())
+})
+
+test('the public endpoints are these and no others', () => {
+  const open = w.api.endpoints.filter(({ access }) => access === 'public').map(nameOf)
+  expect(open.toSorted()).toEqual([
+    'GET /api/dev/outbox',
+    'GET /api/health',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/verify-email',
+  ])
+})
+
+test('nobody gets in without a token, with a made-up, foreign or expired one, or after signing out', async () => {
+  const left = await w.hotel()
+  await w.call(logoutAll, {}, left)
+  const now = w.clock.now()
+  const expired = await w.api.tokens.issue({
+    id: ours.sessionId,
+    userId: ours.userId,
+    now,
+    expiresAt: new Date(now.getTime() - 1000),
+  })
+  const unknown = await w.api.tokens.issue({
+    id: randomUUID(),
+    userId: ours.userId,
+    now,
+    expiresAt: new Date('2099-01-01'),
+  })
+  const unsigned =
+    `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sid: ours.sessionId, exp: 4e9, iss: 'konuk' }))}.`.replaceAll(
+      '=',
+      '',
+    )
+  const outsiders = [undefined, { token: 'x' }, { token: expired }, { token: unknown }, { token: unsigned }, left]
+  for (const endpoint of behindSession()) {
+    for (const outsider of outsiders) {
+      const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), outsider)
+      expect([nameOf(endpoint), outsiders.indexOf(outsider), statusCode]).toEqual([
+        nameOf(endpoint),
+        outsiders.indexOf(outsider),
+        401,
+      ])
+      expect(JSON.parse(body)).toMatchObject({ success: false, code: 'account.signed-out' })
+    }
+  }
+})
+
+test("another hotel's things do not exist", async () => {
+  for (const endpoint of behindSession()) {
+    const reach = reachOf(endpoint)
+    const asker = await w.hotel()
+    const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), asker)
+    const mayAnswer = 'names' in reach ? [404] : [200, 201]
+    expect({ endpoint: nameOf(endpoint), body, answersAsItMay: mayAnswer.includes(statusCode) }).toMatchObject({
+      answersAsItMay: true,
+    })
+    expect(body).not.toContain('Komşunun')
+  }
+  expect((await w.send(behindSession()[0] as Endpoint, {}, theirs.hotel)).statusCode).toBe(200)
+})
+
+test('every refusal of a malformed request is a sentence with its field, never a 500', async () => {
+  for (const endpoint of w.api.endpoints.filter(({ body }) => body)) {
+    for (const body of [{}, [], 'text', { guests: 7, email: {}, unitName: null, name: 5, code: [] }]) {
+      const { statusCode, body: answer } = await w.send(endpoint, { ...requestIfAny(endpoint), body }, ours)
+      const { success, message } = JSON.parse(answer) as Partial<Problem>
+      const isSentence = statusCode < 300 || (statusCode < 500 && success === false && /\S/.test(message ?? ''))
+      expect({ endpoint: nameOf(endpoint), body, answer, isSentence }).toMatchObject({ isSentence: true })
+    }
+  }
+})
+
+const requestIfAny = (endpoint: Endpoint) => (endpoint.access === 'session' ? requestOf(endpoint) : {})

@@ -1,0 +1,182 @@
+// The program as it is really run: its own processes, killed in the middle of work.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+let dataFolder: string
+let processes: ChildProcess[]
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'konuk-process-'))
+  processes = []
+})
+
+afterEach(async () => {
+  for (const child of processes) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+type Started = { child: ChildProcess; address: string; output: () => string }
+
+async function start(): Promise<Started> {
+  const { child, output } = launch()
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /ready: (http:\S+)/.exec(output())?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`It ended instead of starting: ${output()}`)))
+  })
+  return { child, address, output }
+}
+
+function launch() {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    KONUK_DATA_DIR: dataFolder,
+    PORT: '0',
+    KONUK_RATE_LIMIT_FACTOR: '1000',
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  processes.push(child)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, output: () => text }
+}
+
+async function post(
+  address: string,
+  path: string,
+  body: object,
+  token = '',
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+
+const demo = { email: 'demo@konuk.local', password: 'KonukDemo2026!' }
+const signIn = async (address: string) => String((await post(address, '/api/auth/login', demo)).answer['token'])
+
+async function unitNames(address: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await signIn(address)}` }
+  const answer = (await (await fetch(`${address}/api/hotel-details`, { headers })).json()) as {
+    hotelDetails: { unitName: string }[]
+  }
+  return answer.hotelDetails.map(({ unitName }) => unitName)
+}
+
+/** Adds units one after another until the server no longer answers; gives back the names that it said are stored. */
+async function writeUntilItDies({ address }: Started, onWritten: (count: number) => void): Promise<string[]> {
+  const token = await signIn(address)
+  const acknowledged: string[] = []
+  for (let count = 1; count <= 2000; count++) {
+    const unitName = `Yazılan ${count}`
+    try {
+      const { status } = await post(address, '/api/hotel-details', { unitName }, token)
+      if (status !== 201) break
+      acknowledged.push(unitName)
+      onWritten(count)
+    } catch {
+      break
+    }
+  }
+  return acknowledged
+}
+
+test('what was acknowledged before the app was killed is there after a restart, on the database that outlived it', async () => {
+  const first = await start()
+  const acknowledged = await writeUntilItDies(first, (count) => count === 25 && first.child.kill('SIGKILL'))
+  const second = await start()
+  const names = await unitNames(second.address)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25)
+  expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('what was acknowledged before PostgreSQL was killed is there when it has come back by itself', async () => {
+  const konuk = await start()
+  const postmaster = async () =>
+    Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = await postmaster()
+  const acknowledged = await writeUntilItDies(konuk, (count) => count === 25 && process.kill(pid, 'SIGKILL'))
+  await expect.poll(async () => (await fetch(`${konuk.address}/api/health`)).status, { timeout: 30_000 }).toBe(200)
+  const names = await unitNames(konuk.address)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25)
+  expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
+  expect(await postmaster()).not.toBe(pid)
+})
+
+test('while the database is away the answer is a clear 503, not a crash', async () => {
+  const konuk = await start()
+  const pid = Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGSTOP')
+  process.kill(pid, 'SIGKILL')
+  const statuses = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        const { status } = await fetch(`${konuk.address}/api/health`)
+        statuses.add(status)
+        return status
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(200)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(konuk.child.exitCode).toBe(null)
+})
+
+test('a second app on the same data says so and ends', async () => {
+  await start()
+  const { child, output } = launch()
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(output().trim().split('\n')).toHaveLength(1)
+  expect(output()).toContain(dataFolder)
+})
+
+test('asked to stop, it finishes the request that runs, then goes, and PostgreSQL with it', async () => {
+  const konuk = await start()
+  const body = JSON.stringify(demo)
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
+  const running = request(`${konuk.address}/api/auth/login`, { method: 'POST', headers })
+  running.flushHeaders()
+  // The server has begun with the request, and waits for its body.
+  await once(running, 'continue')
+  konuk.child.kill('SIGTERM')
+  running.end(body)
+  const [[answer], [code]] = await Promise.all([once(running, 'response'), once(konuk.child, 'exit')])
+  expect({ code, status: (answer as IncomingMessage).statusCode }).toEqual({ code: 0, status: 200 })
+  await expect(readFile(join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('the log never holds an address, a phone number or a code', async () => {
+  const konuk = await start()
+  const email = 'gizli.kisi@example.com'
+  await post(konuk.address, '/api/auth/register', {
+    firstName: 'Gizli',
+    lastName: 'Kişi',
+    email,
+    password: 'Parola!2026',
+    phoneNumber: '0 (532) 987 65 43',
+  })
+  const outbox = (await (await fetch(`${konuk.address}/api/dev/outbox?to=${email}`)).json()) as {
+    messages: { text: string }[]
+  }
+  const code = /^\s*([A-Z0-9]{6})\s*$/m.exec(outbox.messages[0]?.text ?? '')?.[1]
+  expect(code).toBeDefined()
+  await fetch(`${konuk.address}/api/auth/verify-email?code=${code}`, { method: 'POST' })
+  await expect.poll(konuk.output).toContain('"route":"/api/auth/verify-email"')
+  expect(konuk.output()).not.toMatch(new RegExp(`${code}|gizli|9876543|Kişi`, 'i'))
+})

@@ -1,0 +1,91 @@
+// The walls between hotels that stand even when a query forgets its WHERE.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { fold } from '#domain/people/fold.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { world } from './world.ts'
+
+const w = world()
+
+/** Tables without a hotel: counters under hashed keys, development's outbox, and the list of migrations. */
+const withoutHotel = ['migration', 'outbox_message', 'rate_limit']
+
+test('row-level security is forced on every table of a business', async () => {
+  const { rows } = await sql<{ relname: string; forced: boolean; policies: number }>`
+    select relname, relrowsecurity and relforcerowsecurity as forced,
+      (select count(*) from pg_policy where polrelid = c.oid) as policies
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(w.db)
+  const open = rows.filter(({ forced, policies }) => !forced || policies === 0).map(({ relname }) => relname)
+  expect(open.toSorted()).toEqual(withoutHotel)
+})
+
+test('every table of a business has its hotel first in its key, and refers to others within the hotel', async () => {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f')`.execute(w.db)
+  const accountTables = ['hotel', 'session', 'account_code', ...withoutHotel]
+  const stray = rows.filter(
+    ({ table, definition }) =>
+      !accountTables.includes(table) && !/^(PRIMARY|FOREIGN) KEY \(hotel_id(, |\))/.test(definition),
+  )
+  expect(stray).toEqual([])
+})
+
+test('requests run as a role that owns nothing and cannot pass the walls, though the URL names a superuser', async () => {
+  const { rows } = await sql<{ role: string; login: string; superuser: boolean; bypass: boolean; owned: number }>`
+    select current_user as role, session_user as login, rolsuper as superuser, rolbypassrls as bypass,
+      (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+    from pg_roles where rolname = current_user`.execute(w.db)
+  expect(rows).toMatchObject([{ role: 'konuk_app', superuser: false, bypass: false, owned: 0 }])
+  expect(rows[0]?.login).not.toBe('konuk_app')
+})
+
+test('a query that forgets the hotel finds its own hotel alone, and without a session nothing', async () => {
+  const ours = await w.hotel()
+  const theirs = await w.hotel()
+  const { id } = await w.unit(ours)
+  const { id: foreign } = await w.unit(theirs)
+  const everyUnit = sql<{ id: number }>`select id from unit`
+
+  const seen = await inHotel(w.db, ours.hotelId, (tx) => everyUnit.execute(tx))
+  expect(seen.rows).toEqual([{ id }])
+  expect((await everyUnit.execute(w.db)).rows).toEqual([])
+
+  const changed = await inHotel(w.db, ours.hotelId, (tx) =>
+    sql`update unit set unit_name = 'x' where id = ${foreign}`.execute(tx),
+  )
+  expect(changed.numAffectedRows).toBe(0n)
+})
+
+test("a row cannot be put into another hotel, nor refer to another hotel's row", async () => {
+  const ours = await w.hotel()
+  const theirs = await w.hotel()
+  const { id: foreign } = await w.unit(theirs)
+  const stay = (hotelId: number, unitId: number) => ({
+    hotelId,
+    unitId,
+    reservationUniqId: '17000000000009999',
+    requestHash: '-',
+    checkIn: '2027-01-01',
+    checkOut: '2027-01-02',
+    numberOfGuests: 1,
+    totalPriceKurus: 0,
+    createdAt: w.clock.now(),
+  })
+  const attempt = (hotelId: number) =>
+    inHotel(w.db, ours.hotelId, (tx) => tx.insertInto('reservation').values(stay(hotelId, foreign)).execute())
+
+  await expect(attempt(theirs.hotelId)).rejects.toThrow(/row-level security/)
+  await expect(attempt(ours.hotelId)).rejects.toMatchObject({ constraint: 'reservation_unit' })
+})
+
+test('the database folds Turkish letters exactly as the domain does', async () => {
+  const letter = fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZâîûÂÎÛéÉñåÅäßøčž -0159')
+  const names = fc.sample(fc.string({ unit: letter, maxLength: 30 }), 500)
+  const { rows } = await sql<{ folded: string }>`
+    select konuk_fold(name) as folded from unnest(${names}::text[]) with ordinality as n(name, at) order by at`.execute(
+    w.db,
+  )
+  expect(rows.map(({ folded }) => folded)).toEqual(names.map(fold))
+})

@@ -1,0 +1,123 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { forgotPassword, verifyEmail } from '#contract/account.ts'
+import { codeLength } from '#domain/account/rules.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useSending } from './account.queries.ts'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { useCountdown } from './use-countdown.ts'
+import classes from './EmailVerificationPage.module.css'
+
+const resendAfterSeconds = 60
+
+export default function EmailVerificationPage() {
+  const all = useText(accountText)
+  const text = all.verify
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const email = query.get('email')?.trim() ?? ''
+  const { send, isPending } = useSending(verifyEmail)
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => (code === '' ? { code: text.required } : {}),
+  })
+  const code = form.getInputProps('code')
+
+  const verify = form.onSubmit(
+    (values) =>
+      send(
+        { query: { code: values.code, ...(email !== '' && { email }) } },
+        {
+          onSuccess: ({ message }) => {
+            notifySuccess(message)
+            void navigate('/auth/login', { replace: true })
+          },
+          onError: (error) => {
+            if (!showAtFields(form, error)) notifyError(error instanceof Refusal ? error.message : text.failed)
+          },
+        },
+      ),
+    (errors) => {
+      focusFirst(form, errors)
+      notifyError(text.required)
+    },
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        description={email === '' ? text.lead : text.leadTo(email)}
+        back={{ to: '/auth/login', label: all.toLogin }}
+      />
+      <form onSubmit={verify} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={all.code}
+            description={text.hint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            required
+            size="xl"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            classNames={{ input: classes['code'] ?? '' }}
+            {...code}
+            onChange={({ currentTarget }) => form.setFieldValue('code', asCode(currentTarget.value))}
+          />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.submit}
+          </Button>
+          <Resend email={email} />
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+/** What was typed or pasted, without the blanks that mail programs add. No field length: it would cut before this does. */
+const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase().slice(0, codeLength)
+
+function Resend({ email }: { email: string }) {
+  const text = useText(accountText).verify
+  const { state } = useLocation() as { state: { codeSent?: boolean } | null }
+  const { send, isPending } = useSending(forgotPassword)
+  const { secondsLeft, start } = useCountdown(state?.codeSent === true ? resendAfterSeconds : 0)
+
+  const resend = () => {
+    if (email === '') {
+      notifyError(text.noEmail)
+      return
+    }
+    send(
+      { body: { email } },
+      {
+        onSuccess: () => {
+          start(resendAfterSeconds)
+          notifySuccess(text.resent)
+        },
+        onError: (error) =>
+          notifyError(error instanceof Refusal ? { title: text.notSent, message: error.message } : text.failed),
+      },
+    )
+  }
+
+  return (
+    <Text ta="center" component="div">
+      <Button
+        variant="subtle"
+        onClick={resend}
+        loading={isPending}
+        disabled={secondsLeft > 0}
+        className="konuk-numbers"
+      >
+        {secondsLeft > 0 ? text.resendIn(secondsLeft) : text.resend}
+      </Button>
+    </Text>
+  )
+}

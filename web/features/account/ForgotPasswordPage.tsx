@@ -1,0 +1,66 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconMail } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { EmailOnly, forgotPassword } from '#contract/account.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useSending } from './account.queries.ts'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+
+export default function ForgotPasswordPage() {
+  const text = useText(accountText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { send, isPending } = useSending(forgotPassword)
+  const form = useForm({ initialValues: { email: '' }, validate: validateWith(EmailOnly, language) })
+
+  const ask = form.onSubmit(
+    (body) =>
+      send(
+        { body },
+        {
+          onSuccess: ({ message }) => {
+            notifySuccess(message)
+            void navigate('/auth/resetpassword')
+          },
+          onError: (error) => {
+            if (showAtFields(form, error)) return
+            const refused = error instanceof Refusal
+            notifyError(refused ? error.message || text.failed : text.failedBecause(error.message))
+          },
+        },
+      ),
+    (errors) => focusFirst(form, errors),
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={text.forgot.title}
+        description={text.forgot.lead}
+        back={{ to: '/auth/login', label: text.toLogin }}
+      />
+      <form onSubmit={ask} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={text.email}
+            placeholder={text.emailExample}
+            type="email"
+            autoComplete="username"
+            required
+            leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.forgot.submit}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconMail } from '@tabler/icons-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Credentials, login } from '#contract/account.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { signIn } from '#web/platform/session.ts'
+import { safeReturnPath } from '#web/platform/token.ts'
+import { validateWith } from '#web/platform/validate.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { useSending } from './account.queries.ts'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { SecretInput } from './SecretInput.tsx'
+import { verificationPath } from './verification-path.ts'
+
+export default function LoginPage() {
+  const text = useText(accountText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { send, isPending, error } = useSending(login)
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: validateWith(Credentials, language),
+  })
+
+  const enter = form.onSubmit(
+    (body) =>
+      send(
+        { body },
+        {
+          onSuccess: ({ token }) => {
+            signIn(token)
+            void navigate(safeReturnPath(query.get('return')), { replace: true })
+          },
+          onError: (refused) => {
+            showAtFields(form, refused)
+            if (!isUnverified(refused)) return
+            notifyError(refused.message)
+            void navigate(verificationPath(body.email))
+          },
+        },
+      ),
+    (errors) => focusFirst(form, errors),
+  )
+
+  return (
+    <>
+      <PageHeader title={text.login.title} description={text.login.lead} />
+      <form onSubmit={enter} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={text.email}
+            placeholder={text.emailExample}
+            type="email"
+            autoComplete="username"
+            required
+            leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+            {...form.getInputProps('email')}
+          />
+          <div>
+            <SecretInput
+              label={text.password}
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('password')}
+            />
+            <Text ta="right" mt={6}>
+              <Anchor component={Link} to="/auth/forgotpassword" size="sm">
+                {text.login.forgot}
+              </Anchor>
+            </Text>
+          </div>
+          <RefusalAlert refusal={error} title={text.login.failed} />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.login.submit}
+          </Button>
+          <Text ta="center" c="dimmed">
+            {text.login.noAccount}{' '}
+            <Anchor component={Link} to="/auth/register" fw={600}>
+              {text.login.register}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+const isUnverified = (error: Error) => error instanceof Refusal && error.problem.code === 'account.email-unverified'

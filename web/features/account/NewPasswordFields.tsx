@@ -1,0 +1,57 @@
+import { Progress, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useId } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { accountText } from './account.text.ts'
+import { type Strength, strengthOf } from './password-strength.ts'
+import { SecretInput } from './SecretInput.tsx'
+
+export type NewPasswordValues = { password: string; passwordAgain: string }
+
+type Props<T extends NewPasswordValues> = { form: UseFormReturnType<T>; label: string }
+
+/** A new password, how strong it is, and the same once more. */
+export function NewPasswordFields<T extends NewPasswordValues>({ form, label }: Props<T>) {
+  const text = useText(accountText)
+  const { password, passwordAgain } = form.values
+  const again = form.getInputProps('passwordAgain')
+  // Complains as soon as what is typed can no longer become the same, not while it is only unfinished.
+  const differs = passwordAgain !== '' && !password.startsWith(passwordAgain)
+  return (
+    <>
+      <div>
+        <SecretInput label={label} required autoComplete="new-password" {...form.getInputProps('password')} />
+        <StrengthHint password={password} />
+      </div>
+      <SecretInput
+        label={text.passwordAgain}
+        required
+        autoComplete="new-password"
+        {...again}
+        error={differs ? text.mismatch : again.error}
+      />
+    </>
+  )
+}
+
+const looks: Record<Strength, { color: string; value: number }> = {
+  short: { color: 'red', value: 12 },
+  weak: { color: 'red', value: 34 },
+  fair: { color: 'lamp.4', value: 67 },
+  strong: { color: 'green', value: 100 },
+}
+
+function StrengthHint({ password }: { password: string }) {
+  const text = useText(accountText)
+  const id = useId()
+  const strength = strengthOf(password)
+  const { color, value } = password === '' ? { color: 'gray', value: 0 } : looks[strength]
+  return (
+    <>
+      <Progress value={value} color={color} size={4} mt={8} aria-labelledby={id} />
+      <Text id={id} size="sm" c="dimmed" mt={4} role="status">
+        {password === '' ? text.passwordHint : text.strength[strength]}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { register, Registration } from '#contract/account.ts'
+import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { useSending } from './account.queries.ts'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { verificationPath } from './verification-path.ts'
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  hotelName: '',
+  phoneNumber: '',
+  password: '',
+  passwordAgain: '',
+  privacy: false,
+}
+
+export default function RegisterPage() {
+  const all = useText(accountText)
+  const text = all.register
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { send, isPending, error } = useSending(register)
+  const form = useForm({
+    initialValues: blank,
+    validate: (values) => ({
+      ...validateWith(Registration, language)(values),
+      ...(values.password !== values.passwordAgain && { passwordAgain: all.mismatch }),
+      ...(!values.privacy && { privacy: text.privacyRequired }),
+    }),
+  })
+  const phone = form.getInputProps('phoneNumber')
+
+  const join = form.onSubmit(
+    ({ passwordAgain: _again, privacy: _privacy, ...body }) =>
+      send(
+        { body },
+        {
+          onSuccess: () => void navigate(verificationPath(body.email), { state: { codeSent: true } }),
+          onError: (refused) => showAtFields(form, refused),
+        },
+      ),
+    (errors) => {
+      focusFirst(form, inOrderOfFields(errors))
+      // What the spec calls alerts; every other complaint stands at its field alone.
+      if (errors['passwordAgain']) notifyError(all.mismatchAlert)
+      else if (errors['privacy']) notifyError(text.privacyRequired)
+    },
+  )
+
+  return (
+    <>
+      <PageHeader title={text.title} description={text.lead} />
+      <form onSubmit={join} noValidate>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={text.firstName}
+              required
+              maxLength={100}
+              autoComplete="given-name"
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={text.lastName}
+              required
+              maxLength={100}
+              autoComplete="family-name"
+              {...form.getInputProps('lastName')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label={all.email}
+            placeholder={all.emailExample}
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label={<Optional label={text.hotelName} note={text.optional} />}
+            maxLength={200}
+            autoComplete="organization"
+            leftSection={<IconBuildingCottage size={18} stroke={1.6} aria-hidden />}
+            {...form.getInputProps('hotelName')}
+          />
+          <TextInput
+            label={<Optional label={text.phone} note={text.optional} />}
+            placeholder={text.phoneExample}
+            type="tel"
+            maxLength={phoneMaxLength}
+            autoComplete="tel-national"
+            leftSection={<IconPhone size={18} stroke={1.6} aria-hidden />}
+            {...phone}
+            onChange={({ currentTarget }) => form.setFieldValue('phoneNumber', formatPhone(currentTarget.value))}
+          />
+          <NewPasswordFields form={form} label={all.password} />
+          <Checkbox
+            required
+            label={<PrivacyLabel link={text.privacyLink} rest={text.privacyRest} newTab={text.newTab} />}
+            {...form.getInputProps('privacy', { type: 'checkbox' })}
+          />
+          <RefusalAlert refusal={error} title={text.failed} shownFields={Object.keys(blank)} />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.submit}
+          </Button>
+          <Text ta="center" c="dimmed">
+            {text.haveAccount}{' '}
+            <Anchor component={Link} to="/auth/login" fw={600}>
+              {text.login}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+/** Errors come in the order in which they were found; the eye goes down the form. */
+const inOrderOfFields = <T extends object>(errors: T) =>
+  Object.fromEntries(
+    Object.keys(blank)
+      .filter((field) => field in errors)
+      .map((field) => [field, true]),
+  )
+
+function Optional({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      {label}{' '}
+      <Text span c="dimmed" fw={400} size="sm">
+        ({note})
+      </Text>
+    </>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost by reading. */
+function PrivacyLabel({ link, rest, newTab }: { link: string; rest: string; newTab: string }) {
+  return (
+    <>
+      <Anchor href="/kvkk-metin" target="_blank" rel="noopener" aria-label={`${link} ${newTab}`} underline="always">
+        {link}
+      </Anchor>
+      {rest}
+    </>
+  )
+}

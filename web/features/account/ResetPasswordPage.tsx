@@ -1,0 +1,116 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCircleCheck, IconKey } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { NewPasswordByCode, resetPassword } from '#contract/account.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useSending } from './account.queries.ts'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+/** How long the good news stands before the login page takes over. */
+const leaveAfterMs = 2_000
+
+export default function ResetPasswordPage() {
+  const [done, setDone] = useState<string>()
+  return done === undefined ? <ResetForm onDone={setDone} /> : <PasswordChanged message={done} />
+}
+
+function ResetForm({ onDone }: { onDone: (message: string) => void }) {
+  const text = useText(accountText)
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const { send, isPending } = useSending(resetPassword)
+  const form = useForm({
+    initialValues: { token, password: '', passwordAgain: '' },
+    validate: (values) => ({
+      ...validateWith(NewPasswordByCode, language)(values),
+      ...(values.password !== values.passwordAgain && { passwordAgain: text.mismatch }),
+    }),
+  })
+
+  const save = form.onSubmit(
+    ({ passwordAgain: _again, ...body }) =>
+      send(
+        { body },
+        {
+          onSuccess: ({ message }) => onDone(message),
+          onError: (error) => {
+            if (showAtFields(form, error)) return
+            const refused = error instanceof Refusal
+            notifyError(
+              refused ? error.message || text.reset.failed : text.failedBecause(error.message || text.unknownFailure),
+            )
+          },
+        },
+      ),
+    (errors) => {
+      focusFirst(form, errors)
+      // What the spec calls alerts: one at a time, in the order of the fields.
+      if (typeof errors['token'] === 'string') notifyError(errors['token'])
+      else if (errors['passwordAgain']) notifyError(text.mismatchAlert)
+    },
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={text.reset.title}
+        description={token === '' ? text.reset.lead : text.reset.leadWithToken}
+        back={{ to: '/auth/login', label: text.toLogin }}
+      />
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={text.code}
+            required
+            maxLength={200}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            leftSection={<IconKey size={18} stroke={1.6} aria-hidden />}
+            {...form.getInputProps('token')}
+          />
+          <NewPasswordFields form={form} label={text.newPassword} />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.reset.submit}
+          </Button>
+          <Text ta="center">
+            <Anchor component={Link} to="/auth/forgotpassword" size="sm">
+              {text.reset.noMail}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+function PasswordChanged({ message }: { message: string }) {
+  const text = useText(accountText).reset
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = setTimeout(() => void navigate('/auth/login', { replace: true }), leaveAfterMs)
+    return () => clearTimeout(leave)
+  }, [navigate])
+  return (
+    <>
+      <PageHeader title={text.doneTitle} />
+      <Stack gap="lg">
+        <Alert role="alert" color="green" icon={<IconCircleCheck aria-hidden />}>
+          {message} {text.leaving}
+        </Alert>
+        <Button component={Link} to="/auth/login" replace size="lg" fullWidth>
+          {text.goNow}
+        </Button>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** The page where the code for this address is entered. */
+export function verificationPath(email: string): string {
+  return `/auth/email-verification?${new URLSearchParams({ email: email.trim() })}`
+}

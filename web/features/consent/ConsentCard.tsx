@@ -1,0 +1,169 @@
+import { Alert, Anchor, Button, Checkbox, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconClockPause,
+  IconExternalLink,
+  IconFileCertificate,
+  IconMessage2Share,
+  IconShieldLock,
+} from '@tabler/icons-react'
+import { type ClipboardEvent, type SubmitEvent, useId } from 'react'
+import { consentRules, type Purpose, secondsUntilResend } from '#domain/consent/documents.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { type Consent, typedCode } from './consent.state.ts'
+import { consentText } from './consent.text.ts'
+import { useNow } from './use-now.ts'
+import classes from './ConsentCard.module.css'
+
+const icons = { KVKK: IconShieldLock, CONTRACT: IconFileCertificate }
+const addresses = { KVKK: '/kvkk-metin', CONTRACT: '/satis-sozlesmesi' }
+const tones = { none: 'neutral', sent: 'waiting', verified: 'good' } as const
+
+type Props = {
+  purpose: Purpose
+  consent: Consent
+  /** Whose phone the code goes to, as shown. */
+  guest: { name: string; phone: string } | undefined
+  sending: boolean
+  verifying: boolean
+  /** What is wrong with the code, or with sending it. */
+  codeProblem: string
+  onSend: () => void
+  onCode: (code: string) => void
+  onVerify: () => void
+  onLater: (later: boolean) => void
+}
+
+/** One consent by SMS code: not sent, sent, verified, or left for later. Each purpose has a card and a code of its own. */
+export function ConsentCard(props: Props) {
+  const { purpose, consent, guest, onLater } = props
+  const text = useText(consentText)
+  const words = text[purpose]
+  const isVerified = consent.phase === 'verified'
+  const postponed = consent.later && !isVerified
+  return (
+    <SectionCard
+      title={words.title}
+      icon={icons[purpose]}
+      aside={
+        <span role="status">
+          {postponed ? (
+            <StatusBadge tone="waiting" label={text.state.later} icon={IconClockPause} />
+          ) : (
+            <StatusBadge
+              tone={tones[consent.phase]}
+              label={text.state[consent.phase]}
+              {...(isVerified && { icon: IconCircleCheck })}
+            />
+          )}
+        </span>
+      }
+      description={
+        <>
+          {words.meaning}{' '}
+          <Anchor href={addresses[purpose]} target="_blank" rel="noopener" inherit className={classes['read'] ?? ''}>
+            {words.read}
+            <IconExternalLink size={14} aria-hidden />
+            <VisuallyHidden> {text.newTab}</VisuallyHidden>
+          </Anchor>
+        </>
+      }
+    >
+      {isVerified && (
+        <Alert color="green" icon={<IconCircleCheck aria-hidden />} mb="md" className={classes['verified'] ?? ''}>
+          {words.verifiedLine(guest?.name ?? '', formatInstant(new Date(consent.verifiedAt ?? 0)))}
+        </Alert>
+      )}
+      <SendAndEnter {...props} />
+      <Checkbox
+        mt="lg"
+        label={text.later}
+        description={text.laterMore}
+        checked={postponed}
+        disabled={isVerified}
+        onChange={(event) => onLater(event.currentTarget.checked)}
+      />
+    </SectionCard>
+  )
+}
+
+function SendAndEnter(props: Props) {
+  const { consent, guest, sending, verifying, codeProblem, onSend, onCode, onVerify } = props
+  const text = useText(consentText)
+  const off = useId()
+  const isWaiting = consent.phase === 'sent'
+  const now = useNow(isWaiting)
+  const sentAt = new Date(consent.sentAt ?? 0)
+  const wait = isWaiting ? secondsUntilResend(sentAt, new Date(now)) : 0
+  const secondsLeft = Math.max(0, Math.ceil((sentAt.getTime() + consentRules.codeMinutes * 60_000 - now) / 1_000))
+  const offBecause =
+    consent.phase === 'verified' ? text.offBecauseVerified : consent.later ? text.offBecauseLater : undefined
+  const canEnter = isWaiting && offBecause === undefined
+
+  const verify = (event: SubmitEvent) => {
+    event.preventDefault()
+    onVerify()
+  }
+  // The field would cut a code pasted as `123 456` before its space could be dropped.
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    onCode(typedCode(event.clipboardData.getData('text')))
+  }
+  const codeHint = canEnter ? text.codeHint : (offBecause ?? text.codeAfterSending)
+
+  return (
+    <div className={classes['steps']}>
+      <div className={classes['step']}>
+        <Text size="sm" c="dimmed" className="konuk-numbers">
+          {guest === undefined ? text.toNobody : text.to(guest.name, guest.phone)}
+        </Text>
+        <Button
+          variant={isWaiting ? 'default' : 'light'}
+          leftSection={<IconMessage2Share size={18} aria-hidden />}
+          onClick={onSend}
+          loading={sending}
+          disabled={offBecause !== undefined || wait > 0}
+          aria-describedby={offBecause === undefined ? undefined : off}
+          className={classes['send'] ?? ''}
+        >
+          {isWaiting ? (wait > 0 ? text.sendAgainIn(wait) : text.sendAgain) : text.send}
+        </Button>
+        {offBecause !== undefined && <VisuallyHidden id={off}>{offBecause}</VisuallyHidden>}
+      </div>
+      <form className={classes['step']} onSubmit={verify} noValidate>
+        <div className={classes['entry']}>
+          <TextInput
+            label={text.code}
+            description={codeHint}
+            error={codeProblem === '' ? undefined : codeProblem}
+            value={consent.code}
+            onChange={(event) => onCode(event.currentTarget.value)}
+            onPaste={paste}
+            disabled={!canEnter}
+            maxLength={6}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={classes['field'] ?? ''}
+            classNames={{ input: classes['code'] ?? '' }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <Button type="submit" disabled={!canEnter} loading={verifying} className={classes['verify'] ?? ''}>
+            {text.verify}
+          </Button>
+        </div>
+        {canEnter && (
+          <Text size="sm" c={secondsLeft === 0 ? 'var(--mantine-color-error)' : 'dimmed'} className="konuk-numbers">
+            {secondsLeft === 0 ? text.expired : text.validFor(minutes(secondsLeft))}
+          </Text>
+        )}
+      </form>
+    </div>
+  )
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type ConsentCode,
+  type ConsentRequest,
+  type ContractStay,
+  sendContractCode,
+  sendKvkkCode,
+  verifyContractCode,
+  verifyKvkkCode,
+} from '#contract/consent.ts'
+import type { Purpose } from '#domain/consent/documents.ts'
+import { call } from '#web/platform/call.ts'
+
+type Sending = { request: z.input<typeof ConsentRequest>; stay: ContractStay | undefined }
+
+export function useSendCode(purpose: Purpose) {
+  return useMutation({
+    mutationFn: ({ request, stay }: Sending) =>
+      purpose === 'KVKK'
+        ? call(sendKvkkCode, { body: request })
+        : call(sendContractCode, { body: { ...request, ...(stay && { stay }) } }),
+  })
+}
+
+export function useVerifyCode(purpose: Purpose) {
+  return useMutation({
+    mutationFn: (body: z.input<typeof ConsentCode>) =>
+      call(purpose === 'KVKK' ? verifyKvkkCode : verifyContractCode, { body }),
+  })
+}

@@ -1,0 +1,71 @@
+import { AppShell } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { Outlet, redirect, useLocation } from 'react-router'
+import { noteTyping } from '#web/platform/connection.ts'
+import { watchInactivity } from '#web/platform/inactivity.ts'
+import { useText } from '#web/platform/language.tsx'
+import { currentTokenState, loginPath, signOut, watchOtherTabs } from '#web/platform/session.ts'
+import type { Route } from './+types/AdminLayout.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionNote } from './ConnectionNote.tsx'
+import { frameText } from './frame.text.ts'
+import { FrameFooter } from './FrameFooter.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { mainId, SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusOnRoute } from './use-focus-on-route.ts'
+import classes from './AdminLayout.module.css'
+
+/** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = currentTokenState()
+  if (state === 'missing') {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(loginPath(undefined, pathname + search))
+  }
+  if (state === 'invalid') await signOut('expired')
+  return { entered: state === 'valid' }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  // With a bad token the browser is on its way to the login page: show nothing of the business meanwhile.
+  return loaderData.entered ? <Frame /> : null
+}
+
+function Frame() {
+  const text = useText(frameText)
+  const [menuOpen, menu] = useDisclosure(false)
+  const { pathname } = useLocation()
+  useFocusOnRoute()
+  useEffect(() => watchInactivity(() => void signOut('idle')), [])
+  useEffect(() => watchOtherTabs(), [])
+  const closeMenu = menu.close
+  useEffect(() => closeMenu(), [pathname, closeMenu])
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{ width: 272, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
+      padding={0}
+      classNames={{ header: classes['header'] ?? '', navbar: classes['navbar'] ?? '', main: classes['main'] ?? '' }}
+    >
+      <SkipLink />
+      <AppShell.Header className="konuk-no-print">
+        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu">
+        <SideMenu onClose={menu.close} />
+      </AppShell.Navbar>
+      <AppShell.Main id={mainId} tabIndex={-1} onInput={() => noteTyping(true)}>
+        <div className={classes['content']}>
+          <ConnectionNote />
+          <Outlet />
+          <FrameFooter />
+        </div>
+      </AppShell.Main>
+      <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Avatar, Burger, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
+import { IconBell, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { frameText } from './frame.text.ts'
+import { LogoMark } from './Logo.tsx'
+import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
+import { initials, useWhoAmI } from './who-am-i.ts'
+import { useSignOut } from './use-sign-out.ts'
+import classes from './TopBar.module.css'
+
+type Props = { menuOpen: boolean; onMenu: () => void }
+
+export function TopBar({ menuOpen, onMenu }: Props) {
+  const text = useText(frameText)
+  const { business } = useWhoAmI()
+  return (
+    <div className={classes['bar']}>
+      <Group gap="sm" wrap="nowrap" className={classes['left'] ?? ''}>
+        <Burger
+          hiddenFrom="md"
+          size="sm"
+          opened={menuOpen}
+          onClick={onMenu}
+          aria-expanded={menuOpen}
+          aria-controls="main-menu"
+          aria-label={menuOpen ? text.closeMenu : text.openMenu}
+        />
+        <Link to="/admin/dashboard" aria-label={text.homeLink} className={classes['mark']}>
+          <LogoMark size={30} />
+        </Link>
+        <Text fw={600} truncate className={classes['business'] ?? ''}>
+          {business}
+        </Text>
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Notices />
+        <AccountMenu />
+      </Group>
+    </div>
+  )
+}
+
+function Notices() {
+  const text = useText(frameText)
+  return (
+    <Popover width={300} position="bottom-end" shadow="md" radius="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={text.notifications}>
+          <IconBell size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={text.notifications}>
+        <EmptyState icon={IconBell} title={text.noNotifications} description={text.noNotificationsMore} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function AccountMenu() {
+  const text = useText(frameText)
+  const { name, email } = useWhoAmI()
+  const askSignOut = useSignOut()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      width={260}
+      position="bottom-end"
+      shadow="md"
+      radius="lg"
+      trapFocus
+      returnFocus
+      opened={open}
+      onChange={setOpen}
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes['avatar'] ?? ''} aria-label={text.account} onClick={() => setOpen(!open)}>
+          <Avatar radius="xl" size={36} color="pine" variant="filled">
+            {initials(name)}
+          </Avatar>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.account}>
+        <Text fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed" truncate mb="sm">
+          {email}
+        </Text>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => {
+            setOpen(false)
+            void askSignOut()
+          }}
+        >
+          {text.signOut}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

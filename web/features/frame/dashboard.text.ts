@@ -1,0 +1,32 @@
+import { texts } from '#web/platform/language.tsx'
+
+export const dashboardText = texts({
+  tr: {
+    tab: 'Ana Sayfa',
+    welcome: (name: string) => (name === '' ? 'Hoş geldiniz' : `Hoş geldiniz, ${name}`),
+    today: 'Bugün ne yapmak istersiniz?',
+    newReservation: 'Yeni Rezervasyon',
+    newReservationMore: 'Birim ve tarih seçin, misafirleri ekleyin, onayları SMS ile alın.',
+    newReservationGo: 'Rezervasyon oluştur',
+    customers: 'Müşteri Listesi',
+    customersMore: 'Konaklayanlarınızı, rezervasyonlarını ve onay durumlarını görün.',
+    customersGo: 'Rezervasyonlara bak',
+    invoices: 'Fatura Kesme',
+    invoicesMore: 'Konaklama faturalarını buradan keseceksiniz.',
+    soon: 'Yakında',
+  },
+  en: {
+    tab: 'Home',
+    welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
+    today: 'What would you like to do today?',
+    newReservation: 'New reservation',
+    newReservationMore: 'Choose a unit and dates, add the guests, take their approvals by SMS.',
+    newReservationGo: 'Create a reservation',
+    customers: 'Customer list',
+    customersMore: 'See who stays with you, their reservations and their approvals.',
+    customersGo: 'Look at reservations',
+    invoices: 'Invoicing',
+    invoicesMore: 'This is where you will issue invoices for stays.',
+    soon: 'Coming soon',
+  },
+})

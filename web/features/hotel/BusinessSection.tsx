@@ -1,0 +1,30 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { BusinessForm } from './BusinessForm.tsx'
+import { theHotel } from './hotel.queries.ts'
+import { hotelText } from './hotel.text.ts'
+
+export function BusinessSection() {
+  const text = useText(hotelText)
+  const hotel = useQuery(theHotel)
+  return (
+    <SectionCard title={text.business} description={text.businessMore} icon={IconBuildingStore}>
+      {hotel.data ? (
+        <BusinessForm hotel={hotel.data} />
+      ) : hotel.error ? (
+        <ErrorState
+          error={hotel.error}
+          title={text.hotelFailed}
+          onRetry={() => void hotel.refetch()}
+          retrying={hotel.isFetching}
+        />
+      ) : (
+        <LoadingState rows={2} height={64} />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useText } from '#web/platform/language.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AddUnit } from './AddUnit.tsx'
+import { BusinessSection } from './BusinessSection.tsx'
+import { hotelText } from './hotel.text.ts'
+import { UnitsSection } from './UnitsSection.tsx'
+import classes from './HotelDetails.module.css'
+
+export default function HotelDetailsPage() {
+  const text = useText(hotelText)
+  const [adding, { open, close }] = useDisclosure()
+  return (
+    <div>
+      <PageHeader
+        title={text.title}
+        description={text.description}
+        actions={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+            {text.addUnit}
+          </Button>
+        }
+      />
+      <div className={classes['page']}>
+        <BusinessSection />
+        <UnitsSection onAdd={open} />
+      </div>
+      <AddUnit opened={adding} onClose={close} />
+    </div>
+  )
+}

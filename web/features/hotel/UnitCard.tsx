@@ -1,0 +1,145 @@
+import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import {
+  type Icon,
+  IconLogin2,
+  IconLogout2,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+  IconWorldWww,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Unit } from '#contract/units.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { amenityFlags } from '#domain/units/unit.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { hotelText } from './hotel.text.ts'
+import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
+import classes from './UnitCard.module.css'
+
+export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit) => void }) {
+  const text = useText(hotelText)
+  const language = useLanguage()
+  const TypeIcon = roomTypeIcons[unit.roomType]
+  return (
+    <li className={classes['card']}>
+      <div className={classes['head']}>
+        <span className={classes['type']} data-available={unit.isAvailable}>
+          <TypeIcon size={26} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes['names']}>
+          <h3>{unit.unitName}</h3>
+          <Text size="sm" c="dimmed">
+            {text.roomTypes[unit.roomType]}
+          </Text>
+        </div>
+        <StatusBadge
+          tone={unit.isAvailable ? 'good' : 'bad'}
+          label={unit.isAvailable ? text.available : text.unavailable}
+        />
+      </div>
+      <div className={classes['money']}>
+        <p className={classes['price']}>
+          <strong className="konuk-numbers">{formatTl(toKurus(unit.price), language)}</strong>{' '}
+          <span>{text.perNight}</span>
+        </p>
+        <Tooltip label={text.deleteUnit}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={42}
+            aria-label={text.deleteNamed(unit.unitName)}
+            className="konuk-no-print"
+            onClick={() => onDelete(unit)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <ul className={classes['facts']}>
+        <Fact icon={IconUsers}>{text.people(unit.capacity)}</Fact>
+        <Fact icon={IconLogin2}>{text.checkInAt(unit.checkInTime)}</Fact>
+        <Fact icon={IconLogout2}>{text.checkOutAt(unit.checkOutTime)}</Fact>
+      </ul>
+      <Amenities unit={unit} />
+      {unit.description !== '' && (
+        <Text size="sm" c="dimmed" lineClamp={3} className={classes['description'] ?? ''}>
+          {unit.description}
+        </Text>
+      )}
+      <Contact unit={unit} />
+    </li>
+  )
+}
+
+function Contact({ unit }: { unit: Unit }) {
+  const { address, phone, email, website } = unit
+  if (address + phone + email + website === '') return null
+  return (
+    <ul className={classes['contact']}>
+      {address !== '' && <Fact icon={IconMapPin}>{address}</Fact>}
+      {phone !== '' && (
+        <Fact icon={IconPhone}>
+          <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+        </Fact>
+      )}
+      {email !== '' && (
+        <Fact icon={IconMail}>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </Fact>
+      )}
+      {website !== '' && <Website address={website} />}
+    </ul>
+  )
+}
+
+function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li>
+      <FactIcon size={17} stroke={1.7} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  const text = useText(hotelText)
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  return (
+    <Fact icon={IconWorldWww}>
+      <Anchor href={url} target="_blank" rel="noreferrer">
+        {address.replace(/^https?:\/\//i, '')}
+        <VisuallyHidden> {text.opensElsewhere}</VisuallyHidden>
+      </Anchor>
+    </Fact>
+  )
+}
+
+function Amenities({ unit }: { unit: Unit }) {
+  const text = useText(hotelText)
+  const has = amenityFlags.filter((flag) => unit[flag])
+  if (has.length === 0 && unit.amenities === '') return null
+  return (
+    <ul className={classes['amenities']} aria-label={text.amenitiesOf(unit.unitName)}>
+      {has.map((flag) => {
+        const AmenityIcon = amenityIcons[flag]
+        return (
+          <li key={flag}>
+            <AmenityIcon size={17} stroke={1.6} aria-hidden />
+            {text.flags[flag]}
+          </li>
+        )
+      })}
+      {unit.amenities !== '' && (
+        <li>
+          <IconPlus size={17} stroke={1.6} aria-hidden />
+          {unit.amenities}
+        </li>
+      )}
+    </ul>
+  )
+}

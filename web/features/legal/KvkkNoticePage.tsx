@@ -1,0 +1,9 @@
+import { kvkkNotice } from '#domain/consent/texts.ts'
+import { useText } from '#web/platform/language.tsx'
+import { legalText } from './legal.text.ts'
+import { LegalDocument } from './LegalDocument.tsx'
+
+export default function KvkkNoticePage() {
+  const text = useText(legalText)
+  return <LegalDocument document={kvkkNotice} description={text.kvkkDescription} />
+}

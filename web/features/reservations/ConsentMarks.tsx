@@ -1,0 +1,30 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
+import type { ConsentState, Reservation } from '#contract/reservations.ts'
+import { useText } from '#web/platform/language.tsx'
+import { reservationsText } from './reservations.text.ts'
+import classes from './Reservations.module.css'
+
+const icons = { none: IconCircleDashed, sent: IconClockHour4, verified: IconCircleCheckFilled }
+
+/** Both consents of a reservation, told apart by form and word as well as by colour. */
+export function ConsentMarks({ reservation }: { reservation: Reservation }) {
+  const text = useText(reservationsText)
+  return (
+    <ul className={classes['marks']}>
+      <ConsentMark name={text.kvkk} state={reservation.kvkk} />
+      <ConsentMark name={text.contract} state={reservation.contract} />
+    </ul>
+  )
+}
+
+function ConsentMark({ name, state }: { name: string; state: ConsentState }) {
+  const text = useText(reservationsText)
+  const Icon = icons[state]
+  return (
+    <li className={classes['mark']} data-state={state}>
+      <Icon size={18} aria-hidden />
+      {name}
+      <span className={classes['markState']}>{text.consent[state]}</span>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Card, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconCalendarCheck } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { Unit } from '#contract/units.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { totalPrice } from '#domain/reservations/price.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { type Day, formatDay } from '#domain/time/day.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { NewReservationState } from './new-reservation.state.ts'
+import { contractStay } from './new-reservation.request.ts'
+import { newReservationText } from './new-reservation.text.ts'
+import classes from './ReservationSummary.module.css'
+
+type Props = {
+  state: NewReservationState
+  unit: Unit | undefined
+  submitting: boolean
+  /** A code is being sent or checked. */
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** What has been chosen so far and what it costs, always in sight, with the button that ends it. */
+export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: Props) {
+  const text = useText(newReservationText)
+  const language = useLanguage()
+  const heading = useId()
+  const why = useId()
+  const chosen = contractStay(state)
+  const stay = chosen && { checkIn: chosen.checkInDate, checkOut: chosen.checkOutDate }
+  const nightly = unit && toKurus(unit.price)
+  const { KVKK, CONTRACT } = state.consents
+  const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
+  const whyNot =
+    open.length > 0
+      ? text.whyNot(open.length === 2 ? text.both : text[open[0] ?? 'kvkk'])
+      : busy
+        ? text.busy
+        : undefined
+
+  return (
+    <Card component="section" aria-labelledby={heading} className={classes['summary'] ?? ''}>
+      <Title order={2} id={heading} className={classes['title'] ?? ''}>
+        {text.summary}
+      </Title>
+      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes['unit'] ?? ''}>
+        {unit?.unitName ?? text.noUnitYet}
+      </Text>
+      <div className={classes['dates']}>
+        <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
+        <IconArrowRight size={18} aria-hidden className={classes['arrow']} />
+        <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
+      </div>
+      <dl className={`${classes['facts']} konuk-numbers`}>
+        <Fact name={text.duration}>{stay ? text.nights(nights(stay)) : '–'}</Fact>
+        <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
+        <Fact name={text.kvkkShort}>
+          <ConsentMark consent={KVKK} />
+        </Fact>
+        <Fact name={text.contractShort}>
+          <ConsentMark consent={CONTRACT} />
+        </Fact>
+      </dl>
+      <div className={classes['total']}>
+        <Text fw={550}>{text.total}</Text>
+        <Text component="output" className={`${classes['price']} konuk-numbers`} aria-live="polite">
+          {stay && nightly !== undefined ? formatTl(totalPrice(nightly, stay), language) : '–'}
+        </Text>
+        <Text size="sm" c="dimmed" className={`${classes['how']} konuk-numbers`}>
+          {stay && nightly !== undefined ? text.nightly(formatTl(nightly, language), nights(stay)) : text.totalLater}
+        </Text>
+      </div>
+      <Button
+        fullWidth
+        size="lg"
+        leftSection={<IconCalendarCheck size={20} aria-hidden />}
+        onClick={onSubmit}
+        loading={submitting}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot === undefined ? undefined : why}
+      >
+        {text.submit}
+      </Button>
+      {whyNot !== undefined && (
+        <Text size="sm" c="dimmed" id={why} mt={10}>
+          {whyNot}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function DayFact({ label, day, time }: { label: string; day: Day | null; time: string | undefined }) {
+  const language = useLanguage()
+  return (
+    <div className={classes['day']}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={600} className="konuk-numbers">
+        {day === null ? '–' : formatDay(day)}
+      </Text>
+      <Text size="xs" c="dimmed" className="konuk-numbers">
+        {day === null ? ' ' : [weekday(day, language), time].filter(Boolean).join(', ')}
+      </Text>
+    </div>
+  )
+}
+
+function weekday(day: Day, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function ConsentMark({ consent }: { consent: Consent }) {
+  const { state } = useText(consentText)
+  if (consent.later && consent.phase !== 'verified') return <StatusBadge tone="waiting" label={state.later} />
+  const tone = { none: 'neutral', sent: 'waiting', verified: 'good' } as const
+  return <StatusBadge tone={tone[consent.phase]} label={state[consent.phase]} />
+}

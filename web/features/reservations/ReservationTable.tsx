@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import type { Reservation } from '#contract/reservations.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { ConsentMarks } from './ConsentMarks.tsx'
+import { fullName } from './names.ts'
+import { ReservationDetail } from './ReservationDetail.tsx'
+import { ReservationStatusBadge } from './ReservationStatusBadge.tsx'
+import { reservationsText } from './reservations.text.ts'
+import classes from './Reservations.module.css'
+
+type Props = { reservations: readonly Reservation[]; stale: boolean }
+
+export function ReservationTable({ reservations, stale }: Props) {
+  const text = useText(reservationsText)
+  const language = useLanguage()
+  const columns: Column<Reservation>[] = [
+    {
+      key: 'id',
+      header: text.reservation,
+      lead: true,
+      render: ({ id, reservationUniqId }) => <Pair main={`#${id}`} sub={reservationUniqId} />,
+    },
+    { key: 'unit', header: text.unit, render: ({ unitName }) => unitName },
+    { key: 'guest', header: text.mainGuest, render: (reservation) => <MainGuest reservation={reservation} /> },
+    {
+      key: 'stay',
+      header: text.stay,
+      render: ({ checkInDate: checkIn, checkOutDate: checkOut }) => (
+        <Pair
+          main={`${formatDay(checkIn)} – ${formatDay(checkOut)}`}
+          sub={text.nights(nights({ checkIn, checkOut }))}
+        />
+      ),
+    },
+    { key: 'people', header: text.people, align: 'right', render: ({ numberOfGuests }) => numberOfGuests },
+    {
+      key: 'total',
+      header: text.total,
+      align: 'right',
+      render: ({ totalPrice }) => <span className={classes['price']}>{formatTl(toKurus(totalPrice), language)}</span>,
+    },
+    { key: 'consents', header: text.consents, render: (reservation) => <ConsentMarks reservation={reservation} /> },
+    { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },
+  ]
+  return (
+    <DataTable
+      caption={text.caption}
+      columns={columns}
+      rows={reservations}
+      rowKey={({ id }) => id}
+      renderDetail={(reservation) => <ReservationDetail reservation={reservation} />}
+      stale={stale}
+    />
+  )
+}
+
+function MainGuest({ reservation }: { reservation: Reservation }) {
+  const text = useText(reservationsText)
+  const main = reservation.guests.find((guest) => guest.isMainGuest) ?? reservation.guests[0]
+  if (main === undefined) return text.noGuest
+  return <Pair main={fullName(main)} sub={main.phone === '' ? '' : showPhone(main.phone)} />
+}
+
+function Pair({ main, sub }: { main: string; sub: string }) {
+  return (
+    <div className={classes['pair']}>
+      <div>{main}</div>
+      {sub !== '' && (
+        <Text size="sm" c="dimmed" fw={400}>
+          {sub}
+        </Text>
+      )}
+    </div>
+  )
+}

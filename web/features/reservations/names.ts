@@ -1,0 +1,9 @@
+type Named = { firstName: string; lastName: string }
+
+export function fullName({ firstName, lastName }: Named): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim()
+}
+
+export function initialsOf({ firstName, lastName }: Named): string {
+  return `${firstName.trim().charAt(0)}${lastName.trim().charAt(0)}`.toLocaleUpperCase('tr')
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import type { Purpose } from '#domain/consent/documents.ts'
+import { readDraft, writeDraft } from './new-reservation.draft.ts'
+import {
+  type Action,
+  blankReservation,
+  consentSubject,
+  type GuestDraft,
+  hasInput,
+  mainGuest,
+  type NewReservationState,
+  reduce,
+} from './new-reservation.state.ts'
+
+const uniqId = '17955100000001234'
+const ayse = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '0 (532) 111 22 33', tcKimlik: '10000000146' }
+const hans = { firstName: 'Hans', lastName: 'Becker', nationality: 'DEU', passportNumber: 'C01X00T47' }
+
+const after = (state: NewReservationState, ...actions: Action[]) => actions.reduce(reduce, state)
+const typing = (change: Partial<GuestDraft>): Action[] => [{ type: 'guestTyped', change }, { type: 'guestSaved' }]
+const settled = (state: NewReservationState, purpose: Purpose): Action[] => {
+  const about = { purpose, subject: consentSubject(state, purpose), at: 1 }
+  return [
+    { type: 'codeSent', ...about },
+    { type: 'codeVerified', ...about },
+  ]
+}
+const phases = ({ consents }: NewReservationState) => [consents.KVKK.phase, consents.CONTRACT.phase]
+
+const blank = blankReservation(uniqId)
+const withStay = after(
+  blank,
+  { type: 'unitChosen', id: 7 },
+  { type: 'checkInChosen', day: '2026-12-01' },
+  { type: 'checkOutChosen', day: '2026-12-04' },
+)
+const withGuests = after(withStay, ...typing(ayse), ...typing(hans))
+const confirmed = after(withGuests, ...settled(withGuests, 'KVKK'), ...settled(withGuests, 'CONTRACT'))
+
+test('picking a unit clears both dates', () => {
+  expect(after(withStay, { type: 'unitChosen', id: 8 })).toMatchObject({ checkInDate: null, checkOutDate: null })
+})
+
+test('picking the same unit again changes nothing', () => {
+  expect(after(withStay, { type: 'unitChosen', id: 7 })).toMatchObject({ checkInDate: '2026-12-01' })
+})
+
+test.each([
+  ['2026-12-03', '2026-12-04'],
+  ['2026-12-04', null],
+  ['2026-12-20', null],
+  [null, null],
+])('a check-in on %s leaves the check-out %s', (day, checkOutDate) => {
+  expect(after(withStay, { type: 'checkInChosen', day })).toMatchObject({ checkInDate: day, checkOutDate })
+})
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [20, 20],
+  [25, 20],
+  [Number.NaN, 1],
+])('a guest count typed as %s becomes %s', (count, kept) => {
+  expect(after(blank, { type: 'guestCountTyped', count }).numberOfGuests).toBe(kept)
+})
+
+test('the first guest is the main guest unless the clerk says otherwise, the next one is not', () => {
+  expect(withGuests.guests.map((guest) => guest.isMainGuest)).toEqual([true, false])
+  expect(after(blank, ...typing({ ...hans, isMainGuest: false })).guestForm.isMainGuest).toBe(true)
+})
+
+test('a guest who is changed leaves the one being typed alone', () => {
+  const state = after(
+    withGuests,
+    { type: 'guestTyped', change: { firstName: 'Deniz' } },
+    { type: 'guestEdited', key: 2 },
+    ...typing({ lastName: 'Bauer' }),
+  )
+  expect(state.guests.map((guest) => guest.lastName)).toEqual(['Yıldız', 'Bauer'])
+  expect(state.guestForm.firstName).toBe('Deniz')
+  expect(state.editing).toBeNull()
+})
+
+test('a removed guest comes back, as the main guest only if there is none', () => {
+  const [main] = withGuests.guests
+  if (main === undefined) throw new Error('no guest')
+  const without = after(withGuests, { type: 'guestRemoved', key: main.key })
+  expect(mainGuest(after(without, { type: 'guestRestored', guest: main }))).toMatchObject(ayse)
+  const replaced = after(without, { type: 'mainGuestChosen', key: 2 }, { type: 'guestRestored', guest: main })
+  expect(replaced.guests.filter((guest) => guest.isMainGuest)).toMatchObject([hans])
+})
+
+test('both consents can be verified', () => {
+  expect(phases(confirmed)).toEqual(['verified', 'verified'])
+})
+
+test.each<[string, Action[]]>([
+  ['removing', [{ type: 'guestRemoved', key: 1 }]],
+  ['replacing', [{ type: 'mainGuestChosen', key: 2 }]],
+  ['another phone of', [{ type: 'guestEdited', key: 1 }, ...typing({ phone: '0 (533) 111 22 33' })]],
+  ['another name of', [{ type: 'guestEdited', key: 1 }, ...typing({ lastName: 'Yılmaz' })]],
+  ['another identity of', [{ type: 'guestEdited', key: 1 }, ...typing({ tcKimlik: '10000000078' })]],
+  ['unmarking', [{ type: 'guestEdited', key: 1 }, ...typing({ isMainGuest: false })]],
+])('%s the main guest resets both consents', (_, actions) => {
+  const state = after(confirmed, ...actions)
+  expect(phases(state)).toEqual(['none', 'none'])
+  expect(state.consents.KVKK).toMatchObject({ code: '', sentAt: null, verifiedAt: null })
+  expect(state.withdrawal).toEqual({ reason: 'main-guest' })
+})
+
+test.each<[string, Action[]]>([
+  ['the unit', [{ type: 'unitChosen', id: 8 }]],
+  ['the check-in', [{ type: 'checkInChosen', day: '2026-12-02' }]],
+  ['the check-out', [{ type: 'checkOutChosen', day: '2026-12-05' }]],
+  ['the guest count', [{ type: 'guestCountTyped', count: 2 }]],
+])('changing %s changes the contract, and resets that consent alone', (_, actions) => {
+  const state = after(confirmed, ...actions)
+  expect(phases(state)).toEqual(['verified', 'none'])
+  expect(state.withdrawal).toEqual({ reason: 'stay' })
+})
+
+test.each<[string, Action[]]>([
+  ['the same guest count', [{ type: 'guestCountTyped', count: 1 }]],
+  ['special requests', [{ type: 'requestsTyped', text: 'Bebek yatağı' }]],
+  ['the e-mail of the main guest', [{ type: 'guestEdited', key: 1 }, ...typing({ email: 'ayse@example.com' })]],
+  ['another guest', [{ type: 'guestRemoved', key: 2 }]],
+  ['changing nothing of the main guest', [{ type: 'guestEdited', key: 1 }, { type: 'guestSaved' }]],
+])('%s resets nothing', (_, actions) => {
+  const state = after(confirmed, ...actions)
+  expect(phases(state)).toEqual(['verified', 'verified'])
+  expect(state.withdrawal).toBeNull()
+})
+
+test('an answer that comes after the main guest was replaced is not about the new one', () => {
+  const late: Action = { type: 'codeSent', purpose: 'KVKK', subject: consentSubject(withGuests, 'KVKK'), at: 1 }
+  expect(phases(after(withGuests, { type: 'mainGuestChosen', key: 2 }, late))).toEqual(['none', 'none'])
+})
+
+test('a choice to send later stays when the main guest changes', () => {
+  const later = after(withGuests, { type: 'laterTicked', purpose: 'KVKK', later: true })
+  expect(after(later, { type: 'guestRemoved', key: 1 }).consents.KVKK.later).toBe(true)
+})
+
+test('a code is at most six digits', () => {
+  const { consents } = after(confirmed, { type: 'codeTyped', purpose: 'KVKK', code: '123 456 789' })
+  expect(consents.KVKK.code).toBe('123456')
+})
+
+test('starting afresh leaves nothing but the new number', () => {
+  const state = after(confirmed, { type: 'startedAfresh', uniqId: '17955100000009999' })
+  expect(state).toEqual(blankReservation('17955100000009999'))
+  expect(hasInput(state)).toBe(false)
+})
+
+test('a draft is read as it was written, for the same reservation number', () => {
+  expect(readDraft(writeDraft(confirmed) ?? null, '17955100000009999', '2026-11-21')).toEqual(confirmed)
+})
+
+test('a draft whose check-in has gone by comes back without dates', () => {
+  const late = readDraft(writeDraft(confirmed) ?? null, uniqId, '2026-12-02')
+  expect(late).toMatchObject({ hotelDetailId: 7, checkInDate: null, checkOutDate: null })
+})
+
+test.each([null, '', '{', '{"reservationUniqId":"1"}'])('%j is no draft', (kept) => {
+  expect(readDraft(kept, uniqId, '2026-11-21')).toEqual(blank)
+})
+
+test('nothing typed is nothing to keep', () => {
+  expect(writeDraft(blank)).toBeUndefined()
+})

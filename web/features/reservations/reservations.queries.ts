@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { currentHotel, listCountries } from '#contract/hotel.ts'
+import type { Language } from '#contract/problem.ts'
+import { createReservation, findByHotel, type NewReservation, searchReservations } from '#contract/reservations.ts'
+import { listUnits } from '#contract/units.ts'
+import { countries } from '#domain/people/countries.ts'
+import { occupies } from '#domain/reservations/status.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { call } from '#web/platform/call.ts'
+
+export const pageSize = 10
+
+export const theHotel = queryOptions({
+  queryKey: ['hotel'],
+  queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
+})
+
+export const theUnits = queryOptions({
+  queryKey: ['units'],
+  queryFn: async ({ signal }) => (await call(listUnits, {}, { signal })).hotelDetails,
+})
+
+/** The names stand in the page already, so that the field works before the answer and without one. */
+export const theCountries = (language: Language) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).countries,
+    placeholderData: countries.map(({ id, code, [language]: name }) => ({ id, code, name })),
+    staleTime: Infinity,
+  })
+
+/** The stays that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
+export const staysOf = (unitId: number, hotelId: number | undefined) =>
+  queryOptions({
+    queryKey: ['reservations', 'of-unit', unitId],
+    queryFn: async ({ signal }): Promise<Stay[]> => {
+      const body = { hotelDetailId: unitId, ...(hotelId !== undefined && { hotelId }) }
+      const { reservations } = await call(findByHotel, { body }, { signal })
+      return reservations
+        .filter((reservation) => occupies(reservation.status))
+        .map(({ checkInDate, checkOutDate }) => ({ checkIn: checkInDate, checkOut: checkOutDate }))
+    },
+    staleTime: 0,
+  })
+
+export const reservationsPage = (page: number, hotelId: number | undefined) =>
+  queryOptions({
+    queryKey: ['reservations', 'search', page],
+    queryFn: ({ signal }) =>
+      call(searchReservations, { body: { page, pageSize, ...(hotelId !== undefined && { hotelId }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useCreateReservation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewReservation>) => call(createReservation, { body }),
+    // Also after a refusal: somebody else may have taken the nights. The data is fetched anew, not waited for.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['reservations'] }),
+  })
+}

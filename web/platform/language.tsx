@@ -1,0 +1,56 @@
+// Turkish first, English as a full second language. The choice outlives a sign-out.
+import { useSyncExternalStore } from 'react'
+import { type Language, languages } from '#contract/problem.ts'
+
+export const languageKey = 'language'
+
+type Wide<T> = T extends string
+  ? string
+  : T extends (...values: infer A) => string
+    ? (...values: A) => string
+    : { [K in keyof T]: Wide<T[K]> }
+
+/** The words of a screen in both languages. A word that one of them lacks is a type error. */
+export function texts<T extends object>(words: { tr: T; en: NoInfer<Wide<T>> }): Record<Language, Wide<T>> {
+  // Each half is T with its literals widened, which the compiler cannot see through the type parameter.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return words as unknown as Record<Language, Wide<T>>
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+const listeners = new Set<() => void>()
+
+/** The language in use, for code that is not a component (a request's `Accept-Language`). */
+export function currentLanguage(): Language {
+  if (typeof localStorage === 'undefined') return 'tr'
+  const kept = localStorage.getItem(languageKey)
+  return isLanguage(kept) ? kept : 'tr'
+}
+
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(languageKey, language)
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab may choose.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export function useLanguage(): Language {
+  // The pages written at build time are Turkish: hydration starts from there and then takes the kept choice.
+  return useSyncExternalStore(subscribe, currentLanguage, () => 'tr')
+}
+
+export function useText<T>(words: Record<Language, T>): T {
+  return words[useLanguage()]
+}

@@ -1,0 +1,69 @@
+// What the spec calls an alert, and its confirmations. Neither is the browser's own: nothing blocks the page unasked.
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Text } from '@mantine/core'
+import { currentLanguage } from './language.tsx'
+import { platformText } from './platform.text.ts'
+
+type Note = { message: ReactNode; title?: string }
+
+function asNote(note: string | Note): Note {
+  return typeof note === 'string' ? { message: note } : note
+}
+
+/** Says that something worked. Goes away by itself. */
+export function notifySuccess(note: string | Note): void {
+  notifications.show({
+    ...asNote(note),
+    role: 'alert',
+    color: 'green',
+    icon: <IconCheck size={18} aria-hidden />,
+    autoClose: 7_000,
+    closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+  })
+}
+
+/** Says that something did not work. Stays long enough to be read twice. */
+export function notifyError(note: string | Note): void {
+  notifications.show({
+    ...asNote(note),
+    role: 'alert',
+    color: 'red',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    autoClose: 20_000,
+    closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+  })
+}
+
+export type Question = {
+  title: string
+  message: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+}
+
+/** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
+export function confirmAction({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+}: Question): Promise<boolean> {
+  const words = platformText[currentLanguage()]
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: typeof message === 'string' ? <Text>{message}</Text> : message,
+      labels: { confirm: confirmLabel ?? words.confirm, cancel: cancelLabel ?? words.cancel },
+      confirmProps: danger ? { color: 'red' } : {},
+      closeButtonProps: { 'aria-label': words.close },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })
+}

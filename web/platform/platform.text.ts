@@ -1,0 +1,49 @@
+import { texts } from './language.tsx'
+
+/** What the plumbing itself says: connection, session, dialogs. */
+export const platformText = texts({
+  tr: {
+    connection: 'Bağlantı hatası oluştu. İnternetinizi kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
+    unreachable: 'Sunucuya ulaşılamıyor. Yeniden deneniyor; yazdıklarınız duruyor.',
+    reachableAgain: 'Bağlantı geri geldi.',
+    unknown: 'Bir şeyler ters gitti. Lütfen tekrar deneyin.',
+    done: 'Tamam',
+    failed: 'Olmadı',
+    close: 'Kapat',
+    confirm: 'Evet',
+    cancel: 'Vazgeç',
+    showPassword: 'Şifreyi göster ya da gizle',
+    calendar: {
+      monthLevelControl: 'Ay seç',
+      yearLevelControl: 'Yıl seç',
+      nextMonth: 'Sonraki ay',
+      previousMonth: 'Önceki ay',
+      nextYear: 'Sonraki yıl',
+      previousYear: 'Önceki yıl',
+      nextDecade: 'Sonraki on yıl',
+      previousDecade: 'Önceki on yıl',
+    },
+  },
+  en: {
+    connection: 'Connection problem. Check your internet and try again; what you typed is still here.',
+    unreachable: 'The server cannot be reached. Trying again; what you typed is still here.',
+    reachableAgain: 'The connection is back.',
+    unknown: 'Something went wrong',
+    done: 'Done',
+    failed: 'Not done',
+    close: 'Close',
+    confirm: 'Yes',
+    cancel: 'Cancel',
+    showPassword: 'Show or hide the password',
+    calendar: {
+      monthLevelControl: 'Choose a month',
+      yearLevelControl: 'Choose a year',
+      nextMonth: 'Next month',
+      previousMonth: 'Previous month',
+      nextYear: 'Next year',
+      previousYear: 'Previous year',
+      nextDecade: 'Next decade',
+      previousDecade: 'Previous decade',
+    },
+  },
+})

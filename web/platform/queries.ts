@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ConnectionProblem, Refusal } from './call.ts'
+
+/** Asking again helps against a server that stumbled, never against a refusal; `call` has retried a lost connection. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (error instanceof ConnectionProblem) return false
+  if (error instanceof Refusal) return error.status >= 500 && failures < 1
+  return false
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // `networkMode: always`: whether there is a connection is told by trying, as browsers guess it wrongly.
+      queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

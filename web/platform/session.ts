@@ -1,0 +1,91 @@
+// The session of this browser: where its token is kept, how it starts and how it ends.
+import { clearBrowser } from './cleanup.ts'
+import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
+
+export const tokenKey = 'accessToken'
+
+/** Why somebody finds themselves at the login page; the page says it. */
+export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as const
+export type EndReason = (typeof endReasons)[number]
+
+export function storedToken(): string | null {
+  return localStorage.getItem(tokenKey)
+}
+
+export function currentTokenState(): TokenState {
+  return tokenState(storedToken(), new Date())
+}
+
+/** The token that a request may carry: an expired one is dropped instead of sent. */
+export function usableToken(): string | undefined {
+  const token = storedToken()
+  if (token === null) return undefined
+  if (tokenState(token, new Date()) === 'valid') return token
+  dropToken()
+  return undefined
+}
+
+export function dropToken(): void {
+  localStorage.removeItem(tokenKey)
+}
+
+export function signIn(token: string): void {
+  localStorage.setItem(tokenKey, token)
+}
+
+export function tokenFacts(): TokenFacts | undefined {
+  const token = storedToken()
+  return token === null ? undefined : decodeToken(token)
+}
+
+/** The login page, with the reason and the page to come back to. */
+export function loginPath(reason?: EndReason, returnTo?: string): string {
+  const query = new URLSearchParams()
+  if (reason !== undefined) query.set('reason', reason)
+  if (returnTo !== undefined && returnTo.startsWith('/admin/')) query.set('return', returnTo)
+  return query.size > 0 ? `/auth/login?${query}` : '/auth/login'
+}
+
+let leaving = false
+
+/** A whole page load, not a route change: nothing of the last business may stay in memory. */
+export function leaveForLogin(reason?: EndReason): void {
+  // Several calls may be refused at once; the first one decides what the login page says.
+  if (leaving) return
+  leaving = true
+  const here = location.pathname + location.search
+  location.assign(loginPath(reason, reason === undefined || reason === 'elsewhere' ? undefined : here))
+}
+
+/** Ends the session on this device only, for when the server cannot be asked or has ended it already. */
+export function endSessionHere(reason?: EndReason): void {
+  clearBrowser()
+  leaveForLogin(reason)
+}
+
+/** Ends the session on every device. A failure at the server is warned about and holds nothing up. */
+export async function signOut(reason?: EndReason): Promise<void> {
+  const token = storedToken()
+  try {
+    const response = await fetch('/api/auth/logout/all', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(5_000),
+      keepalive: true,
+    })
+    if (!response.ok) console.warn(`Signing out at the server failed: ${response.status}`)
+  } catch (error) {
+    console.warn('Signing out at the server failed', error)
+  }
+  endSessionHere(reason)
+}
+
+function onStorage(event: StorageEvent): void {
+  if ((event.key === tokenKey || event.key === null) && storedToken() === null) leaveForLogin('elsewhere')
+}
+
+/** A sign-out in one tab is a sign-out in all of them. */
+export function watchOtherTabs(): () => void {
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,87 @@
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { FailurePage } from './features/frame/FailurePage.tsx'
+import { LoadingBar } from './features/frame/LoadingBar.tsx'
+import { StartingPage } from './features/frame/StartingPage.tsx'
+import { useLanguage } from './platform/language.tsx'
+import { createQueryClient } from './platform/queries.ts'
+import { colorSchemeKey } from './platform/theme-key.ts'
+import { colorSchemeManager, cssVariables, themeFor } from './platform/theme.ts'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import 'dayjs/locale/tr.js'
+import './ui/global.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="tr" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f8f7f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111815" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <ColorSchemeScript defaultColorScheme="auto" localStorageKey={colorSchemeKey} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const [client] = useState(createQueryClient)
+  const theme = useMemo(() => themeFor(language), [language])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <QueryClientProvider client={client}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+          <ModalsProvider>
+            <Notifications position="top-right" limit={4} />
+            {children}
+          </ModalsProvider>
+        </DatesProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return <StartingPage />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />
+}

@@ -1,0 +1,16 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { useText } from '#web/platform/language.tsx'
+import { uiText } from './ui.text.ts'
+
+/** The shape of what is coming, so that nothing jumps when it comes. */
+export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number }) {
+  const text = useText(uiText)
+  return (
+    <Stack component="output" gap="sm" aria-busy="true">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} component="span" height={height} radius="md" aria-hidden />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { Card, Group, Text, ThemeIcon, Title } from '@mantine/core'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import classes from './SectionCard.module.css'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  /** On the right of the title: a badge, a small button. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One part of a page or a form, with a heading of its own. Screen readers find it as a region by that heading. */
+export function SectionCard({ title, description, icon: Icon, aside, children }: Props) {
+  const heading = useId()
+  return (
+    <Card component="section" aria-labelledby={heading} className={classes['card'] ?? ''}>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="lg">
+        <Group gap="sm" align="flex-start" wrap="nowrap" className={classes['words'] ?? ''}>
+          {Icon && (
+            <ThemeIcon variant="light" size={38} radius="md">
+              <Icon size={20} aria-hidden />
+            </ThemeIcon>
+          )}
+          <div className={classes['words']}>
+            <Title order={2} id={heading} className={classes['title'] ?? ''} data-with-icon={Icon !== undefined}>
+              {title}
+            </Title>
+            {description !== undefined && (
+              <Text c="dimmed" size="sm" component="div" maw="64ch">
+                {description}
+              </Text>
+            )}
+          </div>
+        </Group>
+        {aside}
+      </Group>
+      {children}
+    </Card>
+  )
+}

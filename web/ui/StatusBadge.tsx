@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core'
+import type { ComponentType } from 'react'
+import classes from './StatusBadge.module.css'
+
+export type StatusTone = 'good' | 'done' | 'bad' | 'waiting' | 'neutral'
+
+const colors: Record<StatusTone, string> = { good: 'green', done: 'blue', bad: 'red', waiting: 'lamp', neutral: 'gray' }
+
+type Props = { tone: StatusTone; label: string; icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }
+
+/** A state in a word. The dot or icon differs along with the colour, which is never the only sign. */
+export function StatusBadge({ tone, label, icon: Icon }: Props) {
+  return (
+    <Badge
+      color={colors[tone]}
+      size="lg"
+      className={classes['badge'] ?? ''}
+      leftSection={Icon ? <Icon size={14} aria-hidden /> : <span className={classes['dot']} data-tone={tone} />}
+    >
+      {label}
+    </Badge>
+  )
+}
