@@ -58,8 +58,14 @@ export async function call<E extends Endpoint>(
   }
   const content: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw new Refusal(problemIn(content), answer.status)
+  const result = endpoint.response.safeParse(content)
+  if (!result.success) {
+    // A screen older than its server, or a bug. The reader can do nothing with the detail; whoever helps them can.
+    console.error(`${endpoint.method} ${endpoint.path} answered out of contract`, result.error)
+    throw new Refusal(problemIn(undefined), answer.status)
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very schema
-  return endpoint.response.parse(content) as Response<E>
+  return result.data as Response<E>
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>

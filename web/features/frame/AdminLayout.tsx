@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { Outlet, redirect, useLocation } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -36,12 +36,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function Frame() {
   const text = useText(frameText)
   const [menuOpen, menu] = useDisclosure(false)
-  const { pathname } = useLocation()
   useFocusOnRoute()
   useEffect(() => watchInactivity(() => void signOut('idle')), [])
   useEffect(() => watchOtherTabs(), [])
-  const closeMenu = menu.close
-  useEffect(() => closeMenu(), [pathname, closeMenu])
 
   return (
     <AppShell
@@ -56,7 +53,7 @@ function Frame() {
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu">
-        <SideMenu onClose={menu.close} />
+        <SideMenu open={menuOpen} onClose={menu.close} />
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} onInput={() => noteTyping(true)}>
         <div className={classes['content']}>

@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, ScrollArea, TextInput, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { frameText } from './frame.text.ts'
@@ -10,29 +10,47 @@ import { findInMenu, menu } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 import classes from './SideMenu.module.css'
 
-export function SideMenu({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** On a phone, where the menu covers the page. */
+  open: boolean
+  onClose: () => void
+}
+
+export function SideMenu({ open, onClose }: Props) {
   const text = useText(frameText)
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const askSignOut = useSignOut()
-  useHotkeys([['mod+K', () => search.current?.focus()]], [])
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (open) close.current?.focus()
+  }, [open])
+  useHotkeys(
+    [
+      ['mod+K', () => search.current?.focus()],
+      ['Escape', onClose],
+    ],
+    [],
+  )
 
   const groups = findInMenu(menu, typed, (word) => text[word])
   const openFirst = () => {
     const first = groups[0]?.entries[0]
     if (first === undefined) return
     setTyped('')
+    onClose()
     void navigate(first.to)
   }
 
   return (
     <>
       <div className={classes['head']}>
-        <Link to="/admin/dashboard" className={classes['brand']} aria-label={text.homeLink}>
+        <Link to="/admin/dashboard" className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
           <Logo size={34} />
         </Link>
         <CloseButton
+          ref={close}
           hiddenFrom="md"
           size="lg"
           className={classes['close'] ?? ''}
@@ -70,7 +88,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             <ul className={classes['list']}>
               {group.entries.map(({ to, word, icon: Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={classes['entry'] ?? ''}>
+                  <NavLink to={to} className={classes['entry'] ?? ''} onClick={onClose}>
                     <Icon size={21} stroke={1.7} aria-hidden />
                     {text[word]}
                   </NavLink>
