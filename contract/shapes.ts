@@ -11,7 +11,7 @@ export const Day = z
 
 /** Turkish lira with at most two decimals. */
 export const Lira = z
-  .number('request.malformed')
+  .number('unit.price-malformed')
   .min(0, 'unit.price-negative')
   .max(99_999_999.99)
   .refine(hasWholeKurus, 'unit.price-precision')

@@ -13,6 +13,10 @@ export const unitProblems = problems({
     tr: `Kapasite ${minCapacity} ile ${maxCapacity} kişi arasında olmalıdır.`,
     en: `The capacity is between ${minCapacity} and ${maxCapacity} people.`,
   },
+  'unit.price-malformed': {
+    tr: 'Fiyatı rakamla yazın, örneğin 2.500,00.',
+    en: 'Write the price in figures, such as 2.500,00.',
+  },
   'unit.price-negative': { tr: 'Fiyat sıfırdan küçük olamaz.', en: 'The price cannot be below zero.' },
   'unit.price-too-high': {
     tr: `Gecelik fiyat en fazla ${maxPrice.toLocaleString('tr-TR')} ₺ olabilir.`,

@@ -101,6 +101,7 @@ describe('adding a unit', () => {
     ['room for eleven', { capacity: 11 }, 'capacity', 'Kapasite 1 ile 10 kişi arasında olmalıdır.'],
     ['half a person', { capacity: 2.5 }, 'capacity', 'Kapasite 1 ile 10 kişi arasında olmalıdır.'],
     ['a capacity in words', { capacity: 'iki' }, 'capacity', 'Kapasite 1 ile 10 kişi arasında olmalıdır.'],
+    ['a price in words', { price: 'bin' }, 'price', 'Fiyatı rakamla yazın, örneğin 2.500,00.'],
     ['a price below zero', { price: -0.01 }, 'price', 'Fiyat sıfırdan küçük olamaz.'],
     ['a third decimal', { price: 10.005 }, 'price', 'Fiyatta en fazla iki ondalık basamak olabilir (kuruş).'],
     ['a crumb of a kuruş', { price: 0.1 + 0.2 }, 'price', 'Fiyatta en fazla iki ondalık basamak olabilir (kuruş).'],

@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { useCountdown } from './use-countdown.ts'
 import classes from './EmailVerificationPage.module.css'
 
@@ -44,7 +44,7 @@ export default function EmailVerificationPage() {
       ),
     (errors) => {
       focusFirst(form, errors)
-      notifyError(text.required)
+      alertUnsent(text.required)
     },
   )
 
@@ -91,7 +91,7 @@ function Resend({ email }: { email: string }) {
 
   const resend = () => {
     if (email === '') {
-      notifyError(text.noEmail)
+      alertUnsent(text.noEmail)
       return
     }
     send(

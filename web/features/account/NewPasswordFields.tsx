@@ -1,17 +1,21 @@
 import { Progress, Text } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { accountText } from './account.text.ts'
 import { type Strength, strengthOf } from './password-strength.ts'
 import { SecretInput } from './SecretInput.tsx'
 
-export type NewPasswordValues = { password: string; passwordAgain: string }
-
-type Props<T extends NewPasswordValues> = { form: UseFormReturnType<T>; label: string }
+type Props = {
+  label: string
+  /** Of a form that has these two fields, whatever else it has. */
+  form: {
+    values: { password: string; passwordAgain: string }
+    getInputProps: (path: 'password' | 'passwordAgain') => { error?: ReactNode }
+  }
+}
 
 /** A new password, how strong it is, and the same once more. */
-export function NewPasswordFields<T extends NewPasswordValues>({ form, label }: Props<T>) {
+export function NewPasswordFields({ form, label }: Props) {
   const text = useText(accountText)
   const { password, passwordAgain } = form.values
   const again = form.getInputProps('passwordAgain')
@@ -43,13 +47,13 @@ const looks: Record<Strength, { color: string; value: number }> = {
 
 function StrengthHint({ password }: { password: string }) {
   const text = useText(accountText)
-  const id = useId()
   const strength = strengthOf(password)
   const { color, value } = password === '' ? { color: 'gray', value: 0 } : looks[strength]
   return (
     <>
-      <Progress value={value} color={color} size={4} mt={8} aria-labelledby={id} />
-      <Text id={id} size="sm" c="dimmed" mt={4} role="status">
+      {/* The words below say the same. */}
+      <Progress value={value} color={color} size={4} mt={8} aria-hidden />
+      <Text component="output" display="block" size="sm" c="dimmed" mt={4}>
         {password === '' ? text.passwordHint : text.strength[strength]}
       </Text>
     </>

@@ -5,13 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { register, Registration } from '#contract/account.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { verificationPath } from './verification-path.ts'
 
@@ -54,8 +53,8 @@ export default function RegisterPage() {
     (errors) => {
       focusFirst(form, inOrderOfFields(errors))
       // What the spec calls alerts; every other complaint stands at its field alone.
-      if (errors['passwordAgain']) notifyError(all.mismatchAlert)
-      else if (errors['privacy']) notifyError(text.privacyRequired)
+      if (errors['passwordAgain']) alertUnsent(all.mismatchAlert)
+      else if (errors['privacy']) alertUnsent(text.privacyRequired)
     },
   )
 
@@ -110,7 +109,7 @@ export default function RegisterPage() {
           <NewPasswordFields form={form} label={all.password} />
           <Checkbox
             required
-            label={<PrivacyLabel link={text.privacyLink} rest={text.privacyRest} newTab={text.newTab} />}
+            label={<PrivacyLabel {...text.privacy} />}
             {...form.getInputProps('privacy', { type: 'checkbox' })}
           />
           <RefusalAlert refusal={error} title={text.failed} shownFields={Object.keys(blank)} />
@@ -130,7 +129,7 @@ export default function RegisterPage() {
 }
 
 /** Errors come in the order in which they were found; the eye goes down the form. */
-const inOrderOfFields = <T extends object>(errors: T) =>
+const inOrderOfFields = (errors: object) =>
   Object.fromEntries(
     Object.keys(blank)
       .filter((field) => field in errors)
@@ -148,14 +147,17 @@ function Optional({ label, note }: { label: string; note: string }) {
   )
 }
 
+type PrivacyWords = { before: string; link: string; newTab: string; after: string }
+
 /** Opens beside the form, so that nothing typed is lost by reading. */
-function PrivacyLabel({ link, rest, newTab }: { link: string; rest: string; newTab: string }) {
+function PrivacyLabel({ before, link, newTab, after }: PrivacyWords) {
   return (
     <>
+      {before}
       <Anchor href="/kvkk-metin" target="_blank" rel="noopener" aria-label={`${link} ${newTab}`} underline="always">
         {link}
       </Anchor>
-      {rest}
+      {after}
     </>
   )
 }

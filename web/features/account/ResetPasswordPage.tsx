@@ -11,7 +11,7 @@ import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** How long the good news stands before the login page takes over. */
@@ -54,8 +54,8 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
     (errors) => {
       focusFirst(form, errors)
       // What the spec calls alerts: one at a time, in the order of the fields.
-      if (typeof errors['token'] === 'string') notifyError(errors['token'])
-      else if (errors['passwordAgain']) notifyError(text.mismatchAlert)
+      if (typeof errors['token'] === 'string') alertUnsent(errors['token'])
+      else if (errors['passwordAgain']) alertUnsent(text.mismatchAlert)
     },
   )
 

@@ -13,7 +13,8 @@ export function SecretInput(props: PasswordInputProps) {
       leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
       visible={visible}
       onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? text.hidePassword : text.showPassword, tabIndex: 0 }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': visible ? text.hidePassword : text.showPassword }}
       {...props}
     />
   )

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
@@ -21,6 +22,8 @@ export function useSending<E extends Endpoint>(endpoint: E) {
   const send = (request: Request<E>, outcome: Outcome<E>) => {
     if (underWay.current) return
     underWay.current = true
+    // What an earlier try was told is no longer so.
+    notifications.clean()
     mutate(request, outcome)
   }
   return { send, isPending, error }

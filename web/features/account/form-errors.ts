@@ -1,12 +1,21 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { Refusal } from '#web/platform/call.ts'
+import { notifyError } from '#web/platform/notify.tsx'
 
-type AnyForm = Pick<UseFormReturnType<object>, 'getInputNode'>
+type FormErrors = Record<string, ReactNode>
+type AnyForm = { getInputNode: (path: string) => HTMLElement | null }
 
 /** Goes to the first field that something is wrong with: there the complaint is read out. */
 export function focusFirst(form: AnyForm, errors: FormErrors): void {
   const [first] = Object.keys(errors)
   if (first !== undefined) form.getInputNode(first)?.focus()
+}
+
+/** What the spec calls an alert, about a form that was not sent. It replaces what an earlier try was told. */
+export function alertUnsent(message: string): void {
+  notifications.clean()
+  notifyError(message)
 }
 
 /** Puts the server's complaints at their fields. False when it had none of a field of this form. */

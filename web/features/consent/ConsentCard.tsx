@@ -49,7 +49,7 @@ export function ConsentCard(props: Props) {
       title={words.title}
       icon={icons[purpose]}
       aside={
-        <span role="status">
+        <output>
           {postponed ? (
             <StatusBadge tone="waiting" label={text.state.later} icon={IconClockPause} />
           ) : (
@@ -59,21 +59,25 @@ export function ConsentCard(props: Props) {
               {...(isVerified && { icon: IconCircleCheck })}
             />
           )}
-        </span>
-      }
-      description={
-        <>
-          {words.meaning}{' '}
-          <Anchor href={addresses[purpose]} target="_blank" rel="noopener" inherit className={classes['read'] ?? ''}>
-            {words.read}
-            <IconExternalLink size={14} aria-hidden />
-            <VisuallyHidden> {text.newTab}</VisuallyHidden>
-          </Anchor>
-        </>
+        </output>
       }
     >
+      <Text mb="md" maw="64ch">
+        {words.meaning}{' '}
+        <Anchor href={addresses[purpose]} target="_blank" rel="noopener" inherit className={classes['read'] ?? ''}>
+          {words.read}
+          <IconExternalLink size={14} aria-hidden />
+          <VisuallyHidden> {text.newTab}</VisuallyHidden>
+        </Anchor>
+      </Text>
       {isVerified && (
-        <Alert color="green" icon={<IconCircleCheck aria-hidden />} mb="md" className={classes['verified'] ?? ''}>
+        <Alert
+          role="note"
+          color="green"
+          icon={<IconCircleCheck aria-hidden />}
+          mb="md"
+          className={classes['verified'] ?? ''}
+        >
           {words.verifiedLine(guest?.name ?? '', formatInstant(new Date(consent.verifiedAt ?? 0)))}
         </Alert>
       )}

@@ -52,7 +52,7 @@ function Frame() {
       <AppShell.Header className="konuk-no-print">
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
-      <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu">
+      <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
         <SideMenu open={menuOpen} onClose={menu.close} />
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} onInput={() => noteTyping(true)}>

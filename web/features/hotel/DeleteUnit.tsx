@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { Refusal } from '#web/platform/call.ts'
@@ -8,12 +9,13 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useDeleteUnit } from './hotel.queries.ts'
 import { hotelText } from './hotel.text.ts'
 
-type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void }
+type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void; onDeleted: () => void }
 
 /** Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays. */
-export function DeleteUnit({ unit, opened, onClose }: Props) {
+export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
   const text = useText(hotelText)
   const remove = useDeleteUnit()
+  const closeButton = useRef<HTMLButtonElement>(null)
   const staysAhead = isStaysAhead(remove.error) ? remove.error : null
 
   const close = () => {
@@ -28,7 +30,8 @@ export function DeleteUnit({ unit, opened, onClose }: Props) {
         onClose()
       },
       onError: (error) => {
-        if (isStaysAhead(error)) return
+        // The button that had the focus goes away.
+        if (isStaysAhead(error)) return closeButton.current?.focus()
         notifyError(text.failed(error.message))
         if (error instanceof Refusal && error.status === 404) onClose()
       },
@@ -39,7 +42,10 @@ export function DeleteUnit({ unit, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={remove.reset}
+      onExitTransitionEnd={() => {
+        if (remove.isSuccess) onDeleted()
+        remove.reset()
+      }}
       title={text.deleteTitle(unit?.unitName ?? '')}
       closeButtonProps={{ 'aria-label': text.close }}
     >
@@ -55,7 +61,7 @@ export function DeleteUnit({ unit, opened, onClose }: Props) {
           </div>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
+          <Button ref={closeButton} variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
             {staysAhead ? text.close : text.cancel}
           </Button>
           {staysAhead ? (

@@ -1,14 +1,12 @@
 import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
-  IconLogin2,
-  IconLogout2,
+  IconClock,
   IconMail,
   IconMapPin,
   IconPhone,
   IconPlus,
   IconTrash,
-  IconUsers,
   IconWorldWww,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -34,7 +32,7 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
         <div className={classes['names']}>
           <h3>{unit.unitName}</h3>
           <Text size="sm" c="dimmed">
-            {text.roomTypes[unit.roomType]}
+            {text.roomTypes[unit.roomType]} · {text.people(unit.capacity)}
           </Text>
         </div>
         <StatusBadge
@@ -61,9 +59,7 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
         </Tooltip>
       </div>
       <ul className={classes['facts']}>
-        <Fact icon={IconUsers}>{text.people(unit.capacity)}</Fact>
-        <Fact icon={IconLogin2}>{text.checkInAt(unit.checkInTime)}</Fact>
-        <Fact icon={IconLogout2}>{text.checkOutAt(unit.checkOutTime)}</Fact>
+        <Fact icon={IconClock}>{text.times(unit.checkInTime, unit.checkOutTime)}</Fact>
       </ul>
       <Amenities unit={unit} />
       {unit.description !== '' && (
@@ -84,12 +80,16 @@ function Contact({ unit }: { unit: Unit }) {
       {address !== '' && <Fact icon={IconMapPin}>{address}</Fact>}
       {phone !== '' && (
         <Fact icon={IconPhone}>
-          <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+          <Anchor size="sm" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </Anchor>
         </Fact>
       )}
       {email !== '' && (
         <Fact icon={IconMail}>
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor size="sm" href={`mailto:${email}`}>
+            {email}
+          </Anchor>
         </Fact>
       )}
       {website !== '' && <Website address={website} />}
@@ -111,7 +111,7 @@ function Website({ address }: { address: string }) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
   return (
     <Fact icon={IconWorldWww}>
-      <Anchor href={url} target="_blank" rel="noreferrer">
+      <Anchor size="sm" href={url} target="_blank" rel="noreferrer">
         {address.replace(/^https?:\/\//i, '')}
         <VisuallyHidden> {text.opensElsewhere}</VisuallyHidden>
       </Anchor>

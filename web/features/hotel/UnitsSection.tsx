@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCottage, IconHomePlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Unit } from '#contract/units.ts'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -21,6 +21,8 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
   // Kept while the dialog fades out, so that it does not lose its words.
   const [leaving, setLeaving] = useState<Unit>()
   const [asking, { open: ask, close }] = useDisclosure()
+  // After a deletion the focus goes to the list, as the button that had it is gone.
+  const list = useRef<HTMLDivElement>(null)
   const count = units.data?.length ?? 0
   return (
     <SectionCard
@@ -36,14 +38,16 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
       }
     >
       {units.data ? (
-        <UnitList
-          units={units.data}
-          onAdd={onAdd}
-          onDelete={(unit) => {
-            setLeaving(unit)
-            ask()
-          }}
-        />
+        <div ref={list} tabIndex={-1} className={classes['list']}>
+          <UnitList
+            units={units.data}
+            onAdd={onAdd}
+            onDelete={(unit) => {
+              setLeaving(unit)
+              ask()
+            }}
+          />
+        </div>
       ) : units.error ? (
         <ErrorState
           error={units.error}
@@ -54,7 +58,7 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
       ) : (
         <LoadingState rows={3} height={132} />
       )}
-      <DeleteUnit unit={leaving} opened={asking} onClose={close} />
+      <DeleteUnit unit={leaving} opened={asking} onClose={close} onDeleted={() => list.current?.focus()} />
     </SectionCard>
   )
 }

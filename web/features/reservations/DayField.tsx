@@ -63,8 +63,7 @@ export function DayField({ label, description, error, disabled, value, openAt, m
       dateParser={parse}
       valueFormat="DD.MM.YYYY"
       placeholder={text.dayPlaceholder}
-      clearable
-      clearButtonProps={{ 'aria-label': text.clearDay(label) }}
+      allowDeselect
       inputMode={byFinger ? 'none' : 'numeric'}
       leftSection={<IconCalendarEvent size={18} aria-hidden />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

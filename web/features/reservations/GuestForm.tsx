@@ -70,7 +70,7 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
         {editing === undefined ? text.newGuest : text.editGuest(editing)}
       </Title>
       {tooMany !== undefined && (
-        <Alert color="red" mb="md">
+        <Alert role="note" color="red" mb="md">
           {tooMany}
         </Alert>
       )}

@@ -1,11 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { say } from '#contract/problems.ts'
 import { guestProblem } from '#domain/people/guest.ts'
 import { maxGuests } from '#domain/reservations/limits.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import type { FieldErrors } from './field-errors.ts'
 import { GuestForm } from './GuestForm.tsx'
@@ -49,18 +48,26 @@ export function GuestSection({ state, act, errors }: Props) {
       title={text.title}
       icon={IconUsers}
       aside={
-        <Text size="sm" fw={550} role="status" className="konuk-numbers" c={extra < 0 ? 'dimmed' : 'pine'}>
+        <Text component="output" size="sm" fw={550} className="konuk-numbers" c={extra < 0 ? 'dimmed' : 'pine'}>
           {text.progress(guests.length, numberOfGuests)}
         </Text>
       }
     >
       {errors['guests'] !== undefined && (
-        <Alert color="red" mb="md" tabIndex={-1} data-invalid>
+        <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
           {errors['guests']}
         </Alert>
       )}
       {guests.length === 0 ? (
-        <EmptyState title={text.none} description={text.noneMore} icon={IconUsers} />
+        <div className={classes['none']}>
+          <IconUserPlus size={26} stroke={1.5} aria-hidden />
+          <div>
+            <Text fw={600}>{text.none}</Text>
+            <Text size="sm" c="dimmed">
+              {text.noneMore}
+            </Text>
+          </div>
+        </div>
       ) : (
         <GuestList
           guests={guests}
@@ -72,7 +79,7 @@ export function GuestSection({ state, act, errors }: Props) {
         />
       )}
       {extra > 0 && guests.length <= maxGuests && (
-        <Alert color="lamp" mt="sm" role="status">
+        <Alert role="note" color="lamp" mt="sm">
           <span className={classes['undo']}>
             {text.more(extra)}
             <Button

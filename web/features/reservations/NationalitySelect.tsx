@@ -29,6 +29,7 @@ export function NationalitySelect({ value, error, onChange }: Props) {
       error={error}
       allowDeselect={false}
       searchable
+      openOnFocus={false}
       selectFirstOptionOnChange
       filter={({ options: all, search }) =>
         all.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))

@@ -145,6 +145,7 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
   return (
     <Alert
       ref={note}
+      role="note"
       tabIndex={-1}
       color="green"
       mb="lg"

@@ -2,11 +2,16 @@ import type { Status } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { reservationsText } from './reservations.text.ts'
+import classes from './Reservations.module.css'
 
 const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
 
 /** Lists know three statuses by colour and word; any other is shown as it is, in grey. */
 export function ReservationStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(reservationsText).statuses
-  return <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+  return (
+    <div className={classes['status']}>
+      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+    </div>
+  )
 }

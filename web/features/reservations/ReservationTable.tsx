@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -30,14 +31,13 @@ export function ReservationTable({ reservations, stale }: Props) {
     {
       key: 'stay',
       header: text.stay,
-      render: ({ checkInDate: checkIn, checkOutDate: checkOut }) => (
+      render: ({ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests }) => (
         <Pair
-          main={`${formatDay(checkIn)} – ${formatDay(checkOut)}`}
-          sub={text.nights(nights({ checkIn, checkOut }))}
+          main={<Range from={formatDay(checkIn)} to={formatDay(checkOut)} />}
+          sub={`${text.nights(nights({ checkIn, checkOut }))} · ${text.people(numberOfGuests)}`}
         />
       ),
     },
-    { key: 'people', header: text.people, align: 'right', render: ({ numberOfGuests }) => numberOfGuests },
     {
       key: 'total',
       header: text.total,
@@ -66,12 +66,21 @@ function MainGuest({ reservation }: { reservation: Reservation }) {
   return <Pair main={fullName(main)} sub={main.phone === '' ? '' : showPhone(main.phone)} />
 }
 
-function Pair({ main, sub }: { main: string; sub: string }) {
+/** May break between its days, not within one. */
+function Range({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className={classes['whole']}>{from} –</span> <span className={classes['whole']}>{to}</span>
+    </>
+  )
+}
+
+function Pair({ main, sub }: { main: ReactNode; sub: string }) {
   return (
     <div className={classes['pair']}>
       <div>{main}</div>
       {sub !== '' && (
-        <Text size="sm" c="dimmed" fw={400}>
+        <Text size="sm" c="dimmed" fw={400} className={classes['whole'] ?? ''}>
           {sub}
         </Text>
       )}

@@ -50,10 +50,16 @@ export default function ReservationsPage() {
               leftSection={<IconRefresh size={18} aria-hidden />}
               onClick={refresh}
               disabled={isLoading}
+              miw="max-content"
             >
               {isLoading ? text.refreshing : text.refresh}
             </Button>
-            <Button component={Link} to="/admin/reservation" leftSection={<IconCalendarPlus size={18} aria-hidden />}>
+            <Button
+              component={Link}
+              to="/admin/reservation"
+              leftSection={<IconCalendarPlus size={18} aria-hidden />}
+              miw="max-content"
+            >
               {text.newReservation}
             </Button>
           </>

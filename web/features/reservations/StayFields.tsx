@@ -59,7 +59,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
         <div className={classes['wide']}>
           <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
           {staysFailed && (
-            <Text size="sm" c="var(--mantine-color-error)" mt={8} role="status">
+            <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
               {text.staysFailed}
             </Text>
           )}
@@ -126,6 +126,7 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
       onChange={(id) => id !== null && act({ type: 'unitChosen', id: Number(id) })}
       allowDeselect={false}
       searchable
+      openOnFocus={false}
       selectFirstOptionOnChange
       filter={({ options, search }) =>
         options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
@@ -197,12 +198,12 @@ function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
   const text = useText(newReservationText)
   const people = Math.max(state.numberOfGuests, state.guests.length)
   return (
-    <div role="status">
+    <output>
       {unit !== undefined && people > unit.capacity && (
-        <Alert color="lamp" icon={<IconAlertTriangle aria-hidden />} py={10}>
+        <Alert role="note" color="lamp" icon={<IconAlertTriangle aria-hidden />} py={10}>
           {text.overCapacity(unit.capacity)}
         </Alert>
       )}
-    </div>
+    </output>
   )
 }

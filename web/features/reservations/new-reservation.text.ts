@@ -29,9 +29,8 @@ export const newReservationText = texts({
     taken: 'dolu',
     dayTaken: (day: string) => `${day} seçilemez: arada dolu gün var.`,
     dayTooEarly: (day: string) => `En erken ${day} seçilebilir.`,
-    takenDays: 'Dolu günler:',
+    takenDays: 'Dolu geceler:',
     andMore: (count: number) => `ve ${count} konaklama daha`,
-    clearDay: (label: string) => `${label}: temizle`,
     calendar: {
       monthLevelControl: 'Ay seç',
       yearLevelControl: 'Yıl seç',
@@ -107,9 +106,8 @@ export const newReservationText = texts({
     taken: 'taken',
     dayTaken: (day: string) => `${day} cannot be chosen: a day in between is taken.`,
     dayTooEarly: (day: string) => `The earliest is ${day}.`,
-    takenDays: 'Taken:',
+    takenDays: 'Taken nights:',
     andMore: (count: number) => `and ${count} more ${count === 1 ? 'stay' : 'stays'}`,
-    clearDay: (label: string) => `${label}: clear`,
     calendar: {
       monthLevelControl: 'Choose a month',
       yearLevelControl: 'Choose a year',
