@@ -61,7 +61,7 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
           </div>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button ref={closeButton} variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
+          <Button ref={closeButton} variant="default" onClick={close} data-autofocus>
             {staysAhead ? text.close : text.cancel}
           </Button>
           {staysAhead ? (

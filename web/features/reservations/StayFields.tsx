@@ -198,7 +198,7 @@ function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
   const text = useText(newReservationText)
   const people = Math.max(state.numberOfGuests, state.guests.length)
   return (
-    <output>
+    <output className={classes['capacity']}>
       {unit !== undefined && people > unit.capacity && (
         <Alert role="note" color="lamp" icon={<IconAlertTriangle aria-hidden />} py={10}>
           {text.overCapacity(unit.capacity)}
