@@ -15,7 +15,7 @@ export const unitProblems = problems({
   },
   'unit.price-malformed': {
     tr: 'Fiyatı rakamla yazın, örneğin 2.500,00.',
-    en: 'Write the price in figures, such as 2.500,00.',
+    en: 'Write the price in figures, such as 2,500.00.',
   },
   'unit.price-negative': { tr: 'Fiyat sıfırdan küçük olamaz.', en: 'The price cannot be below zero.' },
   'unit.price-too-high': {

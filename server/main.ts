@@ -4,9 +4,11 @@ import { CannotStart } from './platform/db/cannot-start.ts'
 try {
   const konuk = await startKonuk(process.env)
   process.stdout.write(`\n  Konuk is ready: ${konuk.address}\n\n`)
-  const stop = () => void konuk.stop().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  let stopping: Promise<void> | undefined
+  // A terminal and a parent may both pass the same signal on: the second must not cut the stop short.
+  const stop = () => void (stopping ??= konuk.stop().then(() => process.exit(0)))
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -61,8 +61,8 @@ export default function EmailVerificationPage() {
             label={all.code}
             description={text.hint}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
+            descriptionProps={{ mt: 8 }}
             required
-            size="xl"
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}

@@ -21,10 +21,16 @@ import {
   type UnitFields as Fields,
   unitTextMax,
 } from '#domain/units/unit.ts'
-import { useText } from '#web/platform/language.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { hotelText } from './hotel.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitFields.module.css'
+
+/** Only the language's own mark starts the kuruş: in Turkish, 2.500 is two and a half thousand. */
+const moneyMarks = {
+  tr: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [','], suffix: ' ₺' },
+  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'], prefix: '₺' },
+}
 
 type UnitForm = Pick<ReturnType<typeof useForm<Fields>>, 'getInputProps'>
 
@@ -94,10 +100,7 @@ function Basics({ form }: { form: UnitForm }) {
           step={0.01}
           clampBehavior="none"
           decimalScale={2}
-          thousandSeparator="."
-          decimalSeparator=","
-          allowedDecimalSeparators={[',']}
-          suffix=" ₺"
+          {...moneyMarks[useLanguage()]}
           hideControls
           inputMode="decimal"
           {...form.getInputProps('price')}
