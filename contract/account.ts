@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, passwordMax, passwordMin } from '#domain/account/rules.ts'
+import { isEmail, passwordProblem } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Typed } from './shapes.ts'
@@ -8,7 +8,10 @@ const Email = Typed(254)
   .min(1, 'request.required')
   .refine((text) => text === '' || isEmail(text), 'account.email-invalid')
   .transform((text) => text.toLowerCase())
-const NewPassword = z.string().min(passwordMin, 'account.password-short').max(passwordMax, 'account.password-long')
+const NewPassword = z
+  .string()
+  .refine((password) => passwordProblem(password) !== 'account.password-short', 'account.password-short')
+  .refine((password) => passwordProblem(password) !== 'account.password-long', 'account.password-long')
 /** Six letters and digits, in any case, spaces around them allowed. */
 const Code = z.string().trim().min(1, 'account.code-required').max(200)
 

@@ -1,10 +1,16 @@
 /**
- * What a code by SMS can be for. One code is for one purpose, never for two (Kurul 2025/1072): reading the privacy
- * notice (kvkk) and accepting the sales contract are two acts. Consent to marketing is a third, comes later, and will
- * never be asked together with these or made a condition of a stay.
+ * What a stay asks of the main guest by SMS code. One code is for one purpose, never for two (Kurul 2025/1072): reading
+ * the privacy notice (kvkk) and accepting the sales contract are two acts.
  */
 export const purposes = ['KVKK', 'CONTRACT'] as const
 export type Purpose = (typeof purposes)[number]
+
+/**
+ * Consent to marketing is a third act: optional, with a code of its own, never asked together with the other two or made
+ * a condition of a stay.
+ */
+export const codePurposes = [...purposes, 'MARKETING'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 export const consentRules = {
   codeDigits: 6,

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time/day.ts'
-import type { Purpose } from './documents.ts'
+import type { CodePurpose } from './documents.ts'
 
 export type Section = { heading: string; paragraphs: readonly string[]; list?: readonly string[] }
 
@@ -8,7 +8,7 @@ export type Section = { heading: string; paragraphs: readonly string[]; list?: r
  * version with a new date.
  */
 export type LegalText = {
-  purpose: Purpose
+  purpose: CodePurpose
   version: number
   /** Since when this version is used. */
   date: Day

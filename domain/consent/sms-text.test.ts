@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '#domain/sms/segments.ts'
-import { purposes } from './documents.ts'
+import { codePurposes } from './documents.ts'
 import { consentSms, maskCode } from './sms-text.ts'
 
 test('the notice: read and understood, no consent, no marketing', () => {
@@ -14,6 +14,13 @@ test('the contract: its acceptance and nothing else', () => {
   expect(consentSms('CONTRACT', '482915', 'IŞIK OTEL')).toBe(
     'Kod: 482915. Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir. Yalniz yetkiliye verin. Metin: resepsiyon. ISIK OTEL',
   )
+})
+
+test('marketing: what giving the code means, and that nobody has to', () => {
+  expect(consentSms('MARKETING', '482915', 'Çamlık Bungalov')).toBe(
+    "Kod: 482915. Bu kodu verirseniz tanitim SMS'i almayi kabul edersiniz. Zorunlu degildir. Yalniz yetkiliye verin. Metin: resepsiyon. Camlik Bungalov",
+  )
+  expect(consentSms('MARKETING', '482915', 'Otel')).not.toMatch(/sozlesme|kvkk|aydinlatma/i)
 })
 
 test('no text speaks for both purposes', () => {
@@ -43,7 +50,7 @@ test('whatever the business is called, the SMS is one part in ASCII, with the co
   )
   fc.assert(
     fc.property(
-      fc.constantFrom(...purposes),
+      fc.constantFrom(...codePurposes),
       names,
       fc.string({ maxLength: 60, size: 'max' }),
       (purpose, name, address) => {
@@ -59,7 +66,7 @@ test('whatever the business is called, the SMS is one part in ASCII, with the co
 test('the code is masked wherever it stands', () => {
   expect(maskCode('Kod: 482915. 482915', '482915')).toBe('Kod: ******. ******')
   expect(maskCode('Kod yok', '')).toBe('Kod yok')
-  for (const purpose of purposes) {
+  for (const purpose of codePurposes) {
     const text = consentSms(purpose, '482915', 'Otel')
     expect(maskCode(text, '482915')).not.toContain('482915')
     expect(maskCode(text, '482915')).toHaveLength(text.length)

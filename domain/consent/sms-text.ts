@@ -1,13 +1,14 @@
-import type { Purpose } from './documents.ts'
+import type { CodePurpose } from './documents.ts'
 
 /** One part of a domestic SMS, after the operator's code; the endpoints for codes take ASCII only. */
 export const consentSmsMax = 155
 const shortestName = 12
 
 /** What giving the code means, and that it means nothing else (Kurul 2025/1072). Turkish without its marks. */
-const meanings: Record<Purpose, string> = {
+const meanings: Record<CodePurpose, string> = {
   KVKK: 'KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir.',
   CONTRACT: 'Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir.',
+  MARKETING: "Bu kodu verirseniz tanitim SMS'i almayi kabul edersiniz. Zorunlu degildir.",
 }
 
 /**
@@ -16,7 +17,7 @@ const meanings: Record<Purpose, string> = {
  * it leaves room for the business's name, else the text can be had at the reception. Web addresses get through only
  * with a domestic provider, so the caller decides whether to give one.
  */
-export function consentSms(purpose: Purpose, code: string, hotelName: string, textAddress = ''): string {
+export function consentSms(purpose: CodePurpose, code: string, hotelName: string, textAddress = ''): string {
   const start = `Kod: ${code}. ${meanings[purpose]}`
   const name = inAscii(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
   const address = inAscii(textAddress)

@@ -1,6 +1,3 @@
-import { isEmail } from '#domain/account/rules.ts'
-import { hasWholeKurus } from '#domain/money/money.ts'
-
 export const roomTypes = ['Bungalov', 'Apart', 'Villa', 'Suit'] as const
 export type RoomType = (typeof roomTypes)[number]
 
@@ -76,18 +73,6 @@ export const unitTextMax = {
   description: 2000,
   amenities: 1000,
 } as const satisfies Partial<Record<keyof UnitFields, number>>
-const unitTexts = ['unitName', 'address', 'phone', 'email', 'website', 'description', 'amenities'] as const
-
-export type UnitProblemCode =
-  | 'unit.name-required'
-  | 'unit.capacity-out-of-range'
-  | 'unit.price-negative'
-  | 'unit.price-too-high'
-  | 'unit.price-precision'
-  | 'unit.time-invalid'
-  | 'unit.email-invalid'
-  | 'unit.website-invalid'
-  | 'unit.text-too-long'
 
 export function isClockTime(text: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
@@ -96,30 +81,4 @@ export function isClockTime(text: string): boolean {
 /** A web address with or without http(s) before it. Other schemes would run in the page that links them. */
 export function isWebsite(text: string): boolean {
   return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(:[0-9]{1,5})?([/?#]\S*)?$/iu.test(text)
-}
-
-/** What is wrong at each field of a unit. */
-export function unitProblems(unit: UnitFields): Partial<Record<keyof UnitFields, UnitProblemCode>> {
-  const problems: Partial<Record<keyof UnitFields, UnitProblemCode>> = {}
-  for (const field of unitTexts) {
-    if (unit[field].length > unitTextMax[field]) problems[field] = 'unit.text-too-long'
-  }
-  if (unit.unitName.trim() === '') problems.unitName = 'unit.name-required'
-  if (!Number.isInteger(unit.capacity) || unit.capacity < minCapacity || unit.capacity > maxCapacity) {
-    problems.capacity = 'unit.capacity-out-of-range'
-  }
-  const price = priceProblem(unit.price)
-  if (price !== undefined) problems.price = price
-  if (!isClockTime(unit.checkInTime)) problems.checkInTime = 'unit.time-invalid'
-  if (!isClockTime(unit.checkOutTime)) problems.checkOutTime = 'unit.time-invalid'
-  const [email, website] = [unit.email.trim(), unit.website.trim()]
-  if (email !== '' && !isEmail(email)) problems.email ??= 'unit.email-invalid'
-  if (website !== '' && !isWebsite(website)) problems.website ??= 'unit.website-invalid'
-  return problems
-}
-
-function priceProblem(price: number): UnitProblemCode | undefined {
-  if (price < 0) return 'unit.price-negative'
-  if (price > maxPrice) return 'unit.price-too-high'
-  return hasWholeKurus(price) ? undefined : 'unit.price-precision'
 }

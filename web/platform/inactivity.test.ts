@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { inactivityLimit, isIdle } from './inactivity.ts'
+import { inactivityMs } from '#domain/account/rules.ts'
+import { isIdle } from './inactivity.ts'
 
 test('a session ends after 3,600,000 ms without use, and not a moment before', () => {
-  expect(inactivityLimit).toBe(3_600_000)
+  expect(inactivityMs).toBe(3_600_000)
   expect(isIdle(1_000, 1_000 + 3_599_999)).toBe(false)
   expect(isIdle(1_000, 1_000 + 3_600_000)).toBe(true)
 })

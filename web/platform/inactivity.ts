@@ -1,7 +1,6 @@
 // A session that nobody uses ends. All tabs share one last moment of use.
+import { inactivityMs } from '#domain/account/rules.ts'
 
-/** One hour. */
-export const inactivityLimit = 3_600_000
 export const lastActivityKey = 'lastActivity'
 
 /** Writing on every mouse move would cost more than it tells. */
@@ -11,7 +10,7 @@ const signsOfLife = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 
 
 /** Whether nobody has used the app for too long. A last use in the future (a clock set back) counts as now. */
 export function isIdle(lastUse: number, now: number): boolean {
-  return now - lastUse >= inactivityLimit
+  return now - lastUse >= inactivityMs
 }
 
 function lastActivity(): number {
