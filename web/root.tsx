@@ -20,6 +20,12 @@ import '@mantine/notifications/styles.css'
 import 'dayjs/locale/tr.js'
 import './ui/global.css'
 
+/**
+ * zod would try out `new Function`, which the content security policy forbids and the browser reports. It looks for
+ * this when the first schema is made: before any module of ours could run in a set order.
+ */
+const zodWithoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="tr" {...mantineHtmlProps}>
@@ -31,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         <ColorSchemeScript defaultColorScheme="auto" localStorageKey={colorSchemeKey} />
+        <script dangerouslySetInnerHTML={{ __html: zodWithoutEval }} />
         <Meta />
         <Links />
       </head>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Day, formatDay } from '#domain/time/day.ts'
+import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { parseTypedDay } from './day-input.ts'
 import { newReservationText } from './new-reservation.text.ts'
@@ -19,11 +20,24 @@ type Props = {
   min: Day
   /** Whether a day from `min` on can be chosen. */
   isFree: (day: Day) => boolean
+  /** What is said of a typed day that is not. */
+  sayTaken: (day: string) => string
   onChange: (day: Day | null) => void
 }
 
 /** A day, typed or picked. Taken days cannot be picked, and typing one says that it is taken. */
-export function DayField({ label, description, error, disabled, value, openAt, min, isFree, onChange }: Props) {
+export function DayField({
+  label,
+  description,
+  error,
+  disabled,
+  value,
+  openAt,
+  min,
+  isFree,
+  sayTaken,
+  onChange,
+}: Props) {
   const text = useText(newReservationText)
   const [refused, setRefused] = useState('')
   // A finger picks from the calendar; a keyboard sliding over it would only be in the way.
@@ -32,13 +46,7 @@ export function DayField({ label, description, error, disabled, value, openAt, m
   const parse = (typed: string) => {
     const day = parseTypedDay(typed)
     const why =
-      day === null
-        ? ''
-        : day < min
-          ? text.dayTooEarly(formatDay(min))
-          : isFree(day)
-            ? ''
-            : text.dayTaken(formatDay(day))
+      day === null ? '' : day < min ? text.dayTooEarly(formatDay(min)) : isFree(day) ? '' : sayTaken(formatDay(day))
     setRefused(why)
     return why === '' ? day : null
   }
@@ -69,6 +77,7 @@ export function DayField({ label, description, error, disabled, value, openAt, m
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       ariaLabels={text.calendar}
       highlightToday
+      popoverProps={{ portalProps: { target: `#${mainId}` } }}
       classNames={{ day: classes['day'] ?? '' }}
     />
   )

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { say } from '#contract/problems.ts'
 import { guestProblem } from '#domain/people/guest.ts'
 import { maxGuests } from '#domain/reservations/limits.ts'
@@ -22,6 +23,15 @@ export function GuestSection({ state, act, errors }: Props) {
   const { guests, guestForm, editing, numberOfGuests } = state
   const extra = guests.length - numberOfGuests
   const before = guests.find((guest) => guest.key === editing?.key)
+
+  // Choosing a guest to change, and being done with it, each bring another form: the keyboard goes along.
+  const section = useRef<HTMLDivElement>(null)
+  const shown = useRef(editing?.key)
+  useEffect(() => {
+    if (shown.current === editing?.key) return
+    shown.current = editing?.key
+    section.current?.querySelector<HTMLElement>('form input')?.focus()
+  }, [editing?.key])
 
   const remove = (guest: AddedGuest) => {
     act({ type: 'guestRemoved', key: guest.key })
@@ -92,15 +102,17 @@ export function GuestSection({ state, act, errors }: Props) {
           </span>
         </Alert>
       )}
-      <GuestForm
-        key={editing?.key ?? 'new'}
-        guest={editing ?? guestForm}
-        others={guests.filter((guest) => guest.key !== editing?.key)}
-        editing={before && fullName(before)}
-        onChange={(change) => act({ type: 'guestTyped', change })}
-        onSave={() => act({ type: 'guestSaved' })}
-        onCancel={() => act({ type: 'editCancelled' })}
-      />
+      <div ref={section}>
+        <GuestForm
+          key={editing?.key ?? 'new'}
+          guest={editing ?? guestForm}
+          others={guests.filter((guest) => guest.key !== editing?.key)}
+          editing={before && fullName(before)}
+          onChange={(change) => act({ type: 'guestTyped', change })}
+          onSave={() => act({ type: 'guestSaved' })}
+          onCancel={() => act({ type: 'editCancelled' })}
+        />
+      </div>
     </SectionCard>
   )
 }

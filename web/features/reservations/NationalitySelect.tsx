@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fold } from '#domain/people/fold.ts'
 import { turkish } from '#domain/people/guest.ts'
+import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { guestsText } from './guests.text.ts'
 import { theCountries } from './reservations.queries.ts'
@@ -30,6 +31,7 @@ export function NationalitySelect({ value, error, onChange }: Props) {
       allowDeselect={false}
       searchable
       openOnFocus={false}
+      comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnChange
       filter={({ options: all, search }) =>
         all.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))

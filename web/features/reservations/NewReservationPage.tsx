@@ -8,6 +8,7 @@ import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
+import { theHotel, theUnits } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -18,7 +19,7 @@ import { draftKey, readDraft, writeDraft } from './new-reservation.draft.ts'
 import { type Action, hasInput, mainGuest, reduce, type Withdrawal } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { ReservationSummary } from './ReservationSummary.tsx'
-import { staysOf, theHotel, theUnits } from './reservations.queries.ts'
+import { staysOf } from './reservations.queries.ts'
 import { StayFields } from './StayFields.tsx'
 import { useConsent } from './use-consent.ts'
 import { useCreate } from './use-create.ts'
@@ -63,6 +64,11 @@ export default function NewReservationPage() {
   const form = useFocusOnComplaint(create.rounds)
 
   const unit = units.data?.find(({ id }) => id === unitId)
+  const isGone = unitId !== null && units.isSuccess && !units.isFetching && unit === undefined
+  useEffect(() => {
+    // A draft can outlive its unit.
+    if (isGone) dispatch({ type: 'unitChosen', id: null })
+  }, [isGone])
   const main = mainGuest(state)
   const codesRunning = purposes.some((purpose) => consents[purpose].isSending || consents[purpose].isVerifying)
   const clear = async () => {

@@ -13,7 +13,7 @@ import classes from './Reservations.module.css'
 /** What a row of the list opens to. */
 export function ReservationDetail({ reservation }: { reservation: Reservation }) {
   const text = useText(reservationsText)
-  const { guests, specialRequests, createdAt, kvkk, contract } = reservation
+  const { guests, specialRequests, createdAt, reservationUniqId, kvkk, contract } = reservation
   return (
     <dl className={classes['detail']}>
       <Fact name={text.guests} wide>
@@ -30,6 +30,7 @@ export function ReservationDetail({ reservation }: { reservation: Reservation })
       <Fact name={text.requests}>{specialRequests === '' ? text.noRequests : specialRequests}</Fact>
       <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
       <Fact name={text.contract}>{text.consent[contract]}</Fact>
+      <Fact name={text.number}>{reservationUniqId}</Fact>
       <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
     </dl>
   )

@@ -24,7 +24,9 @@ export function ReservationTable({ reservations, stale }: Props) {
       key: 'id',
       header: text.reservation,
       lead: true,
-      render: ({ id, reservationUniqId }) => <Pair main={`#${id}`} sub={reservationUniqId} />,
+      render: ({ id, reservationUniqId }) => (
+        <Pair main={`#${id}`} sub={<span className={classes['number']}>{reservationUniqId}</span>} />
+      ),
     },
     { key: 'unit', header: text.unit, render: ({ unitName }) => unitName },
     { key: 'guest', header: text.mainGuest, render: (reservation) => <MainGuest reservation={reservation} /> },
@@ -75,7 +77,7 @@ function Range({ from, to }: { from: string; to: string }) {
   )
 }
 
-function Pair({ main, sub }: { main: ReactNode; sub: string }) {
+function Pair({ main, sub }: { main: ReactNode; sub: ReactNode }) {
   return (
     <div className={classes['pair']}>
       <div>{main}</div>

@@ -8,6 +8,7 @@ import { fold } from '#domain/people/fold.ts'
 import { clampGuestCount, maxGuests, minGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
+import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -75,6 +76,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           openAt={today}
           min={today}
           isFree={(day) => canCheckInOn(day, taken)}
+          sayTaken={text.nightTaken}
           onChange={(day) => act({ type: 'checkInChosen', day })}
         />
         <DayField
@@ -87,6 +89,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           openAt={checkInDate ?? today}
           min={addDays(checkInDate ?? today, 1)}
           isFree={(day) => checkInDate !== null && canCheckOutOn(checkInDate, day, taken)}
+          sayTaken={text.stayTaken}
           onChange={(day) => act({ type: 'checkOutChosen', day })}
         />
         <GuestCount state={state} act={act} error={errors.numberOfGuests} />
@@ -127,6 +130,7 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
       allowDeselect={false}
       searchable
       openOnFocus={false}
+      comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnChange
       filter={({ options, search }) =>
         options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))

@@ -3,7 +3,7 @@ import { texts } from '#web/platform/language.tsx'
 export const newReservationText = texts({
   tr: {
     title: 'Yeni Rezervasyon Oluştur',
-    intro: 'Önce birim ve tarih, sonra misafirler ve onaylar. Yazdıklarınız sayfa yenilense de durur.',
+    intro: 'Önce birim ve tarihler, sonra misafirler ve onaylar.',
     clear: 'Formu temizle',
     clearQuestion: 'Bu formda yazdığınız her şey silinecek. Devam edilsin mi?',
     stay: 'Rezervasyon Bilgileri',
@@ -27,7 +27,8 @@ export const newReservationText = texts({
     fromTime: (time: string) => `Saat ${time} itibarıyla`,
     untilTime: (time: string) => `En geç saat ${time}`,
     taken: 'dolu',
-    dayTaken: (day: string) => `${day} seçilemez: arada dolu gün var.`,
+    nightTaken: (day: string) => `${day} gecesi dolu.`,
+    stayTaken: (day: string) => `${day} seçilemez: girişten o güne kadar dolu bir gece var.`,
     dayTooEarly: (day: string) => `En erken ${day} seçilebilir.`,
     takenDays: 'Dolu geceler:',
     andMore: (count: number) => `ve ${count} konaklama daha`,
@@ -80,7 +81,7 @@ export const newReservationText = texts({
   },
   en: {
     title: 'New reservation',
-    intro: 'First the unit and the dates, then the guests and their approvals. What you type survives a reload.',
+    intro: 'First the unit and the dates, then the guests and their approvals.',
     clear: 'Clear the form',
     clearQuestion: 'Everything you typed in this form will be gone. Go on?',
     stay: 'Reservation details',
@@ -104,7 +105,8 @@ export const newReservationText = texts({
     fromTime: (time: string) => `From ${time}`,
     untilTime: (time: string) => `Until ${time}`,
     taken: 'taken',
-    dayTaken: (day: string) => `${day} cannot be chosen: a day in between is taken.`,
+    nightTaken: (day: string) => `The night of ${day} is taken.`,
+    stayTaken: (day: string) => `${day} cannot be chosen: a night before it is taken.`,
     dayTooEarly: (day: string) => `The earliest is ${day}.`,
     takenDays: 'Taken nights:',
     andMore: (count: number) => `and ${count} more ${count === 1 ? 'stay' : 'stays'}`,

@@ -1,25 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { currentHotel, listCountries } from '#contract/hotel.ts'
+import { listCountries } from '#contract/hotel.ts'
 import type { Language } from '#contract/problem.ts'
 import { createReservation, findByHotel, type NewReservation, searchReservations } from '#contract/reservations.ts'
-import { listUnits } from '#contract/units.ts'
 import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
 import { call } from '#web/platform/call.ts'
 
 export const pageSize = 10
-
-export const theHotel = queryOptions({
-  queryKey: ['hotel'],
-  queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
-})
-
-export const theUnits = queryOptions({
-  queryKey: ['units'],
-  queryFn: async ({ signal }) => (await call(listUnits, {}, { signal })).hotelDetails,
-})
 
 /** The names stand in the page already, so that the field works before the answer and without one. */
 export const theCountries = (language: Language) =>

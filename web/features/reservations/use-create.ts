@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { say } from '#contract/problems.ts'
@@ -49,6 +50,8 @@ export function useCreate(
 
   const submit = () => {
     if (running.current) return
+    // What was said of the last try is over.
+    notifications.clean()
     const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests, guests } = state
     const problems = newReservationProblems({ unitId, checkIn, checkOut, numberOfGuests, guests }, today)
     complain(errorsOf(problems, ({ code, values }) => say(code, language, values)))

@@ -1,0 +1,209 @@
+// Getting in and out: what is refused at the door, and what is left in the browser afterwards.
+import { expect, type Page } from '@playwright/test'
+import { login, myProfile } from '#contract/account.ts'
+import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
+import { expectAtField, expectNote, logIn } from './screen.ts'
+
+const wrong = 'Kullanıcı Adı ve ya Şifre yanlış'
+
+test('a wrong password is refused, and the address stays', async ({ page, business }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Giriş Yap' }).click()
+  await expectAtField(page.getByRole('textbox', { name: 'E-posta' }), 'Bu alan zorunludur.')
+  await expectAtField(page.getByRole('textbox', { name: 'Şifre' }), 'Bu alan zorunludur.')
+
+  await logIn(page, { email: business.email, password: 'Baska-Sifre-42' })
+  await expect(page.getByRole('alert')).toContainText(wrong)
+  await expect(page.getByRole('alert')).toContainText('Giriş Hatası')
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(business.email)
+
+  // The same words for an address that nobody registered.
+  await logIn(page, { email: `nobody-${business.email}`, password: business.password })
+  await expect(page.getByRole('alert')).toContainText(wrong)
+
+  await logIn(page, business)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('an unverified account is led to its code', async ({ page, call }) => {
+  const account = await newAccount(call)
+  await page.goto('/auth/login')
+  await logIn(page, account)
+  await expectNote(page, 'E-posta adresiniz henüz doğrulanmadı. Size gönderdiğimiz doğrulama kodunu girin.')
+  await expect(page).toHaveURL(/\/auth\/email-verification\?email=/)
+
+  const code = page.getByRole('textbox', { name: 'Doğrulama kodu' })
+  const verify = page.getByRole('button', { name: 'Doğrula', exact: true })
+  await verify.click()
+  await expectNote(page, 'Doğrulama kodunu giriniz.')
+  await expectAtField(code, 'Doğrulama kodunu giriniz.')
+  const sent = await mailedCode(call, account.email)
+  await code.fill(sent === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
+  await verify.click()
+  const refusal = 'Doğrulama kodu yanlış ya da artık geçerli değil. Kodu denetleyin veya yeni bir kod isteyin.'
+  await expect(page.getByText(refusal).first()).toBeVisible()
+
+  await code.fill('')
+  await code.pressSequentially(` ${sent.toLowerCase()}`)
+  await expect(code).toHaveValue(sent)
+  await verify.click()
+  await expect(page).toHaveURL('/auth/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('registering needs matching passwords and the notice read', async ({ page }) => {
+  await page.goto('/auth/register')
+  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Soyad' }).fill('Aksu')
+  await page.getByRole('textbox', { name: 'E-posta' }).fill('ada@konuk.test')
+  await page.getByRole('textbox', { name: 'Şifre', exact: true }).fill('Zeytin-Dali-42')
+  const again = page.getByRole('textbox', { name: 'Şifre (tekrar)' })
+  await again.fill('Zeytin-Dali-43')
+  await expectAtField(again, 'Şifreler eşleşmiyor')
+  const join = page.getByRole('button', { name: 'Kaydol' })
+  await join.click()
+  await expectNote(page, 'Şifreler eşleşmiyor. Lütfen tekrar kontrol edin.')
+
+  await again.fill('Zeytin-Dali-42')
+  await join.click()
+  const privacy = 'Devam etmek için KVKK Aydınlatma Metni’ni okuyup anladığınızı işaretlemelisiniz.'
+  await expectAtField(page.getByRole('checkbox', { name: /okudum, anladım/ }), privacy)
+  await expectNote(page, privacy)
+  await expect(page).toHaveURL('/auth/register')
+  await expect(again).toHaveValue('Zeytin-Dali-42')
+})
+
+test('a forgotten password is set anew by the link in the mail', async ({ page, business, call, baseURL }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(business.email)
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await expect(page).toHaveURL('/auth/resetpassword')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Yeni Şifre Belirleme' })).toBeVisible()
+  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
+  await expectNote(page, 'Doğrulama kodu gerekli!')
+
+  const link = await mailedResetLink(call, business.email)
+  expect(link).toContain(`${baseURL}/auth/resetpassword?token=`)
+  await page.goto(link)
+  await expect(page.getByRole('textbox', { name: 'Doğrulama kodu' })).toHaveValue(
+    new URL(link).searchParams.get('token') ?? '',
+  )
+  const password = 'Nar-Agaci-77'
+  await page.getByRole('textbox', { name: 'Yeni şifre' }).fill(password)
+  await page.getByRole('textbox', { name: 'Şifre (tekrar)' }).fill('Nar-Agaci-78')
+  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
+  await expectNote(page, 'Şifreler eşleşmiyor. Lütfen tekrar kontrol edin.')
+  await page.getByRole('textbox', { name: 'Şifre (tekrar)' }).fill(password)
+  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
+  await expect(page.getByRole('heading', { name: 'Şifreniz değişti' })).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+
+  await logIn(page, business)
+  await expect(page.getByRole('alert')).toContainText(wrong)
+  await logIn(page, { email: business.email, password })
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
+})
+
+atDesk('signing out asks first, ends every session and clears the browser', async ({ page, business, call }) => {
+  const elsewhere = await call(login, { body: { email: business.email, password: business.password } })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Koyu görünüme geç' }).click()
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'tr')
+    localStorage.setItem('somethingElse', '1')
+    sessionStorage.setItem('somethingElse', '1')
+    for (const name of ['authId', 'XSRF-TOKEN', 'my_session', 'cart']) document.cookie = `${name}=1; path=/`
+  })
+
+  const question = page.getByRole('dialog', { name: 'Çıkış yapılsın mı?' })
+  await page.getByRole('navigation').getByRole('button', { name: 'Çıkış Yap' }).click()
+  await expect(question).toContainText(
+    'Çıkış yapmak istediğinizden emin misiniz? Tüm cihazlardaki oturumlarınız kapatılacak.',
+  )
+  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Hesabım' }).click()
+  await page.getByRole('dialog', { name: 'Hesabım' }).getByRole('button', { name: 'Çıkış Yap' }).click()
+  await question.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
+  expect(await kept(page)).toEqual({ local: ['language', 'theme'], session: [], cookies: 'cart=1' })
+  for (const token of [business.token, elsewhere.token]) {
+    await expect(call(myProfile, {}, token)).rejects.toThrow('401')
+  }
+})
+
+atDesk('an hour without a sign of life signs out, any sign of life begins it anew', async ({ page, business, call }) => {
+  await page.clock.install()
+  await page.goto('/admin/reservation')
+  await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+  await page.clock.fastForward(3_540_000)
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward(3_540_000)
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+  await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
+
+  await page.clock.fastForward(60_000)
+  await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
+  await expect(page.getByRole('alert')).toContainText('Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı.')
+  await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
+})
+
+const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')}.x`
+for (const [name, token] of [
+  ['an expired token', expired],
+  ['a token that cannot be decoded', 'not-a-token'],
+] as const) {
+  test(`the admin entry logs out with ${name}`, async ({ page }) => {
+    await page.goto('/kvkk-metin')
+    await page.evaluate((stored) => {
+      localStorage.setItem('accessToken', stored)
+      localStorage.setItem('somethingElse', '1')
+    }, token)
+    await page.goto('/admin/reservations')
+    await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
+    await expect(page.getByRole('alert')).toContainText('Oturumunuzun süresi doldu.')
+    expect((await kept(page)).local).toEqual([])
+  })
+}
+
+test('without a token the admin entry leads to the login page, and from there back', async ({ page, business }) => {
+  await page.goto('/admin/reservations')
+  await expect(page).toHaveURL(/^[^?]+\/auth\/login(\?|$)/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await logIn(page, business)
+  await expect(page).toHaveURL('/admin/reservations')
+})
+
+for (const [from, to] of [
+  ['/auth', '/auth/login'],
+  ['/no-such-page', '/'],
+  ['/no/such/page?at=all', '/'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+atDesk('/admin leads to /admin/dashboard', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+})
+
+/** What this browser still holds. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+  }))

@@ -1,0 +1,148 @@
+// What every journey starts from: a business of its own, made through the API, and a browser that may not complain.
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, test as base } from '@playwright/test'
+import { login, register, verifyEmail } from '#contract/account.ts'
+import { outbox } from '#contract/dev.ts'
+import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+import { currentHotel } from '#contract/hotel.ts'
+import { createReservation, type NewReservation } from '#contract/reservations.ts'
+import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
+import { formatPhone } from '#domain/people/phone.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { addDays, dayIn } from '#domain/time/day.ts'
+
+export type Call = <E extends Endpoint>(endpoint: E, request: Request<E>, token?: string) => Promise<Response<E>>
+
+export type Account = { email: string; password: string }
+
+/** A registered, verified and signed-in business, and what can be done for it without a screen. */
+export type Business = Account & {
+  token: string
+  hotelId: number
+  unit: (fields?: Partial<NewUnit>) => Promise<Unit>
+  reserve: (fields: Partial<NewReservation> & { hotelDetailId: number }) => Promise<void>
+}
+
+type Fixtures = {
+  /** Fails the journey when a page logs an error, throws, or runs into the content security policy. */
+  calmBrowser: void
+  call: Call
+  business: Business
+}
+
+export const test = base.extend<Fixtures>({
+  calmBrowser: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Against the content security policy: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      context.on('console', (message) => {
+        // The browser logs every refusal of the server by itself; those are what many journeys are about.
+        const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+      })
+      context.on('weberror', (thrown) => complaints.push(String(thrown.error())))
+      await use()
+      expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  call: async ({ baseURL }, use) => {
+    await use(async (endpoint, request, token) => {
+      const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+      const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
+      const answer = await fetch(`${baseURL}${path}${search.size > 0 ? `?${search}` : ''}`, {
+        method: endpoint.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
+      return endpoint.response.parse(await answer.json()) as Response<typeof endpoint>
+    })
+  },
+
+  business: async ({ call }, use) => {
+    const account = await verifiedAccount(call)
+    const { token } = await call(login, { body: account })
+    const { id: hotelId } = await call(currentHotel, {}, token)
+    await use({
+      ...account,
+      token,
+      hotelId,
+      unit: async (fields) => {
+        const body = { unitName: 'Bungalov 1', price: 1500, ...fields }
+        return (await call(addUnit, { body }, token)).hotelDetail
+      },
+      reserve: async (fields) => {
+        const body = {
+          checkInDate: day(3),
+          checkOutDate: day(5),
+          numberOfGuests: 1,
+          reservationUniqId: newUniqId(new Date(), Math.random),
+          guests: [
+            { firstName: 'Önceki', lastName: 'Misafir', phone: newPhone(), tcKimlik: '10000000146', isMainGuest: true },
+          ],
+          ...fields,
+        }
+        await call(createReservation, { body }, token)
+      },
+    })
+  },
+})
+
+/** The same for journeys that begin inside: the browser holds the token of `business`. */
+export const atDesk = test.extend({
+  storageState: async ({ business, baseURL }, use) => {
+    const localStorage = [{ name: 'accessToken', value: business.token }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+/** Registered, but the code from the mail not entered yet. */
+export async function newAccount(call: Call): Promise<Account> {
+  const account = { email: newEmail(), password: 'Zeytin-Dali-42' }
+  await call(register, { body: { ...account, firstName: 'Ada', lastName: 'Aksu', hotelName: 'Zeytin Konak' } })
+  return account
+}
+
+export async function verifiedAccount(call: Call): Promise<Account> {
+  const account = await newAccount(call)
+  await call(verifyEmail, { query: { code: await mailedCode(call, account.email), email: account.email } })
+  return account
+}
+
+export const newEmail = () => `${randomUUID()}@konuk.test`
+/** A Turkish mobile as the screens write it. */
+export const newPhone = () => formatPhone(`5${randomInt(1e8, 1e9)}`)
+/** So many days from today, where the businesses are. */
+export const day = (ahead: number) => addDays(dayIn(new Date()), ahead)
+
+/** The six characters that the newest mail to this address asks to be typed in. */
+export const mailedCode = (call: Call, email: string) => newest(call, email, /^ {4}([A-Z0-9]{6})$/m)
+/** The address in the newest mail that sets a new password. */
+export const mailedResetLink = (call: Call, email: string) => newest(call, email, /^(http\S+\/auth\/resetpassword\S+)$/m)
+/** The code in the newest SMS to this phone that is about the notice, or about the contract. */
+export const texted = {
+  kvkkCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. KVKK aydinlatma metnini okudum/),
+  contractCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. .*konaklama sozlesmesi onayi/),
+}
+
+/** Mail goes out by the job queue, so it may take a moment. */
+async function newest(call: Call, to: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    const { messages } = await call(outbox, { query: { to } })
+    found = messages.map(({ text }) => wanted.exec(text)?.[1]).find((part) => part !== undefined)
+    return found
+  }
+  await expect.poll(look, { message: `a message to ${to} like ${wanted.source}` }).toBeDefined()
+  return found ?? ''
+}

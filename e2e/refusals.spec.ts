@@ -1,0 +1,215 @@
+// What the new reservation screen refuses, in the order of the specification, and that nothing typed is lost by it.
+import { expect, type Page } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
+
+const phoneExample = 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX'
+const somebody = { phone: '', email: '', nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T47' }
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...somebody,
+    key: index + 1,
+    firstName: 'Misafir',
+    lastName: String(index + 1),
+    isMainGuest: index === 0,
+    phone: index === 0 ? '0 (532) 111 22 33' : '',
+  }))
+
+test('submitting is refused rule by rule, and what was typed stays', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = reservationDesk(page)
+  await desk.open()
+  await expect(desk.submit).toBeDisabled()
+  await desk.kvkk.later.check()
+  await expect(desk.submit).toHaveAccessibleDescription(/satış sözleşmesi onayını alın/)
+  await desk.contract.later.check()
+  await desk.requests.fill('Deniz tarafı olsun')
+
+  await desk.submit.click()
+  await expectRefusal(page, 'Lütfen birim seçin!', desk.unit)
+
+  await expect(desk.checkIn).toBeDisabled()
+  await desk.chooseUnit('Bungalov 1')
+  await desk.submit.click()
+  await expectRefusal(page, 'Lütfen giriş ve çıkış tarihlerini seçin!', desk.checkIn)
+
+  await desk.pickDay(desk.checkIn, day(7))
+  await desk.submit.click()
+  await expectRefusal(page, 'Lütfen giriş ve çıkış tarihlerini seçin!', desk.checkOut)
+
+  // The pickers offer no such stay; a draft kept by this tab may hold one.
+  await withDraft(page, { checkOutDate: day(7) })
+  await desk.submit.click()
+  await expectRefusal(page, 'Çıkış tarihi giriş tarihinden sonra olmalıdır!', desk.checkOut)
+
+  await desk.pickDay(desk.checkOut, day(9))
+  await desk.submit.click()
+  await expect(desk.guests.getByRole('note')).toHaveText('En az bir misafir eklemelisiniz!')
+  await expectNote(page, 'En az bir misafir eklemelisiniz!')
+
+  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
+  await desk.isMain.uncheck()
+  await desk.addButton.click()
+  await expect(desk.list).toHaveCount(1)
+  await desk.submit.click()
+  await expect(desk.guests.getByRole('note')).toHaveText('En az bir ana misafir olmalıdır!')
+  await expectNote(page, 'En az bir ana misafir olmalıdır!')
+
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await desk.guestCount.fill('4')
+  await desk.submit.click()
+  await expect(desk.guests.getByRole('note')).toHaveText('Daha 2 misafir eklemeniz gerekiyor!')
+  await expectNote(page, 'Daha 2 misafir eklemeniz gerekiyor!')
+
+  // The number field lets nobody type more than 20 or less than 1.
+  await desk.guestCount.fill('25')
+  await expect(desk.guestCount).toHaveValue('20')
+  await desk.guestCount.fill('0')
+  await expect(desk.guestCount).toHaveValue('1')
+  await withDraft(page, { numberOfGuests: 21, guests: crowd(21) })
+  await desk.submit.click()
+  await expectRefusal(page, 'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!', desk.guestCount)
+
+  await expect(desk.unit).toHaveValue('Bungalov 1')
+  await expect(desk.checkIn).toHaveValue(formatDay(day(7)))
+  await expect(desk.checkOut).toHaveValue(formatDay(day(9)))
+  await expect(desk.requests).toHaveValue('Deniz tarafı olsun')
+  await expect(desk.kvkk.later).toBeChecked()
+  await expect(desk.contract.later).toBeChecked()
+})
+
+test('adding a guest is refused rule by rule, and what was typed stays', async ({ page, business }) => {
+  await business.unit()
+  const desk = reservationDesk(page)
+  await desk.open()
+
+  await desk.addButton.click()
+  await expect(desk.firstName).toBeFocused()
+  await expectAtField(desk.lastName, 'Lütfen ad ve soyad bilgilerini doldurun!')
+  await expectRefusal(page, 'Lütfen ad ve soyad bilgilerini doldurun!', desk.firstName)
+
+  await desk.firstName.fill('Ayşe')
+  await desk.addButton.click()
+  await expectRefusal(page, 'Lütfen ad ve soyad bilgilerini doldurun!', desk.lastName)
+
+  await desk.lastName.fill('Yıldız')
+  await desk.addButton.click()
+  await expectRefusal(page, 'Ana müşteri için telefon numarası zorunludur!', desk.phone)
+
+  await desk.phone.fill('0 (532) 111')
+  await desk.addButton.click()
+  await expectRefusal(page, phoneExample, desk.phone)
+
+  await desk.phone.fill('05321112233')
+  await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
+  await desk.addButton.click()
+  await expectRefusal(page, 'Türk vatandaşları için TC Kimlik numarası zorunludur!', desk.tcKimlik)
+
+  await desk.typeGuest({ nationality: 'Almanya' })
+  await desk.addButton.click()
+  await expectRefusal(page, 'Yabancı uyruklular için pasaport numarası zorunludur!', desk.passport)
+  await desk.passport.pressSequentially('C01X00T47C01X00T47C01X00T47')
+  await expect(desk.passport).toHaveValue('C01X00T47C01X00T47C0')
+
+  await desk.typeGuest({ nationality: 'Türkiye' })
+  await desk.tcKimlik.pressSequentially('1234567890199')
+  await expect(desk.tcKimlik).toHaveValue('12345678901')
+  await expect(desk.firstName).toHaveValue('Ayşe')
+  await expect(desk.lastName).toHaveValue('Yıldız')
+  await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
+
+  await test.step('a likely typo in a T.C. number is a warning, not a refusal', async () => {
+    await expect(desk.tcKimlik).toHaveAccessibleDescription(/benzemiyor.*yine de ekleyebilirsiniz/)
+    await expect(desk.tcKimlik).not.toHaveAttribute('aria-invalid', 'true')
+    await desk.addButton.click()
+    await expect(desk.list).toHaveCount(1)
+  })
+
+  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
+  await desk.isMain.check()
+  await desk.addButton.click()
+  await expectRefusal(page, 'Ana müşteri için telefon numarası zorunludur!', desk.phone)
+  await desk.phone.fill('05331112233')
+  await desk.addButton.click()
+  await expectRefusal(page, 'Sadece bir ana misafir olabilir!', desk.isMain)
+
+  // Phone and e-mail are asked of the main guest alone.
+  await desk.isMain.uncheck()
+  await desk.phone.fill('')
+  await desk.addButton.click()
+  await expect(desk.list).toHaveCount(2)
+
+  await withDraft(page, { guests: crowd(20) })
+  await desk.typeGuest({ nationality: 'Almanya', firstName: 'Yirmi', lastName: 'Birinci', passport: 'C01X00T47' })
+  await desk.addButton.click()
+  await expect(desk.guests.getByRole('note')).toHaveText('Maksimum 20 misafir ekleyebilirsiniz!')
+  await expectNote(page, 'Maksimum 20 misafir ekleyebilirsiniz!')
+  await expect(desk.list).toHaveCount(20)
+  await expect(desk.lastName).toHaveValue('Birinci')
+})
+
+test('a unit taken meanwhile is refused with the dates of that stay, and nothing typed is lost', async ({
+  page,
+  business,
+}) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.chooseStay('Bungalov 1', day(7), day(10))
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await desk.requests.fill('Geç giriş')
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(8), checkOutDate: day(12) })
+
+  await desk.submit.click()
+  const refusal = `Bu birim seçilen tarihlerde dolu: ${formatDay(day(8))} – ${formatDay(day(12))} arasında başka bir rezervasyon var.`
+  await expectAtField(desk.checkIn, refusal)
+  await expectAtField(desk.checkOut, refusal)
+  await expect(page.getByText('Rezervasyon oluşturulurken hata oluştu!')).toBeVisible()
+  await expectNote(page, `Bir hata oluştu: ${refusal}`)
+  await expect(desk.checkOut).toHaveValue(formatDay(day(10)))
+  await expect(desk.requests).toHaveValue('Geç giriş')
+  await expect(desk.list).toContainText(['Ayşe Yıldız'])
+
+  // The guest leaves on the day on which the other one comes.
+  await desk.pickDay(desk.checkOut, day(8))
+  await desk.submit.click()
+  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+})
+
+test('taken days cannot be chosen, and a double click stores one reservation', async ({ page, business, call }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(8), checkOutDate: day(12) })
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.chooseUnit('Bungalov 1')
+  await desk.checkIn.fill(formatDay(day(9)))
+  await expectAtField(desk.checkIn, `${formatDay(day(9))} seçilemez: arada dolu gün var.`)
+  await desk.checkIn.fill(formatDay(day(-1)))
+  await expectAtField(desk.checkIn, `En erken ${formatDay(day(0))} seçilebilir.`)
+
+  await desk.pickDay(desk.checkIn, day(12))
+  await desk.pickDay(desk.checkOut, day(14))
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  await desk.submit.dblclick()
+  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  const { total } = await call(searchReservations, { body: {} }, business.token)
+  expect(total).toBe(2)
+})
+
+/** Changes what this tab keeps of the form and reads it anew, to reach what the fields themselves prevent. */
+async function withDraft(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.evaluate((changed) => {
+    const draft: object = JSON.parse(sessionStorage.getItem('newReservation') ?? '{}')
+    sessionStorage.setItem('newReservation', JSON.stringify({ ...draft, ...changed }))
+  }, change)
+  await page.reload()
+}
