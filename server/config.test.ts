@@ -7,6 +7,14 @@ const production = {
   KONUK_MAIL_URL: 'smtp://konuk:secret@mail.example.com:587',
   KONUK_MAIL_FROM: 'Konuk <konuk@example.com>',
   KONUK_PUBLIC_URL: 'https://konuk.example.com/',
+  KONUK_CONTACT_MAILBOX: 'destek@konuk.example.com',
+}
+
+const netgsm = {
+  KONUK_SMS_DRIVER: 'netgsm',
+  KONUK_SMS_USER: '8501234567',
+  KONUK_SMS_PASSWORD: 'secret',
+  KONUK_SMS_SENDER: 'KONUKOTEL',
 }
 
 test('nothing need be set in development', () => {
@@ -18,6 +26,7 @@ test('nothing need be set in development', () => {
       demo: true,
       rateLimitFactor: 1,
       mail: { driver: 'outbox' },
+      sms: { driver: 'outbox' },
     },
   })
 })
@@ -42,9 +51,66 @@ test('production does not start on drivers that send nothing, or without a secre
     'KONUK_SECRET',
     'KONUK_MAIL_URL',
     'KONUK_PUBLIC_URL',
+    'KONUK_CONTACT_MAILBOX',
     'KONUK_SMS_DRIVER',
   ])
   expect(readConfig(production)).toEqual({ wrong: [expect.stringMatching(/^KONUK_SMS_DRIVER/)] })
+  expect(readConfig({ ...production, ...netgsm })).toMatchObject({ config: { production: true } })
+})
+
+test('each SMS provider is given its account under its own names', () => {
+  const sms = (driver: string, more = {}) => readConfig({ ...netgsm, KONUK_SMS_DRIVER: driver, ...more })
+
+  expect(sms('netgsm')).toMatchObject({
+    config: { sms: { driver: 'netgsm', usercode: '8501234567', password: 'secret', header: 'KONUKOTEL' } },
+  })
+  expect(sms('verimor', { KONUK_SMS_USER: '908501234567' })).toMatchObject({
+    config: { sms: { driver: 'verimor', username: '908501234567', password: 'secret', sender: 'KONUKOTEL' } },
+  })
+  expect(sms('iletimerkezi', { KONUK_SMS_URL: 'http://localhost:8080' })).toMatchObject({
+    config: {
+      sms: {
+        driver: 'iletimerkezi',
+        key: '8501234567',
+        hash: 'secret',
+        sender: 'KONUKOTEL',
+        baseUrl: 'http://localhost:8080',
+      },
+    },
+  })
+})
+
+test.each(['netgsm', 'verimor', 'iletimerkezi'])('%s without its account: one line for each thing to set', (driver) => {
+  const read = readConfig({ KONUK_SMS_DRIVER: driver })
+  expect('wrong' in read && read.wrong.map((line) => line.split(':')[0])).toEqual([
+    'KONUK_SMS_USER',
+    'KONUK_SMS_PASSWORD',
+    'KONUK_SMS_SENDER',
+  ])
+})
+
+test.each([
+  ['KONUK_SMS_DRIVER', 'pigeon'],
+  ['KONUK_SMS_SENDER', 'TWELVE CHARS'],
+  ['KONUK_SMS_URL', 'ftp://sms.example.com'],
+])('%s may not be "%s", and no line quotes the password', (name, value) => {
+  const read = readConfig({ ...netgsm, [name]: value })
+  expect(read).toEqual({ wrong: [expect.stringMatching(new RegExp(`^${name}: `))] })
+  expect(JSON.stringify(read)).not.toContain('secret')
+})
+
+test("Verimor's user name is the number of the account", () => {
+  expect(readConfig({ ...netgsm, KONUK_SMS_DRIVER: 'verimor', KONUK_SMS_USER: 'konuk' })).toEqual({
+    wrong: [expect.stringMatching(/^KONUK_SMS_USER: .*12 digits/)],
+  })
+})
+
+test('in production the SMS password goes nowhere unencrypted', () => {
+  const at = (url: string) => readConfig({ ...production, ...netgsm, KONUK_SMS_URL: url })
+  expect(at('http://sms.example.com')).toEqual({ wrong: [expect.stringMatching(/^KONUK_SMS_URL: .*https/)] })
+  expect(at('http://127.0.0.1.example.com')).toHaveProperty('wrong')
+  expect(at('https://sms.example.com')).toHaveProperty('config')
+  expect(at('http://127.0.0.1:8080')).toHaveProperty('config')
 })
 
 test('production does not start with loosened limits', () => {

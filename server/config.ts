@@ -1,5 +1,8 @@
 // Everything that can be set from outside, read once and checked whole.
 import { z } from 'zod'
+import { developmentMailbox } from '#contract/contact.ts'
+import { isEmail } from '#domain/account/rules.ts'
+import { smsDrivers, type SmsSettings } from './outside/sms/driver-for.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
@@ -13,9 +16,14 @@ const Environment = z.object({
   KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KONUK_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   KONUK_DEMO: flag.default(true),
-  KONUK_SMS_DRIVER: z.enum(['outbox']).default('outbox'),
+  KONUK_SMS_DRIVER: z.enum(smsDrivers).default('outbox'),
+  KONUK_SMS_USER: z.string().min(1).optional(),
+  KONUK_SMS_PASSWORD: z.string().min(1).optional(),
+  KONUK_SMS_SENDER: z.string().max(11, 'a sender name has at most 11 characters').optional(),
+  KONUK_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   KONUK_MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   KONUK_MAIL_FROM: z.string().min(3).optional(),
+  KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KONUK_TRUST_PROXY: flag.default(false),
 })
@@ -31,8 +39,10 @@ export type Config = {
   publicUrl: string | undefined
   rateLimitFactor: number
   demo: boolean
-  sms: { driver: 'outbox' }
+  sms: SmsSettings
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
+  /** Where demo requests go, and what the public pages show for writing to us. */
+  contactMailbox: string
   logLevel: string
   trustProxy: boolean
 }
@@ -48,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   const wrong: string[] = []
   if (e.KONUK_MAIL_URL && !e.KONUK_MAIL_FROM)
     wrong.push('KONUK_MAIL_FROM: set the sender, such as "Konuk <konuk@example.com>"')
+  const sms = readSms(e, wrong)
   if (production) {
     if (!e.KONUK_SECRET)
       wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
@@ -55,7 +66,11 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
     if (!e.KONUK_PUBLIC_URL)
       wrong.push('KONUK_PUBLIC_URL: set the address that people open, such as https://konuk.example.com')
+    if (!e.KONUK_CONTACT_MAILBOX)
+      wrong.push('KONUK_CONTACT_MAILBOX: set the mailbox that demo requests go to, such as destek@example.com')
     if (e.KONUK_SMS_DRIVER === 'outbox') wrong.push('KONUK_SMS_DRIVER: "outbox" sends nothing; set the SMS provider')
+    if (e.KONUK_SMS_URL && !staysPrivate(e.KONUK_SMS_URL))
+      wrong.push('KONUK_SMS_URL: set an https address, as the password is sent there')
     if (e.KONUK_RATE_LIMIT_FACTOR !== 1) wrong.push('KONUK_RATE_LIMIT_FACTOR: leave it out, it is for tests')
   }
   if (wrong.length > 0) return { wrong }
@@ -71,13 +86,45 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),
       rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
       demo: e.KONUK_DEMO,
-      sms: { driver: e.KONUK_SMS_DRIVER },
+      sms,
       mail:
         e.KONUK_MAIL_URL && e.KONUK_MAIL_FROM
           ? { driver: 'smtp', url: e.KONUK_MAIL_URL, from: e.KONUK_MAIL_FROM }
           : { driver: 'outbox' },
+      contactMailbox: e.KONUK_CONTACT_MAILBOX ?? developmentMailbox,
       logLevel: e.KONUK_LOG_LEVEL,
       trustProxy: e.KONUK_TRUST_PROXY,
     },
   }
+}
+
+/** What each provider calls the two things that open its account. */
+const smsAccounts = {
+  netgsm: { user: "the account's user code, such as 8501234567", password: "the API user's password" },
+  verimor: { user: "the account's number of 12 digits, such as 908501234567", password: 'the API password' },
+  iletimerkezi: { user: 'the API key that the panel shows', password: 'the API hash that the panel shows' },
+}
+
+function readSms(e: z.output<typeof Environment>, wrong: string[]): SmsSettings {
+  const driver = e.KONUK_SMS_DRIVER
+  if (driver === 'outbox') return { driver }
+
+  const { KONUK_SMS_USER: user = '', KONUK_SMS_PASSWORD: password = '', KONUK_SMS_SENDER: sender = '' } = e
+  if (user === '' || (driver === 'verimor' && !/^\d{12}$/.test(user)))
+    wrong.push(`KONUK_SMS_USER: set ${smsAccounts[driver].user}`)
+  if (password === '') wrong.push(`KONUK_SMS_PASSWORD: set ${smsAccounts[driver].password}`)
+  if (sender === '') wrong.push('KONUK_SMS_SENDER: set the sender name that the provider has approved')
+
+  const where = e.KONUK_SMS_URL === undefined ? {} : { baseUrl: e.KONUK_SMS_URL }
+  if (driver === 'netgsm') return { driver, usercode: user, password, header: sender, ...where }
+  if (driver === 'verimor') return { driver, username: user, password, sender, ...where }
+  return { driver, key: user, hash: password, sender, ...where }
+}
+
+/** Whether what is sent there can be read by nobody on the way: encrypted, or never leaving this machine. */
+function staysPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return (
+    protocol === 'https:' || hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
 }

@@ -57,6 +57,18 @@ export function mailSuite(name: string, makeDriver: () => Promise<MailDriver>): 
       expect(await received()).toEqual([])
     })
 
+    test.each(['ayse', 'Ayşe <ayse@example.com>', 'ayse@example.com\r\nBcc: veli@example.com', ''])(
+      'answers cannot be sent to %j, so nothing is sent',
+      async (replyTo) => {
+        const { mail, received } = await makeDriver()
+
+        const refusal = await mail.send(message({ replyTo })).catch((error: unknown) => error)
+
+        expect(refusal).toMatchObject({ reason: 'invalid-address', retry: false })
+        expect(await received()).toEqual([])
+      },
+    )
+
     test('a subject cannot bring in another header', async () => {
       const { mail, received } = await makeDriver()
 

@@ -3,6 +3,8 @@
 export type MailMessage = {
   /** One bare address: `ayse@example.com`. */
   to: string
+  /** Where an answer goes, if not to the sender: one bare address. */
+  replyTo?: string
   subject: string
   text: string
   /** The same message for clients that show it. `text` stays complete without it. */
@@ -40,6 +42,9 @@ const address = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+\.[^\s\p{
  * which may quote what a visitor typed, on one line.
  */
 export function fitToSend(message: MailMessage): MailMessage {
-  if (message.to.length > 254 || !address.test(message.to)) throw new MailNotSent('invalid-address')
+  if (!isOneAddress(message.to)) throw new MailNotSent('invalid-address')
+  if (message.replyTo !== undefined && !isOneAddress(message.replyTo)) throw new MailNotSent('invalid-address')
   return { ...message, subject: message.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() }
 }
+
+const isOneAddress = (text: string) => text.length <= 254 && address.test(text)

@@ -91,6 +91,19 @@ test('headers name the sender and the one receiver, and the HTML comes along', a
   )
 })
 
+test('an answer goes where the message says', async () => {
+  const { mails, port } = await mailServer()
+  const mail = driver(port)
+
+  await mail.send(message)
+  await mail.send({ ...message, replyTo: 'veli@example.com' })
+
+  expect(mails.map(({ mail: { replyTo } }) => replyTo)).toEqual([
+    undefined,
+    [expect.objectContaining({ address: 'veli@example.com' })],
+  ])
+})
+
 test('the login of the URL is used, escapes resolved', async () => {
   const seen: unknown[] = []
   const { mails, port } = await mailServer({

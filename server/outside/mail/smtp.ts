@@ -30,12 +30,13 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
   return {
     provider: 'smtp',
     async send(message) {
-      const { to, subject, text, html } = fitToSend(message)
+      const { to, replyTo, subject, text, html } = fitToSend(message)
       try {
         await transport.sendMail({
           from,
           // As an object, so that the address is never parsed as a list.
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           ...(html !== undefined && { html }),

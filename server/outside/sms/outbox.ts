@@ -14,5 +14,17 @@ export function outboxSms(db: Db): SmsPort {
         .executeTakeFirstOrThrow()
       return { provider: 'outbox', providerMessageId: String(kept.id), acceptedAt: kept.createdAt }
     },
+    /** What was kept counts as delivered. No limit. */
+    async deliveries(ids) {
+      const ours = ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
+      if (ours.length === 0) return new Map()
+      const kept = await db
+        .selectFrom('outboxMessage')
+        .select(['id', 'createdAt'])
+        .where('channel', '=', 'sms')
+        .where('id', 'in', ours)
+        .execute()
+      return new Map(kept.map(({ id, createdAt }) => [String(id), { state: 'delivered', at: createdAt }]))
+    },
   }
 }

@@ -80,6 +80,31 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       expect(new Set(ids).size).toBe(ids.length)
     })
 
+    test('a commercial message is taken on too', async () => {
+      const { sms, received } = await quiet()
+
+      await sms.send(message({ kind: 'commercial' }))
+
+      expect(await received()).toHaveLength(1)
+    })
+
+    test('what was taken on can be asked about, and nothing is said about what never was', async () => {
+      const { sms } = await quiet()
+      const { providerMessageId } = await sms.send(message())
+      if (!sms.deliveries || providerMessageId === undefined) return
+
+      const known = await sms.deliveries([providerMessageId, '999999999'])
+
+      expect([...known.keys()]).toEqual([providerMessageId])
+      expect(known.get(providerMessageId)?.state).toMatch(/^(pending|delivered)$/)
+    })
+
+    test('asking about nothing answers nothing', async () => {
+      const { sms } = await quiet()
+
+      expect((await sms.deliveries?.([])) ?? new Map()).toEqual(new Map())
+    })
+
     test('neither a log line nor an error holds the number or the text', async () => {
       const lines: string[] = []
       const { sms } = await makeDriver(pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
