@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { publicPages } from './contract/public-site.ts'
 
 /**
  * The public pages are written as HTML at build time, so that they can be read before any script runs. Everything
@@ -8,5 +9,5 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/kvkk-metin', '/satis-sozlesmesi'],
+  prerender: [...publicPages],
 } satisfies Config

@@ -5,5 +5,5 @@ import { LegalDocument } from './LegalDocument.tsx'
 
 export default function KvkkNoticePage() {
   const text = useText(legalText)
-  return <LegalDocument document={kvkkNotice} description={text.kvkkDescription} />
+  return <LegalDocument document={kvkkNotice} description={text.kvkkDescription} path="/kvkk-metin" />
 }

@@ -5,5 +5,5 @@ import { LegalDocument } from './LegalDocument.tsx'
 
 export default function SalesContractPage() {
   const text = useText(legalText)
-  return <LegalDocument document={salesContract} description={text.contractDescription} />
+  return <LegalDocument document={salesContract} description={text.contractDescription} path="/satis-sozlesmesi" />
 }

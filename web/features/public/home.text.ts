@@ -7,21 +7,54 @@ export const homeText = texts({
       'Bungalov, apart, villa ve küçük oteller için rezervasyon, misafir kaydı, KVKK ve sözleşme onayı tek yerde.',
     headline: 'Misafiriniz kapıdayken, her şey elinizin altında',
     lead: 'Konuk; bungalov, apart, villa ve küçük oteller için rezervasyonu, misafir kaydını ve SMS ile alınan onayları tek ekranda toplar.',
-    start: 'Ücretsiz kaydol',
-    login: 'Giriş Yap',
-    pointsLabel: 'Neler yapar',
-    reservation: {
-      title: 'Çifte rezervasyon olmaz',
-      more: 'Dolu günler takvimde kapalıdır. Aynı birim aynı gece iki kişiye verilemez.',
+    start: 'Hemen başlayın',
+    demo: 'Demo isteyin',
+    features: 'Özellikleri görün',
+    callTitle: 'Yazmak uzun mu? Biz sizi arayalım.',
+    callMore: 'Adınızı ve numaranızı bırakın; işletmenizi dinleyip Konuk’u ona göre anlatalım.',
+    callAction: 'Beni arayın',
+    summaryTitle: 'Günün yükünü dört yerden hafifletir',
+    summaryLead:
+      'Küçük bir işletmede resepsiyon da, muhasebe de, telefon da çoğu zaman aynı kişidir. Konuk o kişi için yapılıyor. Hazır olmayanı hazır göstermiyoruz; üstünde yazar.',
+    summary: {
+      consent: {
+        title: 'Onay yönetimi',
+        more: 'KVKK aydınlatması ve satış sözleşmesi, misafirin telefonuna giden ayrı kodlarla doğrulanır. Kim, ne zaman, hangi metni onayladı: kaydı durur.',
+      },
+      calendar: {
+        title: 'Takvim ve planlama',
+        more: 'Dolu günler seçilemez; aynı birim aynı geceye iki kez verilemez. Bütün birimleri yan yana gösteren takvim yakında.',
+      },
+      messages: {
+        title: 'Otomatik bildirimler',
+        more: 'Yol tarifi, giriş saati, ev kuralları: hazır şablon misafirin bilgileriyle dolar, SMS olarak gider. Kendiliğinden giden mesajlar yakında.',
+      },
+      staff: {
+        title: 'Personel ve rol yönetimi',
+        more: 'Resepsiyon, kat hizmetleri, muhasebe: herkes yalnızca kendi işini görecek. Kimin neye yetkisi olduğunu siz belirleyeceksiniz.',
+      },
     },
-    consent: {
-      title: 'Onaylar kayıt altında',
-      more: 'KVKK bilgilendirmesi ve satış sözleşmesi SMS koduyla doğrulanır, kanıtıyla birlikte saklanır.',
-    },
-    units: {
-      title: 'Her birim kendi düzeninde',
-      more: 'Fiyatı, kapasitesi, giriş ve çıkış saatiyle her bungalov ayrı ayrı tanımlanır.',
-    },
+    listTitle: 'Kim geliyor, nerede kalıyor, onayı tamam mı?',
+    listMore:
+      'Bütün rezervasyonlar tek listede. Birimi, tarihi, misafiri, tutarı ve onay durumunu yan yana görür, ayrıntıyı satırda açarsınız.',
+    listPoints: [
+      '“Isparta” yazın, “ISPARTA” da “İSPARTA” da bulunsun',
+      'Fiyat ve gece sayısı kendiliğinden hesaplanır',
+      'İki kişi aynı anda aynı geceyi alamaz: son sözü veritabanı söyler',
+    ],
+    listAlt: 'Örnek bir işletmenin rezervasyon listesi: birim, misafir, tarih, tutar ve onay durumu',
+    phoneTitle: 'Masanız yoksa da olur',
+    phoneMore:
+      'Misafirin arabasının yanında, elinizde telefonla da aynı ekranları kullanırsınız. Koyu görünüm gece nöbeti için, İngilizce yabancı çalışanınız için.',
+    phonePoints: [
+      'Telefon, tablet ve bilgisayarda aynı ekranlar',
+      'Türkçe ve İngilizce, açık ve koyu görünüm',
+      'Bağlantı koparsa yazdıklarınız durur',
+    ],
+    phoneAlt: 'Telefonda yeni rezervasyon ekranı',
+    closingTitle: 'Bir akşamınızı ayırın, işletmenizi birlikte kuralım',
+    closingMore: 'Ücretsiz demoda birimlerinizi birlikte ekler, ilk rezervasyonunuzu birlikte gireriz.',
+    closingAction: 'Demo isteyin',
   },
   en: {
     tab: 'Konuk · Guests and reservations for small lodging businesses',
@@ -29,20 +62,53 @@ export const homeText = texts({
       'Reservations, guest records, privacy notices and contract approval in one place, for bungalows, aparts, villas and small hotels.',
     headline: 'Your guest is at the door, and everything is at hand',
     lead: 'Konuk brings reservations, guest records and approvals by SMS together on one screen, for bungalows, aparts, villas and small hotels.',
-    start: 'Register for free',
-    login: 'Log in',
-    pointsLabel: 'What it does',
-    reservation: {
-      title: 'Never booked twice',
-      more: 'Taken days are closed in the calendar. One unit cannot be given to two guests for one night.',
+    start: 'Get started',
+    demo: 'Ask for a demo',
+    features: 'See the features',
+    callTitle: 'Too much to write? We will call you.',
+    callMore: 'Leave your name and number; we will listen, and show you Konuk the way your business works.',
+    callAction: 'Call me',
+    summaryTitle: 'It lightens the day in four places',
+    summaryLead:
+      'In a small business one person is often the front desk, the accounts and the telephone. Konuk is made for that person. What is not ready is not shown as ready; it says so.',
+    summary: {
+      consent: {
+        title: 'Consent management',
+        more: 'The privacy notice and the sales contract are each verified by a code to the guest’s phone. Who approved which text, and when, is kept on record.',
+      },
+      calendar: {
+        title: 'Calendar and planning',
+        more: 'Taken days cannot be chosen, and no unit is sold twice for one night. A calendar of all units side by side is coming.',
+      },
+      messages: {
+        title: 'Automatic notifications',
+        more: 'Directions, check-in time, house rules: a template fills itself with the guest’s details and goes out by SMS. Messages that send themselves are coming.',
+      },
+      staff: {
+        title: 'Staff and role management',
+        more: 'Front desk, housekeeping, accounts: each will see only their own work. You will decide who may do what.',
+      },
     },
-    consent: {
-      title: 'Approvals on record',
-      more: 'The privacy notice and the sales contract are verified by SMS code and kept with their proof.',
-    },
-    units: {
-      title: 'Every unit its own way',
-      more: 'Each bungalow has its own price, capacity, check-in and check-out time.',
-    },
+    listTitle: 'Who is coming, where do they stay, are the approvals in?',
+    listMore:
+      'All reservations in one list. Unit, dates, guest, price and approvals stand side by side, and the details open in the row.',
+    listPoints: [
+      'Type “Isparta” and find “ISPARTA” and “İSPARTA” too',
+      'Nights and price are worked out for you',
+      'Two people cannot take one night at once: the database has the last word',
+    ],
+    listAlt: 'The reservation list of a sample business: unit, guest, dates, price and approvals',
+    phoneTitle: 'No desk needed',
+    phoneMore:
+      'Beside the guest’s car, phone in hand, you use the very same screens. Dark for the night shift, English for colleagues from abroad.',
+    phonePoints: [
+      'The same screens on phone, tablet and computer',
+      'Turkish and English, light and dark',
+      'What you typed survives a lost connection',
+    ],
+    phoneAlt: 'The new reservation screen on a phone',
+    closingTitle: 'Give us an evening, and we set up your business together',
+    closingMore: 'In the free demo we add your units and enter your first reservation with you.',
+    closingAction: 'Ask for a demo',
   },
 })

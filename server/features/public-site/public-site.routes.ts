@@ -1,0 +1,37 @@
+import { publicPages } from '#contract/public-site.ts'
+import type { Api } from '#server/api.ts'
+
+/** What search engines ask for first. Only the server knows the address at which people open Konuk. */
+export function publicSiteRoutes(api: Api): void {
+  api.app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...closed.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${api.publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  api.app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...publicPages.map(
+            (path) => `  <url><loc>${encodeURI(api.publicUrl + path).replaceAll('&', '&amp;')}</loc></url>`,
+          ),
+          '</urlset>',
+          '',
+        ].join('\n'),
+      ),
+  )
+}
+
+/** Nothing there is of use to somebody who is searching. The documents of the API may be found. */
+const closed = ['/admin/', '/auth/', '/dev/']

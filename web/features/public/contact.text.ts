@@ -1,0 +1,48 @@
+import { texts } from '#web/platform/language.tsx'
+
+export const contactText = texts({
+  tr: {
+    tab: 'İletişim ve ücretsiz demo · Konuk',
+    description:
+      'Konuk’un ücretsiz demosunu isteyin: formu doldurun ya da e-posta ile yazın, 1-2 iş günü içinde dönelim.',
+    title: 'Ücretsiz demo isteyin',
+    lead: 'İşletmenizi iki cümleyle anlatın. Konuk’u kendi birimlerinizle, kendi fiyatlarınızla gösterelim.',
+    stepsTitle: 'Sonra ne olur?',
+    steps: [
+      { title: 'Talebiniz bize ulaşır', more: 'Yazdıklarınızı bir insan okur; otomatik yanıt göndermeyiz.' },
+      {
+        title: '1-2 iş günü içinde dönüş yaparız',
+        more: 'Telefon bıraktıysanız ararız, bırakmadıysanız e-posta yazarız.',
+      },
+      {
+        title: 'İşletmenize göre gösteririz',
+        more: 'Birimlerinizi birlikte ekler, ilk rezervasyonu birlikte gireriz.',
+      },
+    ],
+    mailTitle: 'E-posta ile yazmak isterseniz',
+    mailMore: 'Form yerine doğrudan bu adrese yazabilirsiniz:',
+    ownTitle: 'Beklemek istemiyor musunuz?',
+    ownMore: 'Kaydolup hemen kendiniz deneyebilirsiniz.',
+    register: 'Kaydol',
+    formTitle: 'Demo talep formu',
+  },
+  en: {
+    tab: 'Contact and free demo · Konuk',
+    description:
+      'Ask for a free demo of Konuk: fill in the form or write an e-mail, and we answer within 1-2 working days.',
+    title: 'Ask for a free demo',
+    lead: 'Tell us about your business in two sentences. We will show you Konuk with your own units and your own prices.',
+    stepsTitle: 'What happens next?',
+    steps: [
+      { title: 'Your request reaches us', more: 'A person reads what you wrote; we send no automatic answers.' },
+      { title: 'We get back to you within 1-2 working days', more: 'By phone if you left a number, by e-mail if not.' },
+      { title: 'We show it your way', more: 'We add your units and enter the first reservation together.' },
+    ],
+    mailTitle: 'If you would rather write an e-mail',
+    mailMore: 'Instead of the form you may write directly to:',
+    ownTitle: 'Rather not wait?',
+    ownMore: 'Register and try it yourself right away.',
+    register: 'Register',
+    formTitle: 'Demo request form',
+  },
+})

@@ -1,0 +1,26 @@
+import {
+  type Icon,
+  IconCalendarHeart,
+  IconCloudUp,
+  IconFileInvoice,
+  IconId,
+  IconMessageDots,
+  IconPlugConnected,
+  IconToolsKitchen2,
+  IconUsersGroup,
+  IconWorldWww,
+} from '@tabler/icons-react'
+import type { ReadinessWord } from './Readiness.tsx'
+
+/** The nine headings of the product. When one of them comes true, its word changes here and its words in the texts. */
+export const featureCards = [
+  { word: 'booking', icon: IconCalendarHeart, readiness: 'soon' },
+  { word: 'channels', icon: IconPlugConnected, readiness: 'soon' },
+  { word: 'kbs', icon: IconId, readiness: 'soon' },
+  { word: 'website', icon: IconWorldWww, readiness: 'soon' },
+  { word: 'messages', icon: IconMessageDots, readiness: 'partly' },
+  { word: 'invoice', icon: IconFileInvoice, readiness: 'soon' },
+  { word: 'restaurant', icon: IconToolsKitchen2, readiness: 'soon' },
+  { word: 'users', icon: IconUsersGroup, readiness: 'soon' },
+  { word: 'backup', icon: IconCloudUp, readiness: 'soon' },
+] as const satisfies readonly { word: string; icon: Icon; readiness: ReadinessWord }[]

@@ -1,0 +1,166 @@
+import { texts } from '#web/platform/language.tsx'
+
+export const featuresText = texts({
+  tr: {
+    tab: 'Özellikler · Konuk',
+    description:
+      'Konuk’ta bugün kullanabilecekleriniz ve üzerinde çalıştıklarımız: rezervasyon, KVKK ve sözleşme onayı, SMS; yakında kanal yönetimi, KBS, e-fatura ve fazlası.',
+    over: 'Özellikler',
+    headline: 'Küçük işletmenin işini bilen bir program',
+    lead: 'Önce bugün kullanabileceklerinizi, sonra üzerinde çalıştıklarımızı anlatıyoruz. Hangisinin hazır olduğu üstünde yazar.',
+    demo: 'Ücretsiz demo isteyin',
+    stayTitle: 'Dolu gün seçilemez',
+    stayMore:
+      'Birimi seçin; takvim yalnızca boş günleri açar. Giriş, çıkış, kişi sayısı, fiyat: toplam siz yazarken hesaplanır. Misafirleri T.C. kimlik ya da pasaportla eklersiniz.',
+    stayPoints: [
+      'Gelen ve giden misafir aynı günü paylaşabilir, aynı geceyi paylaşamaz',
+      'T.C. kimlik numarasındaki yazım hatası anında uyarılır',
+      'Her birimin fiyatı, kapasitesi, giriş ve çıkış saati ayrıdır',
+    ],
+    stayAlt: 'Yeni rezervasyon ekranında giriş tarihi seçilirken dolu günleri kapalı gösteren takvim',
+    consentTitle: 'KVKK ve sözleşme, misafirin kendi telefonundan',
+    consentMore:
+      'Aydınlatma metni için ayrı, satış sözleşmesi için ayrı bir SMS kodu gider. Misafir kodu söyler, siz girersiniz; hangi metnin hangi sürümünün onaylandığı kaydedilir.',
+    consentPoints: [
+      'Misafir yanınızda değilse onayı sonraya bırakabilirsiniz',
+      'Kod birkaç kez yanlış girilirse geçersiz olur',
+      'Ana misafir değişirse onay baştan alınır',
+    ],
+    consentAlt: 'Telefonda KVKK ve satış sözleşmesi onay kartları',
+    unitsTitle: 'Her bungalov, her daire ayrı ayrı tanımlı',
+    unitsMore:
+      'Fiyatı, kaç kişilik olduğu, jakuzisi, şöminesi, manzarası. Bir kez girersiniz; rezervasyonda ve sözleşmede kendiliğinden yerini bulur.',
+    unitsPoints: [
+      'Bungalov, apart, villa ve suit',
+      'Müşteri listesi ve misafir takibi hazır',
+      'SMS şablonları: yaz, doldur, seçtiklerine gönder',
+    ],
+    unitsAlt: 'Örnek bir işletmenin birimleri: fiyatlar, kapasiteler ve özellikler',
+    gridTitle: 'Dokuz başlıkta Konuk',
+    gridLead:
+      '“Hazır” yazanı bugün kullanırsınız. “Yakında” yazan üzerinde çalışıyoruz; hangisine önce ihtiyacınız olduğunu söyleyin.',
+    ask: 'Demo isteyin',
+    askAbout: (subject: string) => `Demo isteyin: ${subject}`,
+    cards: {
+      booking: {
+        title: 'Online rezervasyon',
+        more: 'Misafir kendi sitenizden boş günü görecek ve 7 gün 24 saat rezervasyon yapacak; siz uyurken de.',
+      },
+      channels: {
+        title: 'Kanal yönetimi',
+        more: 'Rezervasyon sitelerindeki takvimleriniz birbirinden haberdar olacak. Bir yerde satılan gece hepsinde kapanacak.',
+      },
+      kbs: {
+        title: 'Kimlik bildirimi (KBS)',
+        more: 'Girişte yazdığınız misafir bilgileri, ikinci kez elle girilmeden Kimlik Bildirim Sistemi’ne bildirilecek.',
+      },
+      website: {
+        title: 'Web sitesi hizmeti',
+        more: 'Birimleriniz, fotoğraflarınız ve fiyatlarınızla size ait bir site. Bilgileri Konuk’tan alacak, ayrıca güncellemeyeceksiniz.',
+      },
+      messages: {
+        title: 'SMS ve e-posta',
+        more: 'Şablonla tek misafire ya da seçtiklerinize SMS gönderin; kime ne gittiği kayıtlı kalsın. Misafire e-posta yakında.',
+      },
+      invoice: {
+        title: 'E-fatura entegrasyonu',
+        more: 'Konaklama bitince fatura, KDV ve konaklama vergisiyle birlikte hazırlanacak ve entegratörünüzden gönderilecek.',
+      },
+      restaurant: {
+        title: 'Restoran programı',
+        more: 'Masaya ya da bungalova giden sipariş misafirin hesabına yazılacak, çıkışta tek hesapta görünecek.',
+      },
+      users: {
+        title: 'Kullanıcı yönetimi',
+        more: 'Çalışanlarınızı gruplara ayıracak, kimin neyi görüp neyi değiştireceğini kendiniz tanımlayacaksınız.',
+      },
+      backup: {
+        title: 'Bulut yedekleme',
+        more: 'Verileriniz her saat yedeklenecek. Yanlışlıkla silinen bir kaydı bir saat öncesinden geri alabileceksiniz.',
+      },
+    },
+    closingTitle: 'Hangisi sizin işinize yarar, birlikte bakalım',
+    closingMore: 'Ücretsiz demoda kendi birimlerinizle deneriz. 1-2 iş günü içinde dönüş yaparız.',
+  },
+  en: {
+    tab: 'Features · Konuk',
+    description:
+      'What you can use in Konuk today and what we are working on: reservations, privacy and contract approval, SMS; soon channels, identity reporting, e-invoices and more.',
+    over: 'Features',
+    headline: 'A program that knows the work of a small business',
+    lead: 'First what you can use today, then what we are working on. Each says which it is.',
+    demo: 'Ask for a free demo',
+    stayTitle: 'A taken day cannot be chosen',
+    stayMore:
+      'Choose the unit, and the calendar opens only the free days. Check-in, check-out, people, price: the total is worked out as you type. Guests are added by Turkish identity number or passport.',
+    stayPoints: [
+      'A leaving and an arriving guest may share a day, never a night',
+      'A slip in a Turkish identity number is noticed at once',
+      'Every unit has its own price, capacity, check-in and check-out time',
+    ],
+    stayAlt: 'The calendar of the new reservation screen with taken days closed',
+    consentTitle: 'Privacy notice and contract, from the guest’s own phone',
+    consentMore:
+      'One SMS code for the notice, another for the sales contract. The guest tells the code, you enter it; which version of which text was approved is recorded.',
+    consentPoints: [
+      'If the guest is not with you, leave the approval for later',
+      'A code entered wrongly a few times is void',
+      'Another main guest means new approvals',
+    ],
+    consentAlt: 'The approval cards for the privacy notice and the sales contract on a phone',
+    unitsTitle: 'Every bungalow, every flat on its own terms',
+    unitsMore:
+      'Its price, how many it sleeps, jacuzzi, fireplace, view. Entered once, it finds its way into reservations and contracts.',
+    unitsPoints: [
+      'Bungalow, apart, villa and suite',
+      'Customer list and guest tracking are there',
+      'SMS templates: write, fill in, send to whom you choose',
+    ],
+    unitsAlt: 'The units of a sample business: prices, capacities and amenities',
+    gridTitle: 'Konuk under nine headings',
+    gridLead:
+      'What says “Ready” you use today. What says “Coming soon” we are working on; tell us which you need first.',
+    ask: 'Ask for a demo',
+    askAbout: (subject: string) => `Ask for a demo: ${subject}`,
+    cards: {
+      booking: {
+        title: 'Online booking',
+        more: 'Guests will see free days on your own site and book 24 hours a day, 7 days a week; while you sleep, too.',
+      },
+      channels: {
+        title: 'Channel management',
+        more: 'Your calendars on booking sites will know of each other. A night sold in one place closes in all.',
+      },
+      kbs: {
+        title: 'Identity reporting (KBS)',
+        more: 'The guest details you enter at check-in will be reported to the Identity Notification System without typing them twice.',
+      },
+      website: {
+        title: 'Website service',
+        more: 'A site of your own with your units, photographs and prices. It will read them from Konuk; nothing to update twice.',
+      },
+      messages: {
+        title: 'SMS and e-mail',
+        more: 'Send an SMS from a template to one guest or to those you choose; what went to whom is kept. E-mail to guests is coming.',
+      },
+      invoice: {
+        title: 'E-invoice integration',
+        more: 'When a stay ends, the invoice will be made with VAT and accommodation tax and sent through your provider.',
+      },
+      restaurant: {
+        title: 'Restaurant program',
+        more: 'An order to a table or a bungalow will be charged to the guest, and stand on one bill at check-out.',
+      },
+      users: {
+        title: 'User management',
+        more: 'You will put your staff into groups and define yourself who sees and who changes what.',
+      },
+      backup: {
+        title: 'Cloud backup',
+        more: 'Your data will be backed up every hour. A record deleted by mistake can be brought back from an hour ago.',
+      },
+    },
+    closingTitle: 'Let us see together which of these helps you',
+    closingMore: 'In the free demo we try it with your own units. We get back to you within 1-2 working days.',
+  },
+})

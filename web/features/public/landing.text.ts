@@ -1,0 +1,83 @@
+import { texts } from '#web/platform/language.tsx'
+
+/** One audience: people who rent out bungalows. */
+export const landingText = texts({
+  tr: {
+    tab: 'Bungalov işletmecileri için Konuk',
+    description:
+      'Bungalov işletmeciliğinde çifte rezervasyonu, kâğıt sözleşmeyi ve dağınık mesajları bitiren rezervasyon programı.',
+    over: 'Bungalov işletmecileri için',
+    headline: 'Şömine yansın, defter kapansın',
+    lead: 'Cuma akşamı üç araba birden yanaştığında defter, mesajlar ve ajanda arasında koşturmayın. Hangi bungalov kimin, onayı tamam mı, ne ödeyecek: Konuk’ta yazar.',
+    start: 'Demo isteyin',
+    features: 'Özellikleri görün',
+    momentsTitle: 'Bu anları tanıyorsunuz',
+    moments: [
+      {
+        title: '“3 numara bu hafta sonu boş muydu?”',
+        more: 'Telefonda beklettiğiniz kişiye saniyeler içinde söylersiniz: birimi seçince takvim yalnızca boş günleri açar.',
+      },
+      {
+        title: '“Sözleşmeyi sonra imzalarız.”',
+        more: 'Sonraya kalmaz. Misafir yoldayken sözleşmeyi telefonuna gelen kodla onaylar; kâğıt, kalem, tarayıcı gerekmez.',
+      },
+      {
+        title: '“Giriş kaçtaydı, yol nereden?”',
+        more: 'Aynı soruyu on kez yanıtlamayın. Yol tarifini ve giriş saatini şablondan, misafirin adıyla SMS gönderin.',
+      },
+    ],
+    pictureTitle: 'Bungalov başında, telefonla',
+    pictureMore:
+      'Bilgisayarın olduğu odaya dönmenize gerek yok. Kayıt, onay ve arama telefonda aynı rahatlıkla çalışır.',
+    picturePoints: [
+      'Her bungalovun fiyatı, kapasitesi, giriş ve çıkış saati kendine',
+      'Jakuzi, şömine, manzara: özellikler birimin kaydında',
+      'Aynı bungalov aynı geceye iki kez verilemez',
+    ],
+    pictureAlt: 'Telefonda bir bungalov için KVKK ve sözleşme onayı',
+    honestTitle: 'Henüz olmayanlar',
+    honest:
+      'Online rezervasyon, kanal yönetimi, KBS bildirimi ve e-fatura yakında. Bugün bunlara ihtiyacınız varsa açıkça söyleyin; size uygun olup olmadığını biz de açıkça söyleyelim.',
+    formTitle: 'Bungalovlarınızı anlatın',
+    formLead: 'Talebinize 24 saat içinde yanıt veririz; hafta sonu da olsa.',
+  },
+  en: {
+    tab: 'Konuk for bungalow owners',
+    description:
+      'The reservation program that ends double bookings, paper contracts and scattered messages for bungalow owners.',
+    over: 'For bungalow owners',
+    headline: 'Light the fire, close the notebook',
+    lead: 'When three cars pull up at once on a Friday evening, do not run between notebook, messages and diary. Whose bungalow, is the approval in, what do they pay: Konuk knows.',
+    start: 'Ask for a demo',
+    features: 'See the features',
+    momentsTitle: 'You know these moments',
+    moments: [
+      {
+        title: '“Was number 3 free this weekend?”',
+        more: 'You can tell the person on the phone within seconds: choose the unit, and the calendar opens only the free days.',
+      },
+      {
+        title: '“We will sign the contract later.”',
+        more: 'Not later. On the way to you, the guest approves it with a code on the phone; no paper, pen or scanner.',
+      },
+      {
+        title: '“When is check-in, which road?”',
+        more: 'Do not answer the same question ten times. Send directions and check-in time by SMS from a template, with the guest’s name.',
+      },
+    ],
+    pictureTitle: 'At the bungalow, on your phone',
+    pictureMore:
+      'No need to go back to the room with the computer. Records, approvals and search work just as well on a phone.',
+    picturePoints: [
+      'Each bungalow has its own price, capacity, check-in and check-out time',
+      'Jacuzzi, fireplace, view: amenities stand in the record of the unit',
+      'No bungalow is given away twice for one night',
+    ],
+    pictureAlt: 'Privacy notice and contract approval for a bungalow on a phone',
+    honestTitle: 'What is not there yet',
+    honest:
+      'Online booking, channel management, KBS reporting and e-invoices are coming soon. If you need them today, say so openly; we will say as openly whether Konuk suits you.',
+    formTitle: 'Tell us about your bungalows',
+    formLead: 'We answer your request within 24 hours; at weekends too.',
+  },
+})
