@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { countedPages, visitSources } from '#domain/reports/visits.ts'
+import { endpoint } from './endpoint.ts'
+import { ReportPeriod } from './reports.ts'
+
+/** The public pages are the product's, not one business's: everybody who is signed in sees the same counts. */
+export const pageVisits = endpoint({
+  method: 'GET',
+  path: '/api/page-visits',
+  summary: 'How often the public pages were opened, by page and by where the visitor came from',
+  access: 'session',
+  query: ReportPeriod,
+  response: z.object({
+    pages: z.array(z.object({ path: z.enum(countedPages), visits: z.number().int() })),
+    sources: z.array(z.object({ source: z.enum(visitSources), visits: z.number().int() })),
+    total: z.number().int(),
+  }),
+})

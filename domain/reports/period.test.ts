@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, eachDay } from '#domain/time/day.ts'
+import { bucketOf, bucketsOf, daysIn, grainOf, monthsLater, periodNamed, periodOf, periodProblem } from './period.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['this-month', '2026-11-01', '2026-11-30'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['next-three-months', '2026-11-01', '2027-01-31'],
+  ['last-twelve-months', '2025-12-01', '2026-11-30'],
+  ['this-year', '2026-01-01', '2026-12-31'],
+  ['last-year', '2025-01-01', '2025-12-31'],
+] as const)('on 21.11.2026 %s is %s to %s', (name, from, to) => {
+  expect(periodNamed(name, today)).toEqual({ from, to })
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-01'],
+  ['2026-01-15', -1, '2025-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-11-21', -11, '2025-12-01'],
+])('%s and %i months: %s', (day, count, expected) => {
+  expect(monthsLater(day, count)).toBe(expected)
+})
+
+test('a period has both of its ends in it', () => {
+  expect(daysIn({ from: today, to: today })).toBe(1)
+  expect(daysIn({ from: '2026-11-01', to: '2026-11-30' })).toBe(30)
+})
+
+test.each([
+  [{ from: today, to: today }, undefined],
+  [{ from: '2026-11-22', to: today }, 'period-backwards'],
+  [{ from: '2017-01-01', to: '2026-12-31' }, undefined],
+  [{ from: '2016-01-01', to: '2026-12-31' }, 'period-too-long'],
+])('%o: %s', (period, expected) => {
+  expect(periodProblem(period)).toBe(expected)
+})
+
+test('what an address carries may be no period', () => {
+  expect(periodOf('2026-11-01', '2026-11-30')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  for (const [from, to] of [
+    ['2026-11-30', '2026-11-01'],
+    ['2026-02-30', '2026-03-30'],
+    ['', ''],
+    [null, '2026-03-30'],
+  ] as const) {
+    expect(periodOf(from, to)).toBeUndefined()
+  }
+})
+
+test('up to two months are shown day by day', () => {
+  expect(grainOf({ from: '2026-07-01', to: '2026-08-31' })).toBe('day')
+  expect(grainOf({ from: '2026-07-01', to: '2026-09-01' })).toBe('month')
+})
+
+test('every day of a period lies in one of its buckets, and every bucket has a day', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(2000),
+      fc.nat(800),
+      fc.constantFrom('day' as const, 'month' as const),
+      (start, length, grain) => {
+        const period = { from: addDays('2024-01-01', start), to: addDays('2024-01-01', start + length) }
+        const used = new Set(eachDay(period.from, addDays(period.to, 1)).map((day) => bucketOf(day, grain)))
+        expect(bucketsOf(period, grain)).toEqual([...used])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,193 @@
+// The charts, the tables, the map and the placeholder of invoices.
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
+
+const period = `from=${day(0)}&to=${day(20)}`
+
+/** Three nights at 1.500,50 for a Turk and a German; one night that a guest from Bahrain has for 1.000. */
+async function withGuests(business: Business): Promise<void> {
+  const [first, second] = [
+    await business.unit({ unitName: 'Bungalov Defne', price: 1500.5 }),
+    await business.unit({ unitName: 'Bungalov Çam', price: 1000 }),
+  ]
+  const blank = { email: '', tcKimlik: '', passportNumber: '', isMainGuest: false }
+  const zeynep = { ...blank, firstName: 'Zeynep', lastName: 'Işık', phone: newPhone(), nationality: 'TUR' }
+  const anna = { ...blank, firstName: 'Anna', lastName: 'Groß', phone: '', nationality: 'DEU', passportNumber: 'C01X' }
+  const omar = { ...blank, firstName: 'Omar', lastName: 'Ali', phone: newPhone(), nationality: 'BHR' }
+  await business.reserve({
+    hotelDetailId: first.id,
+    checkInDate: day(2),
+    checkOutDate: day(5),
+    numberOfGuests: 2,
+    guests: [{ ...zeynep, tcKimlik: '10000000146', isMainGuest: true }, anna],
+  })
+  await business.reserve({
+    hotelDetailId: second.id,
+    checkInDate: day(3),
+    checkOutDate: day(4),
+    numberOfGuests: 1,
+    guests: [{ ...omar, passportNumber: 'B77', isMainGuest: true }],
+  })
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+test('the charts show the sales and the reservations of a period, and say them in words', async ({
+  page,
+  business,
+}) => {
+  await withGuests(business)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Grafikler' }).click()
+  await expect(page).toHaveURL('/admin/old-dashboard')
+  await expect(page.getByRole('heading', { name: 'Grafikler', level: 1 })).toBeVisible()
+
+  await test.step('the days are chosen one by one and stand in the address', async () => {
+    await page.getByRole('combobox', { name: 'Dönem' }).click()
+    await page.getByRole('option', { name: 'Tarih seçin' }).click()
+    const [from, to] = [page.getByRole('textbox', { name: 'İlk gün' }), page.getByRole('textbox', { name: 'Son gün' })]
+    await to.fill(formatDay(day(20)))
+    await to.press('Tab')
+    await from.fill(formatDay(day(0)))
+    await from.press('Tab')
+    await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
+    await to.fill(formatDay(day(-3)))
+    await to.press('Tab')
+    await expect(to).toHaveAccessibleDescription('Son gün, ilk günden önce olamaz.')
+    await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
+    await page.reload()
+    await expect(to).toHaveValue(formatDay(day(20)))
+  })
+
+  await test.step('the sums, the chart and its table agree', async () => {
+    const sales = page.getByRole('region', { name: 'Satış tutarı' })
+    await expect(page.getByText('5.501,50 ₺')).toBeVisible()
+    await expect(sales.getByRole('application', { name: /^Satış tutarı/ })).toBeVisible()
+    await sales.getByText('Tablo olarak göster').click()
+    const table = sales.getByRole('table', { name: 'Satış tutarı' })
+    await expect(table.getByRole('row', { name: formatDay(day(3)) })).toContainText('2.500,50 ₺')
+    await expect(table.getByRole('row', { name: formatDay(day(5)) })).toContainText('0,00 ₺')
+    const orders = page.getByRole('region', { name: 'Toplam rezervasyon' })
+    await orders.getByText('Tablo olarak göster').click()
+    await expect(orders.getByRole('row', { name: formatDay(day(0)) })).toContainText('2')
+  })
+  await expectNoViolations(page)
+})
+
+test('a table is taken along as a file', async ({ page, business }) => {
+  await withGuests(business)
+  await page.goto(`/admin/tables?${period}`)
+  const units = page.getByRole('table', { name: 'Birimler' })
+  await expect(units.getByRole('row')).toHaveCount(3)
+  await expect(units.getByRole('row', { name: /Bungalov Defne/ })).toContainText('4.501,50 ₺')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV indir' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`birimler_${day(0)}_${day(20)}.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\uFEFFBirim;Satılan gece;Doluluk;Satış tutarı\r\nBungalov Çam;1;4,8;1000\r\nBungalov Defne;3;14,3;4501,5\r\n',
+  )
+
+  await page.getByRole('tab', { name: 'Uyruklar' }).click()
+  await expect(page).toHaveURL(`/admin/tables?${period}&table=countries`)
+  const countries = page.getByRole('table', { name: 'Uyruklar' })
+  await expect(countries.getByRole('row', { name: /Bahreyn/ })).toContainText('1')
+  await page.getByRole('tab', { name: 'Aylar' }).click()
+  await expect(page.getByRole('table', { name: 'Aylar' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the map marks where guests come from, and the list says the same by keyboard', async ({ page, business }) => {
+  await withGuests(business)
+  await page.goto(`/admin/maps?${period}`)
+  await expect(
+    page.getByRole('img', { name: 'Harita: 3 ülkeden 3 misafir. Aynı bilgiler yandaki listededir.' }),
+  ).toBeVisible()
+  // Bahrain is too small to be drawn, so it must have its circle.
+  await expect(page.locator('svg[role=img] circle')).toHaveCount(3)
+  const germany = page.getByRole('button', { name: /Almanya/ })
+  await germany.focus()
+  await expect(germany).toHaveAttribute('aria-pressed', 'true')
+  await expect(germany).toContainText('3 geceleme')
+  await page.getByText('Türkiye ve çevresi').click()
+  await expect(page).toHaveURL(/view=near/)
+  await expectNoViolations(page)
+})
+
+test('a business that has nothing yet is told so on each page', async ({ page }) => {
+  await page.goto('/admin/old-dashboard')
+  await expect(page.getByText('Bu dönemde satılan gece yok')).toBeVisible()
+  await expect(page.getByText('Bu dönemde rezervasyon girilmemiş')).toBeVisible()
+  await page.goto('/admin/tables')
+  await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
+  await page.goto('/admin/maps')
+  await expect(page.getByText('Bu dönemde konaklayan misafir yok')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a report that cannot be loaded says so, and comes when asked again', async ({ page, business }) => {
+  await withGuests(business)
+  let isDown = true
+  await page.route('**/api/reports/**', (route) =>
+    isDown ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+  )
+  await page.goto(`/admin/maps?${period}`)
+  await expect(page.getByRole('alert')).toContainText('Bugün olmaz')
+  isDown = false
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(page.getByRole('button', { name: /Almanya/ })).toBeVisible()
+})
+const refusal = { success: false, code: 'internal', message: 'Bugün olmaz' }
+
+test('invoicing is announced, in words only', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Ekrana git' }).click()
+  await expect(page).toHaveURL('/admin/invoices')
+  await expect(page.getByRole('heading', { name: 'Fatura Kesme', level: 1 })).toBeVisible()
+  await expect(page.getByText('Fatura kesme yakında')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test.describe('a person opens a public page', () => {
+  // The browser of the tests says of itself that nobody sits before it, and is not counted.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
+
+  test('and the visit is counted', async ({ page }) => {
+    await page.goto('/contact', { referer: 'https://l.instagram.com/' })
+    await page.goto('/admin/old-dashboard?period=this-month')
+    const pages = page.getByRole('region', { name: 'Sayfa ziyaretleri' })
+    await expect(pages).toContainText('Konuk tanıtım sayfalarının ziyaretleri')
+    await expect(pages.getByRole('row', { name: /İletişim/ })).toBeVisible()
+    const sources = page.getByRole('region', { name: 'Sosyal trafik' })
+    await expect(sources.getByRole('row', { name: /Instagram/ })).toBeVisible()
+  })
+})
+
+test.describe('in the dark, on a phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 780 } })
+
+  test('the pages fit and axe finds nothing', async ({ page, business }) => {
+    await withGuests(business)
+    for (const path of ['old-dashboard', 'tables', 'maps']) {
+      await page.goto(`/admin/${path}?${period}`)
+      await expect(
+        page
+          .getByRole('button', { name: /Almanya/ })
+          .or(page.getByText('5.501,50 ₺'))
+          .first(),
+      ).toBeVisible()
+      await expectNoViolations(page)
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, overhang }).toEqual({ path, overhang: 0 })
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { Response } from '#contract/endpoint.ts'
+import type { unitsReport } from '#contract/reports.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { occupancyPercent } from '#domain/reports/revenue.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { nightsByUnit } from './reports.store.ts'
+
+export async function reportUnits(db: Db, hotelId: number, period: Period): Promise<Response<typeof unitsReport>> {
+  const rows = await nightsByUnit(db, hotelId, period)
+  const nights = rows.reduce((sum, row) => sum + row.nights, 0)
+  const kurus = rows.reduce((sum, row) => sum + row.kurus, 0)
+  return {
+    units: rows.map((row) => ({
+      unitId: row.unitId,
+      unitName: row.unitName,
+      removed: row.removed,
+      nights: row.nights,
+      occupancyPercent: occupancyPercent(row.nights, 1, period),
+      revenue: toTl(row.kurus),
+    })),
+    total: { nights, occupancyPercent: occupancyPercent(nights, rows.length, period), revenue: toTl(kurus) },
+  }
+}

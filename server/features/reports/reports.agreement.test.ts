@@ -1,0 +1,98 @@
+// The rules of reports stand twice, in domain/reports and in SQL. Here the two must agree.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Grain, type Period } from '#domain/reports/period.ts'
+import { earnedByBucket, earnedIn, type SoldStay } from '#domain/reports/revenue.ts'
+import { statuses } from '#domain/reservations/status.ts'
+import { addDays } from '#domain/time/day.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { guestsByNationality, nightsByBucket, nightsByUnit, reservationsMadeByBucket } from './reports.store.ts'
+
+const w = world()
+const stays: SoldStay[] = fc.sample(
+  fc
+    .record({
+      checkIn: fc.nat(700).map((count) => addDays('2025-01-01', count)),
+      length: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 120 })),
+      totalKurus: fc.nat(9_999_999_999),
+      status: fc.constantFrom(...statuses),
+    })
+    .map(({ length, ...stay }) => ({ ...stay, checkOut: addDays(stay.checkIn, length) })),
+  { numRuns: 400, seed: 20_261_121 },
+)
+let ours: TestHotel
+
+beforeAll(async () => {
+  ours = await w.hotel()
+  const { id: unitId } = await w.unit(ours)
+  // Overlapping stays are what other tests are about; here they only have to be added up.
+  const row = (stay: SoldStay, at: number) => ({
+    hotelId: ours.hotelId,
+    unitId,
+    reservationUniqId: `176371560000${String(at).padStart(5, '0')}`,
+    requestHash: '-',
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    numberOfGuests: 1,
+    totalPriceKurus: stay.totalKurus,
+    status: stay.status === 'CONFIRMED' || stay.status === 'ACTIVE' ? 'COMPLETED' : stay.status,
+    createdAt: w.clock.now(),
+  })
+  await inHotel(w.db, ours.hotelId, (tx) => tx.insertInto('reservation').values(stays.map(row)).execute())
+})
+
+const somePeriod = fc.record({ start: fc.nat(900), length: fc.nat(500) }).map(({ start, length }): Period => {
+  const from = addDays('2024-10-01', start)
+  return { from, to: addDays(from, length) }
+})
+
+test('revenue and nights by day and by month are what the domain says, to the kuruş', async () => {
+  await fc.assert(
+    fc.asyncProperty(somePeriod, fc.constantFrom<Grain>('day', 'month'), async (period, grain) => {
+      const rows = await inHotel(w.db, ours.hotelId, (tx) => nightsByBucket(tx, ours.hotelId, period, grain))
+      const fromSql = rows.map(({ bucket, nights, kurus }): [string, object] => [bucket, { nights, kurus }])
+      expect(new Map(fromSql)).toEqual(earnedByBucket(stays, period, grain))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('so are those of a unit', async () => {
+  await fc.assert(
+    fc.asyncProperty(somePeriod, async (period) => {
+      const rows = await inHotel(w.db, ours.hotelId, (tx) => nightsByUnit(tx, ours.hotelId, period))
+      const parts = stays.map((stay) => earnedIn(stay, period))
+      expect(rows).toMatchObject([
+        {
+          nights: parts.reduce((sum, { nights }) => sum + nights, 0),
+          kurus: parts.reduce((sum, { kurus }) => sum + kurus, 0),
+        },
+      ])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a month out of many years has the numbers of that month', async () => {
+  const big = await w.hotel()
+  const { id: unitId } = await w.unit(big)
+  await inHotel(w.db, big.hotelId, (tx) =>
+    sql`insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
+        number_of_guests, total_price_kurus, status, created_at)
+      select ${big.hotelId}, ${unitId}, 'r' || n, '-', date '2012-01-01' + n, date '2012-01-03' + n, 1, 100000, 'COMPLETED',
+        timestamptz '2012-01-01' + n * interval '1 day'
+      from generate_series(1, 5000) as n`.execute(tx),
+  )
+  const period = { from: '2025-03-01', to: '2025-03-31' }
+  const asked = await inHotel(w.db, big.hotelId, async (tx) => ({
+    nights: await nightsByBucket(tx, big.hotelId, period, 'month'),
+    made: await reservationsMadeByBucket(tx, big.hotelId, period, 'month'),
+    guests: await guestsByNationality(tx, big.hotelId, period),
+  }))
+  // Each night has two guests; what came and went before is not there.
+  expect(asked.nights).toEqual([{ bucket: '2025-03-01', nights: 62, kurus: 62 * 50_000 }])
+  expect(asked.made).toEqual([{ bucket: '2025-03-01', created: 31, lost: 0 }])
+  expect(asked.guests).toEqual([])
+})

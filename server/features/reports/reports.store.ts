@@ -1,0 +1,80 @@
+// The rules of domain/reports/revenue.ts as SQL, so that no reservation travels to be counted. reports.agreement.test.ts
+// keeps the two equal.
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#domain/time/day.ts'
+import { addDays, businessZone } from '#domain/time/day.ts'
+import type { Grain, Period } from '#domain/reports/period.ts'
+import { soldStatuses } from '#domain/reports/revenue.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** The sold stays that have a night in the period, which ends at the start of the day `until`. */
+const soldStays = (hotelId: number, { from, to }: Period) => sql`
+  select id, unit_id, check_in, check_out, total_price_kurus as price,
+    greatest(check_in, ${from}::date) as first_night, least(check_out, ${addDays(to, 1)}::date) as until
+  from reservation
+  where hotel_id = ${hotelId} and status in (${sql.join(soldStatuses)})
+    and check_in < ${addDays(to, 1)}::date and check_out > ${from}::date`
+
+/** The part of a stay's price that its nights from one day to another (not included) make up: see earnedAfter. */
+const earned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<number>`
+  coalesce(sum(
+    price * (${until} - check_in) / (check_out - check_in) - price * (${from} - check_in) / (check_out - check_in)
+  ), 0)::bigint`
+
+const step = { day: sql`interval '1 day'`, month: sql`interval '1 month'` }
+
+/** Buckets without a sold night are absent. */
+export async function nightsByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
+  const from = sql`greatest(first_night, bucket)`
+  const until = sql`least(until, next_bucket)`
+  const { rows } = await sql<{ bucket: Day; nights: number; kurus: number }>`
+    with stay as (${soldStays(hotelId, period)})
+    select bucket, sum(${until} - ${from})::bigint as nights, ${earned(from, until)} as kurus
+    from stay
+    cross join lateral generate_series(
+      date_trunc(${grain}, first_night::timestamp), until - interval '1 day', ${step[grain]}) as start
+    cross join lateral (select start::date as bucket, (start + ${step[grain]})::date as next_bucket) as named
+    group by bucket`.execute(db)
+  return rows
+}
+
+/** By the day in Istanbul on which they were entered. Buckets without any are absent. */
+export async function reservationsMadeByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
+  const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
+  const { rows } = await sql<{ bucket: Day; created: number; lost: number }>`
+    select date_trunc(${grain}, created_at at time zone ${businessZone})::date as bucket,
+      count(*) as created, count(*) filter (where status not in (${sql.join(soldStatuses)})) as lost
+    from reservation
+    where hotel_id = ${hotelId} and created_at >= ${start(period.from)} and created_at < ${start(addDays(period.to, 1))}
+    group by 1`.execute(db)
+  return rows
+}
+
+/** Units in use, and deleted ones that had guests in the period; by name. */
+export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
+  type Row = { unitId: number; unitName: string; removed: boolean; nights: number; kurus: number }
+  const { rows } = await sql<Row>`
+    with stay as (${soldStays(hotelId, period)}),
+    sold as (
+      select unit_id, sum(until - first_night)::bigint as nights,
+        ${earned(sql`first_night`, sql`until`)} as kurus
+      from stay group by unit_id
+    )
+    select unit.id as unit_id, unit_name, removed_at is not null as removed,
+      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus
+    from unit left join sold on sold.unit_id = unit.id
+    where hotel_id = ${hotelId} and (removed_at is null or nights > 0)
+    order by unit_name collate tr_natural, unit.id`.execute(db)
+  return rows
+}
+
+/** Of guests with a night in the period: the most first. */
+export async function guestsByNationality(db: Db, hotelId: number, period: Period) {
+  const { rows } = await sql<{ country: string; guests: number; guestNights: number }>`
+    with stay as (${soldStays(hotelId, period)})
+    select nationality as country, count(*) as guests, sum(until - first_night)::bigint as guest_nights
+    from stay join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = stay.id
+    group by nationality
+    order by guests desc, nationality`.execute(db)
+  return rows
+}

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { deleteUnit, type Unit } from '#contract/units.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world({ now: new Date('2026-11-02T09:00:00Z') })
+const { call, clock, hotel, unit } = w
+
+let ours: TestHotel
+let cheap: Unit
+let dear: Unit
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+async function book(of: TestHotel, where: Unit, stay: [string, string], status?: Status, guests = [mainGuest()]) {
+  const [checkInDate, checkOutDate] = stay
+  const body = booking(where, { checkInDate, checkOutDate, numberOfGuests: guests.length, guests })
+  const { reservation } = await call(createReservation, { body }, of)
+  if (status === undefined) return
+  await inHotel(w.db, of.hotelId, (tx) =>
+    tx.updateTable('reservation').set({ status }).where('id', '=', reservation.id).execute(),
+  )
+}
+
+/** Entered on 2 November, save where said: see the numbers in the tests. */
+beforeAll(async () => {
+  ours = await hotel()
+  cheap = await unit(ours, { unitName: 'Bungalov 2', price: 1000 })
+  dear = await unit(ours, { unitName: 'Bungalov 10', price: 2500.01 })
+  await book(ours, cheap, ['2026-11-10', '2026-11-13'], undefined, [mainGuest(), companion()])
+  await book(ours, cheap, ['2026-11-29', '2026-12-02'], 'COMPLETED', [mainGuest(), companion(), companion()])
+  await book(ours, cheap, ['2026-11-20', '2026-11-25'], 'CANCELLED')
+  await book(ours, cheap, ['2026-11-15', '2026-11-16'], 'NO_SHOW')
+  clock.set('2026-11-30T21:30:00Z') // half past midnight on 1 December there
+  await book(ours, dear, ['2026-12-01', '2026-12-03'], 'CONFIRMED', [
+    mainGuest({ nationality: 'DEU', passportNumber: 'C01X00T47' }),
+  ])
+  clock.set('2026-11-02T09:00:00Z')
+
+  const theirs = await hotel()
+  await book(theirs, await unit(theirs, { price: 9999 }), ['2026-11-03', '2026-11-20'])
+})
+
+test('a month earns its own nights, and counts what was entered in it', async () => {
+  const { grain, total } = await call(salesReport, { query: november }, ours)
+  // 3 nights and 2 of 3; four entered, of which one was cancelled and one never came.
+  expect({ grain, total }).toEqual({ grain: 'day', total: { revenue: 5000, nights: 5, created: 4, lost: 2 } })
+})
+
+test('by days: every day is there, and a night counts for the day it begins on', async () => {
+  const { buckets } = await call(salesReport, { query: november }, ours)
+  expect(buckets).toHaveLength(30)
+  const busy = buckets.filter(({ nights, created }) => nights > 0 || created > 0)
+  expect(busy).toEqual([
+    { bucket: '2026-11-02', revenue: 0, nights: 0, created: 4, lost: 2 },
+    { bucket: '2026-11-10', revenue: 1000, nights: 1, created: 0, lost: 0 },
+    { bucket: '2026-11-11', revenue: 1000, nights: 1, created: 0, lost: 0 },
+    { bucket: '2026-11-12', revenue: 1000, nights: 1, created: 0, lost: 0 },
+    { bucket: '2026-11-29', revenue: 1000, nights: 1, created: 0, lost: 0 },
+    { bucket: '2026-11-30', revenue: 1000, nights: 1, created: 0, lost: 0 },
+  ])
+})
+
+test('by months: a stay over the end of a month earns in both', async () => {
+  const query = { from: '2026-10-01', to: '2027-01-31' }
+  const { grain, buckets, total } = await call(salesReport, { query }, ours)
+  expect(grain).toBe('month')
+  expect(buckets).toEqual([
+    { bucket: '2026-10-01', revenue: 0, nights: 0, created: 0, lost: 0 },
+    { bucket: '2026-11-01', revenue: 5000, nights: 5, created: 4, lost: 2 },
+    { bucket: '2026-12-01', revenue: 6000.02, nights: 3, created: 1, lost: 0 },
+    { bucket: '2027-01-01', revenue: 0, nights: 0, created: 0, lost: 0 },
+  ])
+  expect(total).toEqual({ revenue: 11_000.02, nights: 8, created: 5, lost: 2 })
+})
+
+test('the grain can be asked for', async () => {
+  const { buckets } = await call(salesReport, { query: { ...november, grain: 'month' } }, ours)
+  expect(buckets).toEqual([{ bucket: '2026-11-01', revenue: 5000, nights: 5, created: 4, lost: 2 }])
+})
+
+test('each unit with its nights, its occupancy and its revenue, in the order in which people count', async () => {
+  const { units, total } = await call(unitsReport, { query: november }, ours)
+  expect(units).toEqual([
+    {
+      unitId: cheap.id,
+      unitName: 'Bungalov 2',
+      removed: false,
+      nights: 5,
+      occupancyPercent: (5 / 30) * 100,
+      revenue: 5000,
+    },
+    { unitId: dear.id, unitName: 'Bungalov 10', removed: false, nights: 0, occupancyPercent: 0, revenue: 0 },
+  ])
+  expect(total).toEqual({ nights: 5, occupancyPercent: (5 / 60) * 100, revenue: 5000 })
+})
+
+test('a deleted unit stays in the periods in which it had guests', async () => {
+  const asker = await hotel()
+  const gone = await unit(asker, { unitName: 'Eski Bungalov', price: 100 })
+  await book(asker, gone, ['2026-11-03', '2026-11-05'], 'COMPLETED')
+  await call(deleteUnit, { params: { id: gone.id } }, asker)
+  const reported = async (from: string, to: string) => (await call(unitsReport, { query: { from, to } }, asker)).units
+  expect(await reported('2026-11-01', '2026-11-30')).toMatchObject([
+    { unitName: 'Eski Bungalov', removed: true, nights: 2 },
+  ])
+  expect(await reported('2026-12-01', '2026-12-31')).toEqual([])
+})
+
+test('guests by nationality: those with a night in the period, with their nights in it', async () => {
+  const all = await call(guestsByCountry, { query: { from: '2026-11-01', to: '2026-12-31' } }, ours)
+  expect(all).toEqual({
+    // Schmidt 3 + two of her 3 each, and the guest of December 2.
+    countries: [
+      { country: 'DEU', guests: 4, guestNights: 3 + 2 * 3 + 2 },
+      { country: 'TUR', guests: 2, guestNights: 3 + 3 },
+    ],
+    total: { guests: 6, guestNights: 17 },
+  })
+  const december = await call(guestsByCountry, { query: { from: '2026-12-01', to: '2026-12-31' } }, ours)
+  expect(december.countries).toEqual([
+    { country: 'DEU', guests: 3, guestNights: 2 + 2 },
+    { country: 'TUR', guests: 1, guestNights: 1 },
+  ])
+})
+
+test('a business without anything gets zeros, not an error', async () => {
+  const asker = await hotel()
+  const { buckets, total } = await call(salesReport, { query: { from: '2026-01-01', to: '2026-12-31' } }, asker)
+  expect(buckets).toHaveLength(12)
+  expect(total).toEqual({ revenue: 0, nights: 0, created: 0, lost: 0 })
+  const nothing = { nights: 0, occupancyPercent: 0, revenue: 0 }
+  expect(await call(unitsReport, { query: november }, asker)).toEqual({ units: [], total: nothing })
+  const nobody = { countries: [], total: { guests: 0, guestNights: 0 } }
+  expect(await call(guestsByCountry, { query: november }, asker)).toEqual(nobody)
+})
+
+test.each([
+  ['the end before the start', { from: '2026-11-30', to: '2026-11-01' }, 'Dönemin son günü ilk gününden önce olamaz.'],
+  ['more than ten years', { from: '2016-01-01', to: '2026-11-01' }, 'Dönem en fazla 3660 gün olabilir.'],
+])('a period with %s is refused at its end', async (_, query, message) => {
+  for (const report of [salesReport, unitsReport, guestsByCountry]) {
+    const refusal = call(report, { query }, ours)
+    await expect(refusal).rejects.toMatchObject({ status: 400, problem: { fields: { to: message } } })
+  }
+})

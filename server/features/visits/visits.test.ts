@@ -1,0 +1,131 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { publicPages } from '#contract/public-site.ts'
+import { pageVisits } from '#contract/visits.ts'
+import { countedPages } from '#domain/reports/visits.ts'
+import { world } from '#server/test/world.ts'
+import { visitCounter } from './visit-counter.ts'
+import { addVisits, type VisitCount } from './visits.store.ts'
+
+const html = '<!doctype html><title>Konuk</title>'
+const prerendered = new Map(['/', '/contact', '/kvkk-metin'].map((path) => [path, html]))
+const folder = mkdtempSync(join(tmpdir(), 'konuk-pages-'))
+const w = world({ pages: { folder, scriptHashes: [], prerendered, fallback: html } })
+const { call, clock, hotel } = w
+
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  w.app.inject({ method, url, headers: { 'user-agent': browser, host: 'konuk.test', ...headers } })
+/** Each test has a day of its own. */
+const on = (day: string) => clock.set(`${day}T09:00:00Z`)
+const counted = async (from: string, to = from) => call(pageVisits, { query: { from, to } }, await hotel())
+
+test('the pages that are counted are the public pages', () => {
+  expect(countedPages).toEqual(publicPages)
+})
+
+test('openings of public pages are counted by page and by where they came from', async () => {
+  on('2026-11-01')
+  await open('/')
+  await open('/?utm_source=x', { referer: 'https://www.google.com.tr/' })
+  await open('/contact', { referer: 'https://l.instagram.com/?u=x' })
+  await open('/contact', { referer: 'https://konuk.test/' })
+  await open('/features')
+  await open('/', { 'sec-fetch-dest': 'document' })
+
+  expect(await counted('2026-11-01')).toEqual({
+    pages: [
+      { path: '/', visits: 3 },
+      { path: '/contact', visits: 2 },
+      { path: '/features', visits: 1 },
+    ],
+    sources: [
+      { source: 'direct', visits: 3 },
+      { source: 'google', visits: 1 },
+      { source: 'instagram', visits: 1 },
+      { source: 'internal', visits: 1 },
+    ],
+    total: 6,
+  })
+})
+
+test('a page that the browser still holds was opened all the same', async () => {
+  on('2026-11-02')
+  const { headers } = await open('/contact')
+  const again = await open('/contact', { 'if-none-match': String(headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect(await counted('2026-11-02')).toMatchObject({ total: 2 })
+})
+
+test('what is no opening by a person is not counted', async () => {
+  on('2026-11-03')
+  await open('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  await open('/', { 'user-agent': '' })
+  await open('/', { 'sec-purpose': 'prefetch' })
+  await open('/', { 'sec-fetch-dest': 'empty' })
+  await open('/', {}, 'HEAD')
+  await open('/admin/dashboard')
+  await open('/auth/login')
+  await open('/api/health')
+  await open('/api/page-visits')
+  expect(await counted('2026-11-03')).toEqual({ pages: [], sources: [], total: 0 })
+})
+
+test('a day is one in Istanbul, and a period has both of its ends', async () => {
+  clock.set('2026-11-05T20:59:59Z')
+  await open('/')
+  clock.set('2026-11-05T21:00:00Z')
+  await open('/')
+  await open('/')
+  expect((await counted('2026-11-05')).total).toBe(1)
+  expect((await counted('2026-11-06')).total).toBe(2)
+  expect((await counted('2026-11-05', '2026-11-06')).total).toBe(3)
+})
+
+test('many openings are one row, and the row holds nothing of anybody', async () => {
+  on('2026-11-08')
+  await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      open('/', { referer: `https://www.google.com/search?q=${number}`, 'x-forwarded-for': `203.0.113.${number}` }),
+    ),
+  )
+  await counted('2026-11-08')
+  const { rows } = await sql`select * from page_visit where day = '2026-11-08'`.execute(w.db)
+  expect(rows).toEqual([{ day: '2026-11-08', path: '/', source: 'google', visits: 40 }])
+})
+
+test('no page sets a cookie', async () => {
+  expect((await open('/')).headers).not.toHaveProperty('set-cookie')
+})
+
+test('two processes add up, and what could not be stored is stored the next time', async () => {
+  const store = (counts: VisitCount[]) => addVisits(w.db, counts)
+  const [one, two] = [visitCounter(store), visitCounter(store)]
+  for (const counter of [one, two]) {
+    counter.count('2026-11-10', '/', 'direct')
+    counter.count('2026-11-10', '/contact', 'direct')
+  }
+  await Promise.all([one.flush(), two.flush(), one.flush()])
+  expect((await counted('2026-11-10')).total).toBe(4)
+
+  let isAway = true
+  const counter = visitCounter((counts) => (isAway ? Promise.reject(new Error('away')) : store(counts)))
+  counter.count('2026-11-11', '/', 'x')
+  await expect(counter.flush()).rejects.toThrow('away')
+  counter.count('2026-11-11', '/', 'x')
+  isAway = false
+  await counter.flush()
+  await counter.flush()
+  expect((await counted('2026-11-11')).total).toBe(2)
+})
+
+test('what was counted last is stored when the server stops', async () => {
+  on('2026-11-12')
+  await open('/')
+  await w.app.close()
+  const { rows } = await sql`select visits from page_visit where day = '2026-11-12'`.execute(w.db)
+  expect(rows).toEqual([{ visits: 1 }])
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { formatCount } from './numbers.ts'
+import { PeriodPicker } from './PeriodPicker.tsx'
+import { salesIn } from './reports.queries.ts'
+import { reportsText } from './reports.text.ts'
+import { StatTiles } from './StatTiles.tsx'
+import { usePeriod } from './use-period.ts'
+import { VisitTables } from './VisitTables.tsx'
+import classes from './Reports.module.css'
+
+// The chart library is heavy: only those who look at charts load it, and no page is written with it at build time.
+const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts.tsx')).SalesCharts }))
+
+/** /admin/old-dashboard: how the business is doing. */
+export default function ChartsPage() {
+  const text = useText(reportsText)
+  const language = useLanguage()
+  const chosen = usePeriod()
+  const sales = useQuery(salesIn(chosen.period))
+
+  return (
+    <>
+      <PageHeader title={text.charts} description={text.chartsMore} />
+      <PeriodPicker {...chosen} />
+      <div className={classes['sections']}>
+        {sales.isError ? (
+          <ErrorState error={sales.error} onRetry={() => void sales.refetch()} retrying={sales.isFetching} />
+        ) : sales.data === undefined ? (
+          <LoadingState rows={3} height={180} />
+        ) : (
+          <>
+            <StatTiles
+              tiles={[
+                { label: text.sales, value: formatTl(toKurus(sales.data.total.revenue), language) },
+                { label: text.nights, value: formatCount(sales.data.total.nights, language) },
+                { label: text.orders, value: formatCount(sales.data.total.created, language) },
+                { label: text.lost, value: formatCount(sales.data.total.lost, language) },
+              ]}
+            />
+            <Suspense fallback={<LoadingState rows={2} height={320} />}>
+              <SalesCharts grain={sales.data.grain} buckets={sales.data.buckets} stale={sales.isPlaceholderData} />
+            </Suspense>
+          </>
+        )}
+        <VisitTables period={chosen.period} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Select, Text } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isPeriodName, type Period, periodNames, periodProblem } from '#domain/reports/period.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { mainId } from '#web/features/frame/SkipLink.tsx'
+import { parseTypedDay } from '#web/features/reservations/day-input.ts'
+import { useText } from '#web/platform/language.tsx'
+import { reportsText } from './reports.text.ts'
+import type { ChosenPeriod } from './use-period.ts'
+import classes from './Reports.module.css'
+
+const custom = 'custom'
+
+/** A period by name, or its first and last day. What is no period is said at the field and not asked for. */
+export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
+  const text = useText(reportsText)
+  const [picking, setPicking] = useState(name === undefined)
+  const isCustom = picking || name === undefined
+  return (
+    <search className={`${classes['period']} konuk-no-print`}>
+      <Select
+        label={text.period}
+        value={isCustom ? custom : (name ?? null)}
+        data={[
+          ...periodNames.map((value) => ({ value, label: text.periods[value] })),
+          { value: custom, label: text.customPeriod },
+        ]}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ portalProps: { target: `#${mainId}` } }}
+        onChange={(value) => {
+          setPicking(!isPeriodName(value))
+          if (isPeriodName(value)) choose(value)
+        }}
+      />
+      {isCustom ? (
+        <Days key={`${period.from} ${period.to}`} period={period} onPeriod={choose} />
+      ) : (
+        <Text c="dimmed" className={`${classes['range']} konuk-numbers`}>
+          {text.range(formatDay(period.from), formatDay(period.to))}
+        </Text>
+      )}
+    </search>
+  )
+}
+
+function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+  const text = useText(reportsText)
+  const [typed, setTyped] = useState(period)
+  const problem = periodProblem(typed)
+  const change = (part: Partial<Period>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (periodProblem(next) === undefined) onPeriod(next)
+  }
+  const field = {
+    valueFormat: 'DD.MM.YYYY',
+    dateParser: parseTypedDay,
+    placeholder: text.dayPlaceholder,
+    leftSection: <IconCalendarEvent size={18} aria-hidden />,
+    getDayAriaLabel: formatDay,
+    popoverProps: { portalProps: { target: `#${mainId}` } },
+  }
+  return (
+    <>
+      <DateInput {...field} label={text.from} value={typed.from} onChange={(from) => from && change({ from })} />
+      <DateInput
+        {...field}
+        label={text.to}
+        value={typed.to}
+        onChange={(to) => to && change({ to })}
+        error={
+          problem === undefined ? undefined : problem === 'period-backwards' ? text.periodBackwards : text.periodTooLong
+        }
+      />
+    </>
+  )
+}

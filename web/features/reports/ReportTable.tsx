@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Period } from '#domain/reports/period.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { type Cell, csvOf, saveFile } from './csv.ts'
+import { reportsText } from './reports.text.ts'
+import { StatTiles } from './StatTiles.tsx'
+import classes from './Reports.module.css'
+
+type Props<Answer, Row> = {
+  report: UseQueryResult<Answer>
+  rowsOf: (answer: Answer) => readonly Row[]
+  totalsOf: (answer: Answer) => readonly { label: string; value: string }[]
+  caption: string
+  note: string
+  columns: readonly (Column<Row> & { cell: (row: Row) => Cell })[]
+  rowKey: (row: Row) => string | number
+  empty: ReactNode
+  period: Period
+  /** The first word of the downloaded file's name. */
+  file: string
+}
+
+/** A report as a table that can be taken along, with its totals above. */
+export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
+  const { report, rowsOf, totalsOf, caption, note, columns, rowKey, empty, period, file } = props
+  const text = useText(reportsText)
+  const language = useLanguage()
+  if (report.isError)
+    return <ErrorState error={report.error} onRetry={() => void report.refetch()} retrying={report.isFetching} />
+  if (report.data === undefined) return <LoadingState rows={5} />
+  const rows = rowsOf(report.data)
+  if (rows.length === 0) return empty
+
+  const download = () => {
+    const cells = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
+    saveFile(`${file}_${period.from}_${period.to}.csv`, csvOf(cells, language), 'text/csv;charset=utf-8')
+  }
+  return (
+    <>
+      <StatTiles tiles={totalsOf(report.data)} />
+      <div className={classes['tableHead']}>
+        <Text c="dimmed" size="sm" maw="62ch">
+          {note}
+        </Text>
+        <Button
+          variant="default"
+          className="konuk-no-print"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={download}
+          disabled={report.isPlaceholderData}
+        >
+          {text.download}
+        </Button>
+      </div>
+      <div className={classes['tableFrame']}>
+        <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} stale={report.isPlaceholderData} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { texts } from '#web/platform/language.tsx'
+
+export const mapText = texts({
+  tr: {
+    title: 'Harita',
+    more: 'Misafirlerinizin geldiği ülkeler, seçtiğiniz dönemde konaklayanların uyruğuna göre.',
+    view: 'Görünüm',
+    world: 'Dünya',
+    near: 'Türkiye ve çevresi',
+    mapTitle: 'Dünya haritası',
+    mapLabel: (countries: number, guests: string) =>
+      `Harita: ${countries} ülkeden ${guests} misafir. Aynı bilgiler yandaki listededir.`,
+    legend:
+      'Renk koyulaştıkça ve daire büyüdükçe misafir sayısı artar. Bir ülkenin üzerine gelin ya da listeden seçin.',
+    list: 'Ülkelere göre misafirler',
+    guests: (count: string) => `${count} misafir`,
+    nights: (count: string) => `${count} geceleme`,
+    outside: (count: number) => `${count} ülke bu görünümün dışında; hepsi için Dünya görünümünü seçin.`,
+    none: 'Bu dönemde konaklayan misafir yok',
+    noneMore: 'Misafirleriniz konakladıkça geldikleri ülkeler haritada işaretlenir.',
+    noShapes: 'Harita çizilemedi; sayılar listede duruyor.',
+  },
+  en: {
+    title: 'Map',
+    more: 'The countries your guests come from, by the nationality of those who stayed in the period you choose.',
+    view: 'View',
+    world: 'World',
+    near: 'Türkiye and around',
+    mapTitle: 'World map',
+    mapLabel: (countries: number, guests: string) =>
+      `Map: ${guests} ${guests === '1' ? 'guest' : 'guests'} from ${countries} ${countries === 1 ? 'country' : 'countries'}. The list beside it says the same.`,
+    legend:
+      'The darker the colour and the larger the circle, the more guests. Point at a country or choose it in the list.',
+    list: 'Guests by country',
+    guests: (count: string) => `${count} ${count === '1' ? 'guest' : 'guests'}`,
+    nights: (count: string) => `${count} guest ${count === '1' ? 'night' : 'nights'}`,
+    outside: (count: number) =>
+      `${count} ${count === 1 ? 'country lies' : 'countries lie'} outside this view; choose World to see all.`,
+    none: 'Nobody stayed in this period',
+    noneMore: 'Countries are marked on the map as their guests stay.',
+    noShapes: 'The map could not be drawn; the numbers are in the list.',
+  },
+})

@@ -1,0 +1,30 @@
+// Numbers and months as each language writes them.
+import type { Language } from '#contract/problem.ts'
+import type { Grain } from '#domain/reports/period.ts'
+import { type Day, formatDay } from '#domain/time/day.ts'
+
+const locale = { tr: 'tr-TR', en: 'en-GB' } as const
+
+export const formatCount = (count: number, language: Language) => count.toLocaleString(locale[language])
+
+/** `part` out of `whole`: '%12,5' in Turkish, '12.5%' in English. */
+export function formatShare(part: number, whole: number, language: Language): string {
+  const share = whole === 0 ? 0 : part / whole
+  return share.toLocaleString(locale[language], { style: 'percent', maximumFractionDigits: 1 })
+}
+
+/** Short enough for an axis: '12 B' (thousand) in Turkish, '12K' in English. */
+export const formatShort = (number: number, language: Language) =>
+  number.toLocaleString(locale[language], { notation: 'compact', maximumFractionDigits: 1 })
+
+export function formatMonth(day: Day, language: Language, style: 'short' | 'long' = 'long'): string {
+  const options = { month: style, year: style === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale[language], options)
+}
+
+/** A bucket where there is little room, below a chart. */
+export const formatBucketShort = (bucket: Day, grain: Grain, language: Language) =>
+  grain === 'month' ? formatMonth(bucket, language, 'short') : formatDay(bucket).slice(0, 5)
+
+export const formatBucket = (bucket: Day, grain: Grain, language: Language) =>
+  grain === 'month' ? formatMonth(bucket, language) : formatDay(bucket)

@@ -1,0 +1,82 @@
+import type { CountedPage, VisitSource } from '#domain/reports/visits.ts'
+import { texts } from '#web/platform/language.tsx'
+
+const pagesTr: Record<CountedPage, string> = {
+  '/': 'Ana sayfa',
+  '/features': 'Özellikler',
+  '/contact': 'İletişim',
+  '/landing': 'Tanıtım',
+  '/profile': 'Profil',
+  '/kvkk-metin': 'KVKK Aydınlatma Metni',
+  '/satis-sozlesmesi': 'Satış Sözleşmesi',
+}
+const pagesEn: Record<CountedPage, string> = {
+  '/': 'Home',
+  '/features': 'Features',
+  '/contact': 'Contact',
+  '/landing': 'Landing',
+  '/profile': 'Profile',
+  '/kvkk-metin': 'Privacy notice (KVKK)',
+  '/satis-sozlesmesi': 'Sales contract',
+}
+
+type Sources = Record<VisitSource, string>
+const named = {
+  google: 'Google',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  x: 'X',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+  yandex: 'Yandex',
+} satisfies Partial<Sources>
+const sourcesTr: Sources = {
+  ...named,
+  direct: 'Doğrudan',
+  internal: 'Konuk sayfaları',
+  search: 'Diğer arama motorları',
+  other: 'Diğer siteler',
+}
+const sourcesEn: Sources = {
+  ...named,
+  direct: 'Direct',
+  internal: 'Konuk pages',
+  search: 'Other search engines',
+  other: 'Other sites',
+}
+
+export const visitsText = texts({
+  tr: {
+    pages: 'Sayfa ziyaretleri',
+    pagesMore:
+      'Konuk tanıtım sayfalarının ziyaretleri: kaç kez açıldıkları. İşletmenize özel değildir; kimlik, çerez ya da IP adresi tutulmaz.',
+    sources: 'Sosyal trafik',
+    sourcesMore: 'Konuk tanıtım sayfalarını açanların nereden geldiği.',
+    page: 'Sayfa',
+    source: 'Kaynak',
+    visits: 'Ziyaret',
+    share: 'Oran',
+    none: 'Bu dönemde ziyaret yok',
+    noneMore: 'Tanıtım sayfaları açıldıkça burada sayılır.',
+    pageNames: pagesTr,
+    sourceNames: sourcesTr,
+  },
+  en: {
+    pages: 'Page visits',
+    pagesMore:
+      'Visits to the public pages of Konuk: how often they were opened. They are not about your business alone; no identity, cookie or IP address is kept.',
+    sources: 'Social traffic',
+    sourcesMore: 'Where those who opened the public pages of Konuk came from.',
+    page: 'Page',
+    source: 'Source',
+    visits: 'Visits',
+    share: 'Share',
+    none: 'No visits in this period',
+    noneMore: 'Openings of the public pages are counted here.',
+    pageNames: pagesEn,
+    sourceNames: sourcesEn,
+  },
+})

@@ -1,0 +1,62 @@
+// The countries of `world-atlas` with our codes. The file is our own: no map server is asked for anything.
+import { queryOptions } from '@tanstack/react-query'
+import { geoArea, geoCentroid } from 'd3-geo'
+import type { Feature, Polygon } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import atlasAddress from 'world-atlas/countries-110m.json?url'
+import { countries } from '#domain/people/countries.ts'
+import { smallPlaces } from './small-places.ts'
+
+export type Place = [longitude: number, latitude: number]
+export type Shape = {
+  /** Alpha-3; undefined for the few areas that no list of countries has. */
+  code: string | undefined
+  /** To tell those apart. */
+  key: string
+  outline: Feature
+  /** The middle of its largest part: France's lies in France, not between Paris and Cayenne. */
+  middle: Place
+}
+export type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+/** The atlas has ISO's numbers, and Kosovo, which has none, by name. */
+const codeByNumber = new Map(countries.map(({ id, code }) => [id, code]))
+const withoutNumber = new Map([['Kosovo', 'XKX']])
+const antarctica = 'ATA'
+
+export function shapesIn(atlas: Atlas): Shape[] {
+  return feature(atlas, atlas.objects.countries)
+    .features.map((outline) => {
+      const { name } = outline.properties
+      const code = outline.id === undefined ? withoutNumber.get(name) : codeByNumber.get(Number(outline.id))
+      return { code, key: name, outline, middle: geoCentroid(largestPart(outline)) }
+    })
+    .filter(({ code }) => code !== antarctica)
+}
+
+function largestPart(outline: Feature): Feature {
+  const { geometry } = outline
+  if (geometry.type !== 'MultiPolygon') return outline
+  const parts = geometry.coordinates.map((coordinates): Feature<Polygon> => ({
+    ...outline,
+    geometry: { type: 'Polygon', coordinates },
+  }))
+  return parts.reduce((largest, part) => (geoArea(part) > geoArea(largest) ? part : largest))
+}
+
+/** Where a country's circle goes; undefined only for a code that is no country. */
+export function placeOf(code: string, shapes: readonly Shape[]): Place | undefined {
+  return shapes.find((shape) => shape.code === code)?.middle ?? smallPlaces.get(code)
+}
+
+export const worldShapes = queryOptions({
+  queryKey: ['world-shapes'],
+  queryFn: async ({ signal }) => {
+    const answer = await fetch(atlasAddress, { signal })
+    if (!answer.ok) throw new Error(`The map could not be loaded: ${answer.status}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the build, shaped as its package says
+    return shapesIn((await answer.json()) as Atlas)
+  },
+  staleTime: Infinity,
+})
