@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

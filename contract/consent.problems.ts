@@ -15,6 +15,10 @@ export const consentProblems = problems({
     tr: 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
     en: 'The main guest needs a T.C. identity number or a passport number.',
   },
+  'consent.stay-required': {
+    tr: 'Sözleşmede birim ve tarihler yazar: önce onları seçin!',
+    en: 'The contract states the unit and the dates: choose them first.',
+  },
   'consent.code-required': { tr: 'SMS kodunu giriniz!', en: 'Enter the code from the SMS.' },
   'consent.too-soon': {
     tr: ({ seconds }) => `Yeni kod ${seconds} saniye sonra gönderilebilir.`,
@@ -51,5 +55,13 @@ export const consentProblems = problems({
   'consent.code-spent': {
     tr: 'Bu kod daha önce kullanıldı.',
     en: 'This code has already been used.',
+  },
+  'consent.marketing-already': {
+    tr: 'Bu numaranın tanıtım SMS’i için kayıtlı izni zaten var.',
+    en: 'This number has already agreed to advertising by SMS.',
+  },
+  'consent.marketing-none': {
+    tr: 'Bu numara için geri alınacak bir tanıtım izni yok.',
+    en: 'There is no marketing consent of this number to take back.',
   },
 })

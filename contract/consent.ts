@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
-import { Day, Done, Id, Typed } from './shapes.ts'
+import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
 
 /** What the contract will say of the stay. Without it, the stay of the stored reservation, if there is one. */
 export const ContractStay = z.object({
@@ -79,4 +79,60 @@ export const verifyContractCode = endpoint({
   access: 'session',
   body: ConsentCode,
   response: ConsentVerdict,
+})
+
+export const MarketingRequest = z
+  .object({ phoneNumber: Typed(25), firstName: Typed(100).default(''), lastName: Typed(100).default('') })
+  .meta({ id: 'MarketingRequest' })
+
+export const sendMarketingCode = endpoint({
+  method: 'POST',
+  path: '/api/sms/marketing/send',
+  summary: 'Sends the code by which a guest who wants to agrees to advertising by SMS. Never part of a booking.',
+  access: 'session',
+  body: MarketingRequest,
+  response: ConsentSent,
+})
+
+export const verifyMarketingCode = endpoint({
+  method: 'POST',
+  path: '/api/sms/marketing/verify',
+  summary: 'Checks that code; the consent is recorded when it is right',
+  access: 'session',
+  body: ConsentCode.omit({ reservationUniqId: true }),
+  response: ConsentVerdict,
+})
+
+export const revokeMarketing = endpoint({
+  method: 'POST',
+  path: '/api/sms/marketing/revoke',
+  summary: "Takes a number's consent to advertising back, at once; what was recorded stays",
+  access: 'session',
+  body: z.object({ phoneNumber: Typed(25) }).meta({ id: 'MarketingRevocation' }),
+  response: Done,
+})
+
+export const MarketingConsent = z
+  .object({
+    id: Id,
+    /** E.164. */
+    phone: z.string(),
+    guestName: z.string(),
+    grantedAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'MarketingConsent' })
+export type MarketingConsent = z.infer<typeof MarketingConsent>
+
+export const listMarketingConsents = endpoint({
+  method: 'GET',
+  path: '/api/sms/marketing',
+  summary: 'Consents to advertising by SMS, newest first, revoked ones included',
+  access: 'session',
+  query: z.object({
+    search: Typed(100).optional(),
+    page: IdInPath.default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: Done.extend({ consents: z.array(MarketingConsent), total: z.number().int() }),
 })

@@ -17,6 +17,8 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   status?: 200 | 201
+  /** The answer is a file to keep, not JSON; its `response` is then the `FileAnswer` of shapes.ts. */
+  file?: true
   response: z.ZodType
 }
 

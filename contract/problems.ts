@@ -2,10 +2,14 @@
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
 import { consentProblems } from './consent.problems.ts'
+import { contactProblems } from './contact.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import type { Language, Values, Words } from './problem.ts'
+import { reportProblems } from './reports.problems.ts'
 import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
+import { settingsProblems } from './settings.problems.ts'
+import { smsProblems } from './sms.problems.ts'
 import { unitProblems } from './units.problems.ts'
 
 const words: Record<string, Words> = {
@@ -15,6 +19,10 @@ const words: Record<string, Words> = {
   ...unitProblems,
   ...reservationProblems,
   ...consentProblems,
+  ...contactProblems,
+  ...smsProblems,
+  ...settingsProblems,
+  ...reportProblems,
 }
 
 export const problemCodes: readonly string[] = Object.keys(words)

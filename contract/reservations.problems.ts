@@ -1,6 +1,27 @@
-import { problems } from './problem.ts'
+import { formatTl } from '#domain/money/money.ts'
+import { problems, type Values } from './problem.ts'
 
 const phoneExample = '0 (5XX) XXX XX XX'
+
+/** What another clerk may have changed, as a sentence names it. */
+const changeable: Record<string, { tr: string; en: string }> = {
+  unitName: { tr: 'birim', en: 'unit' },
+  checkIn: { tr: 'giriş tarihi', en: 'check-in date' },
+  checkOut: { tr: 'çıkış tarihi', en: 'check-out date' },
+  totalPriceKurus: { tr: 'tutar', en: 'price' },
+  specialRequests: { tr: 'özel istekler', en: 'special requests' },
+  guests: { tr: 'misafirler', en: 'guests' },
+  status: { tr: 'durum', en: 'status' },
+}
+const changed = (values: Values, language: 'tr' | 'en') =>
+  Object.entries(changeable)
+    .filter(([name]) => name in values)
+    .map(([, words]) => words[language])
+    .join(', ')
+const stored = (name: string) => ({
+  tr: (values: Values) => `Şimdi kayıtlı olan: ${values[name] === '' ? '–' : values[name]}`,
+  en: (values: Values) => `Stored now: ${values[name] === '' ? '–' : values[name]}`,
+})
 
 /** Refusals around reservations and the guests in them. */
 export const reservationProblems = problems({
@@ -25,6 +46,10 @@ export const reservationProblems = problems({
   'reservation.main-guest-required': {
     tr: 'En az bir ana misafir olmalıdır!',
     en: 'There must be a main guest.',
+  },
+  'reservation.main-guest-needed': {
+    tr: 'En az bir ana misafir belirtilmelidir',
+    en: 'At least one guest must be the main guest.',
   },
   'reservation.guests-missing': {
     tr: ({ count }) => `Daha ${count} misafir eklemeniz gerekiyor!`,
@@ -52,6 +77,26 @@ export const reservationProblems = problems({
     tr: 'Seçilen birim bulunamadı. Silinmiş olabilir; lütfen başka bir birim seçin.',
     en: 'The unit was not found. It may have been deleted; please choose another.',
   },
+  'reservation.not-found': { tr: 'Rezervasyon bulunamadı', en: 'The reservation was not found.' },
+  'reservation.not-cancellable': {
+    tr: 'İptal edilmiş veya tamamlanmış bir rezervasyon iptal edilemez.',
+    en: 'A cancelled or completed reservation cannot be cancelled.',
+  },
+  'reservation.changed-meanwhile': {
+    tr: (values) =>
+      `Siz düzenlerken bu rezervasyonu başka biri değiştirdi. Sizinkinden farklı olan: ${changed(values, 'tr')}.`,
+    en: (values) =>
+      `Somebody else changed this reservation while you were editing it. Different from yours: ${changed(values, 'en')}.`,
+  },
+  'reservation.stored-unit': stored('unitName'),
+  'reservation.stored-check-in': stored('checkIn'),
+  'reservation.stored-check-out': stored('checkOut'),
+  'reservation.stored-price': {
+    tr: ({ totalPriceKurus }) => `Şimdi kayıtlı olan: ${formatTl(Number(totalPriceKurus), 'tr')}`,
+    en: ({ totalPriceKurus }) => `Stored now: ${formatTl(Number(totalPriceKurus), 'en')}`,
+  },
+  'reservation.stored-requests': stored('specialRequests'),
+  'reservation.stored-guests': stored('guests'),
   'reservation.hotel-not-yours': { tr: 'İşletme bulunamadı.', en: 'The business was not found.' },
   'reservation.contract-outdated': {
     tr: 'Misafirin onayladığı satış sözleşmesi başka bir birim, tarih, kişi sayısı veya fiyat içindi. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',
@@ -61,6 +106,10 @@ export const reservationProblems = problems({
   'guest.name-required': {
     tr: 'Lütfen ad ve soyad bilgilerini doldurun!',
     en: 'Please fill in the first and last name.',
+  },
+  'guest.incomplete': {
+    tr: 'Lütfen misafir bilgilerini eksiksiz doldurun',
+    en: 'Please fill in the first name, last name and phone.',
   },
   'guest.too-many': { tr: 'Maksimum 20 misafir ekleyebilirsiniz!', en: 'You can add at most 20 guests.' },
   'guest.main-phone-required': {

@@ -5,7 +5,7 @@ import { maxGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Day, Done, FileAnswer, Id, IdInPath, Lira, Typed } from './shapes.ts'
 
 export const Guest = z
   .object({
@@ -51,6 +51,11 @@ export type NewReservation = z.infer<typeof NewReservation>
 export const ConsentState = z.enum(['none', 'sent', 'verified']).meta({ id: 'ConsentState' })
 export type ConsentState = z.infer<typeof ConsentState>
 
+/** When the code that counts was sent, and when it was entered. */
+export const ConsentTimes = z
+  .object({ sentAt: z.iso.datetime().nullable(), verifiedAt: z.iso.datetime().nullable() })
+  .meta({ id: 'ConsentTimes' })
+
 export const Reservation = z
   .object({
     id: Id,
@@ -69,6 +74,9 @@ export const Reservation = z
     guests: z.array(Guest.extend({ id: Id })),
     kvkk: ConsentState,
     contract: ConsentState,
+    consentTimes: z.object({ kvkk: ConsentTimes, contract: ConsentTimes }),
+    /** Rises with every change. Sent along with an edit, it keeps one clerk from undoing what another has just done. */
+    version: z.number().int(),
   })
   .meta({ id: 'Reservation' })
 export type Reservation = z.infer<typeof Reservation>
@@ -93,13 +101,23 @@ export const findByHotel = endpoint({
   response: z.object({ success: z.literal(true), reservations: z.array(Reservation) }),
 })
 
+const AnyDay = z.union([z.literal(''), Day])
+const AnyStatus = z.enum(['', 'ALL', ...statuses])
+
+/** Missing and empty filters let everything through. */
 export const ReservationSearch = z
   .object({
     hotelId: Id.nullish(),
+    /** Part of the id, of the unit's name, of any guest's name or of a long enough reservationUniqId. */
+    search: Typed(100).nullish(),
+    status: AnyStatus.nullish(),
     /** Stays that arrive on or after this day. */
-    checkInDate: z.union([z.literal(''), Day]).nullish(),
-    /** Stays that leave on or before this day. */
-    checkOutDate: z.union([z.literal(''), Day]).nullish(),
+    checkInDate: AnyDay.nullish(),
+    /** Stays that leave on or before this day. With both, the stay lies fully inside. */
+    checkOutDate: AnyDay.nullish(),
+    /** Stays that arrive, or leave, on this very day. */
+    arrivesOn: AnyDay.nullish(),
+    leavesOn: AnyDay.nullish(),
     hotelDetailId: Id.nullish(),
     mainGuestPhone: Typed(25).nullish(),
     mainGuestFirstName: Typed(100).nullish(),
@@ -116,6 +134,55 @@ export const searchReservations = endpoint({
   access: 'session',
   body: ReservationSearch,
   response: Done.extend({ reservations: z.array(Reservation), total: z.number().int(), page: z.number().int() }),
+})
+
+export const readReservation = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id',
+  summary: 'One reservation',
+  access: 'session',
+  params: z.object({ id: IdInPath }),
+  response: Done.extend({ reservation: Reservation }),
+})
+
+export const cancelReservation = endpoint({
+  method: 'PUT',
+  path: '/api/reservations/:id/cancel',
+  summary: 'Cancels a reservation that is neither cancelled nor completed; its nights are free again',
+  access: 'session',
+  params: z.object({ id: IdInPath }),
+  response: Done.extend({ reservation: Reservation }),
+})
+
+/**
+ * The shape alone is checked here, the rules are `domain/reservations/edit-reservation.ts`. However many guests are
+ * declared: stored is the number of those in the list.
+ */
+export const ReservationChange = z
+  .object({
+    hotelDetailId: Id.nullish(),
+    checkInDate: Day.nullish(),
+    checkOutDate: Day.nullish(),
+    numberOfGuests: z.number().int().min(1).max(1000).optional(),
+    /** TL. */
+    totalPrice: Lira,
+    specialRequests: Typed(specialRequestsMax).default(''),
+    /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
+    guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
+    /** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
+    version: z.number().int().optional(),
+  })
+  .meta({ id: 'ReservationChange' })
+export type ReservationChange = z.infer<typeof ReservationChange>
+
+export const updateReservation = endpoint({
+  method: 'PUT',
+  path: '/api/reservations/:id',
+  summary: 'Changes a reservation: its unit, dates, price, requests and guests',
+  access: 'session',
+  params: z.object({ id: IdInPath }),
+  body: ReservationChange,
+  response: Done.extend({ reservation: Reservation }),
 })
 
 /** One guest of one reservation, as the customer list and the SMS screens read it. */
@@ -142,15 +209,59 @@ export const GuestRow = z
   })
   .meta({ id: 'GuestRow' })
 
+const YesNo = z.enum(['', 'true', 'false'])
+
+/** Missing and empty filters let everything through. */
+export const GuestFilters = z.object({
+  /** Part of the first and last name or of the reservationUniqId; `#12` is the reservation 12. */
+  search: Typed(100).optional(),
+  /** Part of the guest's own phone, however it is written. */
+  phone: Typed(25).optional(),
+  status: AnyStatus.optional(),
+  /** Arrives, or leaves, on this very day. */
+  checkInDate: AnyDay.optional(),
+  checkOutDate: AnyDay.optional(),
+  /** Is in the house in the night of this day, by a reservation that holds. */
+  stayingOn: AnyDay.optional(),
+  kvkkApproved: YesNo.optional(),
+  salesContractApproved: YesNo.optional(),
+  hasPhone: YesNo.optional(),
+})
+export type GuestFilters = z.infer<typeof GuestFilters>
+
+const OfHotel = z.object({ hotelId: IdInPath })
+
 export const guestsByHotel = endpoint({
   method: 'GET',
   path: '/api/guest-tracking/by-hotel/:hotelId',
   summary: "Guests of the business's reservations with their consents, newest reservation first",
   access: 'session',
-  params: z.object({ hotelId: IdInPath }),
-  query: z.object({
+  params: OfHotel,
+  query: GuestFilters.extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(500).default(100),
   }),
   response: z.array(GuestRow),
+})
+
+/** Beside the list, because its answer is an array, as the specification has it. */
+export const countGuests = endpoint({
+  method: 'GET',
+  path: '/api/guest-tracking/by-hotel/:hotelId/count',
+  summary: 'How many rows that list has on all its pages together',
+  access: 'session',
+  params: OfHotel,
+  query: GuestFilters,
+  response: z.object({ success: z.literal(true), total: z.number().int() }),
+})
+
+export const exportGuests = endpoint({
+  method: 'GET',
+  path: '/api/guest-tracking/by-hotel/:hotelId/export',
+  summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
+  access: 'session',
+  params: OfHotel,
+  query: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  file: true,
+  response: FileAnswer,
 })

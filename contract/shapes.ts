@@ -31,3 +31,10 @@ export const Typed = (max: number, whenMissing?: string) =>
 
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message = '') => ({ success: true as const, message })
+
+/** A file instead of JSON: what an endpoint with `file: true` answers. */
+export const FileAnswer = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+})

@@ -77,6 +77,7 @@ test('registering needs matching passwords and the notice read', async ({ page }
 test('a forgotten password is set anew by the link in the mail', async ({ page, business, call, baseURL }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await expect(page.getByRole('heading', { name: 'Şifremi Unuttum' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-posta' }).fill(business.email)
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await expect(page).toHaveURL('/auth/resetpassword')
@@ -139,22 +140,25 @@ atDesk('signing out asks first, ends every session and clears the browser', asyn
   }
 })
 
-atDesk('an hour without a sign of life signs out, any sign of life begins it anew', async ({ page, business, call }) => {
-  await page.clock.install()
-  await page.goto('/admin/reservation')
-  await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
-  await page.clock.fastForward(3_540_000)
-  await page.keyboard.press('Shift')
-  await page.clock.fastForward(3_540_000)
-  await page.clock.runFor(20_000)
-  await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
-  await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
+atDesk(
+  'an hour without a sign of life signs out, any sign of life begins it anew',
+  async ({ page, business, call }) => {
+    await page.clock.install()
+    await page.goto('/admin/reservation')
+    await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+    await page.clock.fastForward(3_540_000)
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(3_540_000)
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+    await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
 
-  await page.clock.fastForward(60_000)
-  await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
-  await expect(page.getByRole('alert')).toContainText('Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı.')
-  await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
-})
+    await page.clock.fastForward(60_000)
+    await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
+    await expect(page.getByRole('alert')).toContainText('Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı.')
+    await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
+  },
+)
 
 const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')}.x`
 for (const [name, token] of [

@@ -30,11 +30,7 @@ test('codes are refused for what they are, and another main guest withdraws both
   const code = await texted.kvkkCode(call, phone)
   await desk.kvkk.code.fill(code === '111111' ? '222222' : '111111')
   await desk.kvkk.verify.click()
-  await expectRefusal(
-    page,
-    'SMS doğrulaması başarısız: Kod yanlış. 4 deneme hakkınız kaldı.',
-    desk.kvkk.code,
-  )
+  await expectRefusal(page, 'SMS doğrulaması başarısız: Kod yanlış. 4 deneme hakkınız kaldı.', desk.kvkk.code)
   await desk.kvkk.code.fill('')
   await desk.kvkk.code.pressSequentially(`${code}99`)
   await expect(desk.kvkk.code).toHaveValue(code)
@@ -61,10 +57,7 @@ test('codes are refused for what they are, and another main guest withdraws both
     await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
     await desk.phone.fill(newPhone())
     await page.getByRole('button', { name: 'Misafiri Güncelle' }).click()
-    await expectNote(
-      page,
-      'Ana misafir değiştiği için KVKK ve sözleşme onayları sıfırlandı. Kodları yeniden gönderin.',
-    )
+    await expectNote(page, 'Ana misafir değiştiği için KVKK ve sözleşme onayları sıfırlandı. Kodları yeniden gönderin.')
     await expect(desk.kvkk.state).toHaveText('Gönderilmedi')
     await expect(desk.contract.state).toHaveText('Gönderilmedi')
     await expect(desk.submit).toBeDisabled()

@@ -128,7 +128,8 @@ export const day = (ahead: number) => addDays(dayIn(new Date()), ahead)
 /** The six characters that the newest mail to this address asks to be typed in. */
 export const mailedCode = (call: Call, email: string) => newest(call, email, /^ {4}([A-Z0-9]{6})$/m)
 /** The address in the newest mail that sets a new password. */
-export const mailedResetLink = (call: Call, email: string) => newest(call, email, /^(http\S+\/auth\/resetpassword\S+)$/m)
+export const mailedResetLink = (call: Call, email: string) =>
+  newest(call, email, /^(http\S+\/auth\/resetpassword\S+)$/m)
 /** The code in the newest SMS to this phone that is about the notice, or about the contract. */
 export const texted = {
   kvkkCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. KVKK aydinlatma metnini okudum/),

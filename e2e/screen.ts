@@ -28,8 +28,10 @@ export async function expectAtField(field: Locator, words: string): Promise<void
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  // The page before may have an address field as well.
+  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-posta' }).fill(email)
-  await page.getByRole('textbox', { name: 'Şifre' }).fill(password)
+  await page.getByRole('textbox', { name: 'Şifre', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
 }
 
@@ -76,6 +78,7 @@ export function reservationDesk(page: Page) {
     ...fields,
     stay,
     guests,
+    tcWarning: guest.getByRole('status'),
     addButton: guest.getByRole('button', { name: 'Misafir Ekle' }),
     list: guests.getByRole('list', { name: 'Eklenen misafirler' }).getByRole('listitem'),
     summary: page.getByRole('region', { name: 'Özet' }),

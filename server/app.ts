@@ -7,11 +7,20 @@ import { say } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
+import { findRoutes } from './features/find/find.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hotelRoutes } from './features/hotel/hotel.routes.ts'
+import { fillIn } from './features/public-site/fill-in.ts'
+import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { smsRoutes } from './features/sms/sms.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
+import { visitRoutes } from './features/visits/visits.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
@@ -58,11 +67,21 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   unitRoutes(api)
   reservationRoutes(api)
   consentRoutes(api)
+  smsRoutes(api)
+  settingsRoutes(api)
+  notificationRoutes(api)
+  findRoutes(api)
+  contactRoutes(api)
+  publicSiteRoutes(api)
+  reportRoutes(api)
+  visitRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
-  if (pages) servePages(app, pages)
+  const { contactMailbox: mailbox } = parts.config
+  const sendFallback = pages && servePages(app, pages, (html) => fillIn(html, { publicUrl: api.publicUrl, mailbox }))
   app.setNotFoundHandler((request, reply) => {
-    if (pages && request.method === 'GET' && !request.url.startsWith('/api/')) return pages.fallback(reply)
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (sendFallback && isPage) return sendFallback(request, reply)
     const code = 'request.not-found'
     const problem: Problem = { success: false, code, message: say(code, languageOf(request)) }
     return reply.code(404).send(problem)

@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
+import { contactWorkers } from './features/contact/contact-jobs.ts'
+import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { outboxMail } from './outside/mail/outbox.ts'
 import { smtpMail } from './outside/mail/smtp.ts'
-import { outboxSms } from './outside/sms/outbox.ts'
+import { smsDriverFor } from './outside/sms/driver-for.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb, openPool } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
@@ -57,7 +59,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     })
     const clock = () => new Date()
     const secret = config.secret ?? (await keptSecret(dataFolder))
-    if (embedded && config.demo) await seedDemo(db, clock())
+    if (embedded && config.demo) await seedDemo(db, clock(), secret)
 
     const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)
     open.push(() => Promise.resolve(mail.close()))
@@ -69,7 +71,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
       config,
       secret,
       publicUrl: config.publicUrl ?? '',
-      sms: outboxSms(db),
+      sms: smsDriverFor(config.sms, db, { clock }),
       mail,
       jobs,
       limits: limitsIn(limitsPool, config.rateLimitFactor),
@@ -79,6 +81,8 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     })
     open.push(() => api.app.close())
     await accountWorkers(api)
+    await smsWorkers(api)
+    await contactWorkers(api)
 
     await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw cannotListen(error, config)

@@ -9,6 +9,7 @@ import type { Route } from './+types/root.ts'
 import { FailurePage } from './features/frame/FailurePage.tsx'
 import { LoadingBar } from './features/frame/LoadingBar.tsx'
 import { StartingPage } from './features/frame/StartingPage.tsx'
+import { SiteMeta } from './features/public/SiteMeta.tsx'
 import { useLanguage } from './platform/language.tsx'
 import { createQueryClient } from './platform/queries.ts'
 import { colorSchemeKey } from './platform/theme-key.ts'
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         <ColorSchemeScript defaultColorScheme="auto" localStorageKey={colorSchemeKey} />
         <script dangerouslySetInnerHTML={{ __html: zodWithoutEval }} />
+        <SiteMeta />
         <Meta />
         <Links />
       </head>

@@ -50,7 +50,8 @@ export function newReservationProblems(reservation: NewReservation, today: Day):
   return problems
 }
 
-function dateProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
+/** What is wrong with the dates alone; `earliest` is the first day on which a guest may arrive. */
+export function dateProblems(reservation: PickedDates, earliest: Day): NewReservationProblem[] {
   const problem = stayProblem(reservation)
   if (problem === 'missing-dates') {
     return [{ code: 'reservation.dates-required', field: reservation.checkIn ? 'checkOut' : 'checkIn' }]
@@ -61,7 +62,7 @@ function dateProblems(reservation: NewReservation, today: Day): NewReservationPr
   // The date picker offers no past day; this is for a page left open over midnight and for callers without one.
   const { checkIn, checkOut } = reservation
   if (!checkIn || !checkOut) return []
-  if (checkIn < today) return [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }]
+  if (checkIn < earliest) return [{ code: 'reservation.check-in-in-the-past', field: 'checkIn' }]
   if (nights({ checkIn, checkOut }) > maxNights) return [{ code: 'reservation.stay-too-long', field: 'checkOut' }]
   return []
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { toKurus } from '#domain/money/money.ts'
@@ -7,14 +6,17 @@ import { totalPrice } from '#domain/reservations/price.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { atAccountDesk } from '#server/platform/db/scope.ts'
 import { companionNames, demoGuests, demoHotel, demoStays, demoUnits, demoUser } from './demo-business.ts'
+import { addNotifications } from './demo-notifications.ts'
 
 const hour = 3_600_000
 
 /** One believable business with stays around today, in a database that has none yet; all of it or nothing. */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, now: Date, secret: string): Promise<void> {
   await atAccountDesk(db, async (tx) => {
     // Two first starts at once: the second waits here, and then finds a business.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
@@ -23,18 +25,20 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     const owner = await addOwner(tx, now)
     await sql`select set_config('konuk.hotel_id', ${String(owner.hotelId)}, true)`.execute(tx)
     const unitIds = await addUnits(tx, owner.hotelId)
-    for (const index of demoStays.keys()) await addStay(tx, owner, unitIds, index, now)
+    for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
+    await addNotifications(tx, owner.hotelId)
   })
 }
 
 type Owner = { hotelId: number; userId: number }
+type Seeding = Owner & { secret: string }
 
 async function addOwner(tx: Db, now: Date): Promise<Owner> {
   const { password, ...person } = demoUser
   const hotel = await tx.insertInto('hotel').values(demoHotel).returning('id').executeTakeFirstOrThrow()
   const user = await tx
     .insertInto('appUser')
-    .values({ ...person, hotelId: hotel.id, passwordHash: await hash(password), emailVerifiedAt: now })
+    .values({ ...person, hotelId: hotel.id, passwordHash: await hashPassword(password), emailVerifiedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { hotelId: hotel.id, userId: user.id }
@@ -53,7 +57,13 @@ async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
   return added.map(({ id }) => id)
 }
 
-async function addStay(tx: Db, { hotelId, userId }: Owner, unitIds: number[], index: number, now: Date): Promise<void> {
+async function addStay(
+  tx: Db,
+  { hotelId, userId, secret }: Seeding,
+  unitIds: number[],
+  index: number,
+  now: Date,
+): Promise<void> {
   const stay = demoStays[index]
   const unit = stay && demoUnits[stay.unit]
   const unitId = stay && unitIds[stay.unit]
@@ -84,7 +94,10 @@ async function addStay(tx: Db, { hotelId, userId }: Owner, unitIds: number[], in
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const guests = Array.from({ length: stay.guests }, (_, position) => guestOf(index, position))
+  const guests = Array.from({ length: stay.guests }, (_, position) => {
+    const guest = guestOf(index, position)
+    return { ...guest, identityHash: identityHashOf(secret, guest) }
+  })
   await tx
     .insertInto('guest')
     .values(guests.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
@@ -93,7 +106,15 @@ async function addStay(tx: Db, { hotelId, userId }: Owner, unitIds: number[], in
   const main = guests[0]
   if (main === undefined) return
   const customerName = `${main.firstName} ${main.lastName}`
-  const proof = { hotelId, reservationUniqId, phone: main.phone ?? '', guestName: customerName, staffUserId: userId }
+  const { identityHash } = main
+  const proof = {
+    hotelId,
+    reservationUniqId,
+    phone: main.phone ?? '',
+    guestName: customerName,
+    identityHash,
+    staffUserId: userId,
+  }
   if (stay.consents?.kvkk)
     await addProof(tx, { ...proof, purpose: 'KVKK', text: kvkkNoticeOf(demoHotel), at: createdAt })
   if (stay.consents?.contract) {
@@ -150,6 +171,7 @@ type Proof = {
   reservationUniqId: string
   phone: string
   guestName: string
+  identityHash: string | null
   staffUserId: number
   purpose: 'KVKK' | 'CONTRACT'
   text: ReturnType<typeof kvkkNoticeOf>
@@ -163,7 +185,6 @@ async function addProof(tx: Db, { text, at, ...proof }: Proof): Promise<void> {
     .insertInto('consentCode')
     .values({
       ...proof,
-      identityHash: sha256(randomUUID()),
       textVersion: text.version,
       fullText,
       textSha256: sha256(fullText),

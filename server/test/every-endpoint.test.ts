@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
-import { type TestHotel, world } from './world.ts'
+import { hotelPassword, type TestHotel, world } from './world.ts'
 
 const w = world()
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 
-const stayIn = (unit: Unit) => ({
+const stayIn = (unit: { id: number }) => ({
   hotelDetailId: unit.id,
   checkInDate: '2027-03-01',
   checkOutDate: '2027-03-03',
@@ -45,6 +45,8 @@ const consentRequest = (of: Theirs) => ({
   tcNo: '10000000146',
   reservationUniqId: of.reservation.reservationUniqId,
 })
+const thisYear = { from: '2027-01-01', to: '2027-12-31' }
+const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
 /**
  * For each endpoint that asks for a session, how a caller would reach for another hotel's things: `names` asks for
@@ -56,6 +58,21 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'GET /api/profile/me': () => ({ own: {} }),
   'GET /api/hotels/user/current': () => ({ own: {} }),
   'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
+  'GET /api/settings/profile': () => ({ own: {} }),
+  'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
+  'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
+  'POST /api/settings/password': () => ({
+    own: { body: { currentPassword: hotelPassword, password: 'yeni-bir-parola' } },
+  }),
+  'GET /api/settings/sessions': () => ({ own: {} }),
+  'DELETE /api/settings/sessions/:id': ({ hotel }) => ({ names: { params: { id: hotel.sessionId } } }),
+  'POST /api/settings/sessions/end-others': () => ({ own: {} }),
+  'GET /api/settings/sms': () => ({ own: {} }),
+  'PUT /api/settings/sms': () => ({ own: { body: { driver: 'default' } } }),
+  'POST /api/settings/sms/test': () => ({ own: {} }),
+  'GET /api/notifications': () => ({ own: {} }),
+  'POST /api/notifications/read': () => ({ own: { body: {} } }),
+  'GET /api/find': () => ({ own: { query: { q: 'Komşu' } } }),
   'GET /api/countries': () => ({ own: {} }),
   'GET /api/hotel-details': () => ({ own: {} }),
   'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
@@ -63,10 +80,46 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
   'POST /api/reservations/find-by-hotel': ({ unit }) => ({ names: { body: { hotelDetailId: unit.id } } }),
   'POST /api/reservations/search': ({ unit }) => ({ own: { body: { hotelDetailId: unit.id } } }),
+  'GET /api/reservations/:id': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
+  'PUT /api/reservations/:id': ({ reservation }) => ({
+    names: { params: { id: reservation.id }, body: { ...stayIn(reservation), totalPrice: 1, guests: [guest] } },
+  }),
+  'PUT /api/reservations/:id/cancel': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
   'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
+  'GET /api/guest-tracking/by-hotel/:hotelId/count': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
+  'GET /api/guest-tracking/by-hotel/:hotelId/export': ({ hotel }) => ({
+    names: { params: { hotelId: hotel.hotelId } },
+  }),
   'POST /api/sms/kvkk/send': (of) => ({ own: { body: consentRequest(of) } }),
   'POST /api/sms/kvkk/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
   'POST /api/sales-contract/send-sms': (of) => ({ own: { body: consentRequest(of) } }),
+  'GET /api/sms-templates/user/:userId': ({ hotel }) => ({ names: { params: { userId: hotel.userId } } }),
+  'POST /api/sms-templates/user/:userId': ({ hotel }) => ({
+    names: { params: { userId: hotel.userId }, body: smsTemplate },
+  }),
+  'PUT /api/sms-templates/user/:userId/:templateId': ({ hotel }) => ({
+    names: { params: { userId: hotel.userId, templateId: 1 }, body: smsTemplate },
+  }),
+  'DELETE /api/sms-templates/user/:userId/:templateId': ({ hotel }) => ({
+    names: { params: { userId: hotel.userId, templateId: 1 } },
+  }),
+  'GET /api/sms-templates/user/:userId/:templateId/versions': ({ hotel }) => ({
+    names: { params: { userId: hotel.userId, templateId: 1 } },
+  }),
+  'POST /api/sms/send': () => ({ own: { body: { phoneNumber: '05321112233', message: 'Merhaba' } } }),
+  'POST /api/sms/send-bulk': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
+  'POST /api/sms/check': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
+  'GET /api/sms/batches/:id': () => ({ names: { params: { id: 1 } } }),
+  'POST /api/sms/batches/:id/resend': () => ({ names: { params: { id: 1 }, body: { state: 'failed' } } }),
+  'GET /api/sms/messages': () => ({ own: {} }),
+  'POST /api/sms/marketing/send': () => ({ own: { body: { phoneNumber: '05321112233' } } }),
+  'POST /api/sms/marketing/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
+  'POST /api/sms/marketing/revoke': () => ({ names: { body: { phoneNumber: '05321112233' } } }),
+  'GET /api/sms/marketing': () => ({ own: {} }),
+  'GET /api/reports/sales': () => ({ own: { query: thisYear } }),
+  'GET /api/reports/units': () => ({ own: { query: thisYear } }),
+  'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
+  'GET /api/page-visits': () => ({ own: { query: thisYear } }),
   'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
 }
 
@@ -96,6 +149,7 @@ test('the public endpoints are these and no others', () => {
     'POST /api/auth/register',
     'POST /api/auth/reset-password',
     'POST /api/auth/verify-email',
+    'POST /api/contact/send-email',
   ])
 })
 

@@ -1,5 +1,6 @@
 // A whole server on a database of its own, and builders that make only what a test names.
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll } from 'vitest'
 import { outbox as outboxEndpoint } from '#contract/dev.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
@@ -9,18 +10,27 @@ import type { Api } from '#server/api.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { accountWorkers } from '#server/features/account/account-jobs.ts'
+import { contactWorkers } from '#server/features/contact/contact-jobs.ts'
+import { smsWorkers } from '#server/features/sms/sms-jobs.ts'
 import { outboxMail } from '#server/outside/mail/outbox.ts'
 import { outboxSms } from '#server/outside/sms/outbox.ts'
 import type { SmsPort } from '#server/outside/sms/sms.ts'
 import { type Db, openDb, openPool } from '#server/platform/db/connect.ts'
 import { atAccountDesk } from '#server/platform/db/scope.ts'
 import { limitsIn } from '#server/platform/http/limits.ts'
+import type { Pages } from '#server/platform/http/pages.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { testDatabase } from './database.ts'
 
-type Options = { rateLimitFactor?: number; now?: Date; sms?: (db: Db) => SmsPort; env?: Record<string, string> }
+type Options = {
+  rateLimitFactor?: number
+  now?: Date
+  sms?: (db: Db) => SmsPort
+  env?: Record<string, string>
+  pages?: Pages
+}
 
 /** Who asks: a builder's hotel, or any bearer token. */
 export type Asker = { token: string }
@@ -40,12 +50,17 @@ export class Refused extends Error {
 
 const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 
+/** The password of every builder's hotel, hashed cheaply: it guards nothing. */
+export const hotelPassword = 'Zeytin-Dali-42'
+const hotelPasswordHash = hash(hotelPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+
 /** Call at the top of a test file: the server runs for all of its tests. */
 export function world({
   rateLimitFactor = 1000,
   now = new Date('2026-11-21T09:00:00Z'),
   sms = outboxSms,
   env = {},
+  pages,
 }: Options = {}) {
   let time = now
   let running: { api: Api; url: string; close: () => Promise<void> } | undefined
@@ -74,8 +89,11 @@ export function world({
       limits: limitsIn(limitsPool, rateLimitFactor),
       tokens: tokensSignedWith(secret),
       log,
+      pages,
     })
     await accountWorkers(api)
+    await smsWorkers(api)
+    await contactWorkers(api)
     const close = async () => {
       await api.app.close()
       await jobs.stop(5000)
@@ -122,7 +140,8 @@ export function world({
           firstName: 'Ayşe',
           lastName: 'Yılmaz',
           email,
-          passwordHash: '-',
+          passwordHash: await hotelPasswordHash,
+          phone: '+905005550199',
           emailVerifiedAt: time,
         })
         .returning('id')

@@ -13,9 +13,9 @@ function asNote(note: string | Note): Note {
   return typeof note === 'string' ? { message: note } : note
 }
 
-/** Says that something worked. Goes away by itself. */
-export function notifySuccess(note: string | Note): void {
-  notifications.show({
+/** Says that something worked. Goes away by itself. Answers an id for `dropNote`. */
+export function notifySuccess(note: string | Note): string {
+  return notifications.show({
     ...asNote(note),
     role: 'alert',
     color: 'green',
@@ -25,9 +25,9 @@ export function notifySuccess(note: string | Note): void {
   })
 }
 
-/** Says that something did not work. Stays long enough to be read twice. */
-export function notifyError(note: string | Note): void {
-  notifications.show({
+/** Says that something did not work. Stays long enough to be read twice. Answers an id for `dropNote`. */
+export function notifyError(note: string | Note): string {
+  return notifications.show({
     ...asNote(note),
     role: 'alert',
     color: 'red',
@@ -35,6 +35,11 @@ export function notifyError(note: string | Note): void {
     autoClose: 20_000,
     closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
   })
+}
+
+/** Takes a note back that is no longer so. One that has gone already is no matter. */
+export function dropNote(id: string | undefined): void {
+  if (id !== undefined) notifications.hide(id)
 }
 
 export type Question = {

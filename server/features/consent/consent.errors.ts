@@ -12,3 +12,5 @@ export const tooSoon = (seconds: number) =>
 export const tooMany = (seconds: number) =>
   new RuleBroken('consent.too-many', 429, { values: { seconds }, retryAfter: seconds })
 export const notSent = () => new RuleBroken('consent.not-sent', 503)
+export const marketingAlready = () => new RuleBroken('consent.marketing-already', 409)
+export const noMarketingConsent = () => new RuleBroken('consent.marketing-none', 404)

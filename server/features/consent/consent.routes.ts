@@ -1,6 +1,19 @@
-import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import {
+  listMarketingConsents,
+  revokeMarketing,
+  sendContractCode,
+  sendKvkkCode,
+  sendMarketingCode,
+  verifyContractCode,
+  verifyKvkkCode,
+  verifyMarketingCode,
+} from '#contract/consent.ts'
+import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { revokedText } from './consent.text.ts'
+import { askForMarketing, grantMarketing, revokeMarketingOf } from './marketing-consent.ts'
+import { consentPage } from './marketing-consent.store.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -14,4 +27,14 @@ export function consentRoutes(api: Api): void {
   routeInSteps(api, sendContractCode, (request) => sendCode(api, 'CONTRACT', request))
   route(api, verifyKvkkCode, (request) => verifyCode(api, 'KVKK', request), perAddress)
   route(api, verifyContractCode, (request) => verifyCode(api, 'CONTRACT', request), perAddress)
+  routeInSteps(api, sendMarketingCode, (request) => askForMarketing(api, request))
+  route(api, verifyMarketingCode, (request) => grantMarketing(api, request), perAddress)
+  route(api, revokeMarketing, async ({ db, caller, body, language, now }) => {
+    await revokeMarketingOf(db, caller, body.phoneNumber, now)
+    return done(revokedText[language])
+  })
+  route(api, listMarketingConsents, async ({ db, caller, query }) => ({
+    ...done(),
+    ...(await consentPage(db, caller.hotelId, query)),
+  }))
 }

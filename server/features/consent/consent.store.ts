@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { ConsentState } from '#contract/reservations.ts'
-import { consentRules, type Purpose } from '#domain/consent/documents.ts'
+import { type CodePurpose, consentRules, type Purpose } from '#domain/consent/documents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type ContractedStay, isAbout } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it. */
 const stayColumn = sql<ContractedStay | null>`stay`.as('stay')
 
-/** Whose consent to what: all that a code is bound to, besides its text. */
-export type Subject = { hotelId: number; purpose: Purpose; reservationUniqId: string; phone: string }
+/** Whose consent to what: all that a code is bound to, besides its text. MARKETING is about no reservation: ''. */
+export type Subject = { hotelId: number; purpose: CodePurpose; reservationUniqId: string; phone: string }
 
 export type NewCode = Subject & {
   guestName: string
-  identityHash: string
+  /** Null for MARKETING, which asks for no identity. */
+  identityHash: string | null
   stay: ContractedStay | null
   textVersion: number
   fullText: string
@@ -32,8 +33,9 @@ export function hotelOf(db: Db, hotelId: number) {
 }
 
 /** Until the transaction ends, no other code of this purpose and reservation is sent. */
-export async function queueForSending(tx: Db, { hotelId, purpose, reservationUniqId }: Subject): Promise<void> {
-  const key = `consent ${hotelId} ${purpose} ${reservationUniqId}`
+export async function queueForSending(tx: Db, subject: Subject): Promise<void> {
+  const { hotelId, purpose, reservationUniqId, phone } = subject
+  const key = `consent ${hotelId} ${purpose} ${purpose === 'MARKETING' ? phone : reservationUniqId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
@@ -63,6 +65,8 @@ export async function replaceCodes(tx: Db, code: NewCode): Promise<number> {
     .where('purpose', '=', code.purpose)
     .where('verifiedAt', 'is', null)
     .where('voidedAt', 'is', null)
+    // All codes for MARKETING have the same, empty, reservation.
+    .$if(code.purpose === 'MARKETING', (query) => query.where('phone', '=', code.phone))
     .execute()
   const { id } = await tx.insertInto('consentCode').values(code).returning('id').executeTakeFirstOrThrow()
   return id
@@ -101,7 +105,17 @@ export function lockCode(
   const { hotelId, purpose, phone, reservationUniqId } = subject
   return tx
     .selectFrom('consentCode')
-    .select(['id', 'reservationUniqId', 'textSha256', 'codeHash', 'expiresAt', 'tries', 'voidedAt', 'verifiedAt'])
+    .select([
+      'id',
+      'guestName',
+      'reservationUniqId',
+      'textSha256',
+      'codeHash',
+      'expiresAt',
+      'tries',
+      'voidedAt',
+      'verifiedAt',
+    ])
     .where('hotelId', '=', hotelId)
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
@@ -134,12 +148,19 @@ export async function markVerified(tx: Db, id: number, { at, ip, userAgent, user
     .execute()
 }
 
-/** A reservation as far as consent goes: a consent counts for the main guest's phone and, the contract, for the stay. */
-export type ConsentOf = { reservationUniqId: string; mainGuestPhone: string | null; stay: ContractedStay }
-export type Consent = { state: ConsentState; verifiedAt: Date | null }
+/**
+ * A reservation as far as consent goes: a consent counts for the main guest, known by phone and identity, and, the
+ * contract, for the stay. `approvedAt` of approvals.store.ts says the same in SQL.
+ */
+export type ConsentOf = {
+  reservationUniqId: string
+  mainGuest: { phone: string | null; identityHash: string | null } | undefined
+  stay: ContractedStay
+}
+export type Consent = { state: ConsentState; sentAt: Date | null; verifiedAt: Date | null }
 export type Consents = { kvkk: Consent; contract: Consent }
 
-const none: Consent = { state: 'none', verifiedAt: null }
+const none: Consent = { state: 'none', sentAt: null, verifiedAt: null }
 
 /** How far the consents of these reservations are, by reservationUniqId, in one query for all. */
 export async function consentStates(
@@ -154,27 +175,35 @@ export async function consentStates(
   )
   const codesOf = Map.groupBy(rows, (row) => row.reservationUniqId)
   return new Map(
-    reservations.map(({ reservationUniqId, mainGuestPhone, stay }) => {
+    reservations.map(({ reservationUniqId, mainGuest, stay }) => {
       const codes = (codesOf.get(reservationUniqId) ?? []).filter(
-        (code) => code.phone === mainGuestPhone && isAbout(code.stay, stay),
+        (code) =>
+          mainGuest !== undefined &&
+          mainGuest.identityHash !== null &&
+          code.phone === mainGuest.phone &&
+          code.identityHash === mainGuest.identityHash &&
+          isAbout(code.stay, stay),
       )
       return [reservationUniqId, { kvkk: consentTo('KVKK', codes), contract: consentTo('CONTRACT', codes) }]
     }),
   )
 }
 
-function consentTo(purpose: Purpose, codes: readonly { purpose: string; verifiedAt: Date | null }[]): Consent {
+type Code = { purpose: string; sentAt: Date | null; verifiedAt: Date | null }
+
+function consentTo(purpose: Purpose, codes: readonly Code[]): Consent {
   const sent = codes.filter((code) => code.purpose === purpose)
-  const verifiedAt = sent.find((code) => code.verifiedAt !== null)?.verifiedAt
-  if (verifiedAt) return { state: 'verified', verifiedAt }
-  return sent.length > 0 ? { state: 'sent', verifiedAt: null } : none
+  const counts = sent.find((code) => code.verifiedAt !== null) ?? sent[0]
+  if (counts === undefined) return none
+  const { sentAt, verifiedAt } = counts
+  return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
 }
 
 async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
   if (uniqIds.length === 0) return []
   return db
     .selectFrom('consentCode')
-    .select(['reservationUniqId', 'purpose', 'phone', stayColumn, 'verifiedAt'])
+    .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'sentAt', 'verifiedAt'])
     .where('hotelId', '=', hotelId)
     .where('reservationUniqId', 'in', uniqIds)
     .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('verifiedAt', 'is not', null)]))
@@ -182,10 +211,10 @@ async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly strin
     .execute()
 }
 
-/** The stay in the newest contract that this phone approved; undefined without one, null when it named no stay. */
+/** The stay in the newest contract that this guest approved; undefined without one, null when it named no stay. */
 export function approvedContract(
   db: Db,
-  { hotelId, reservationUniqId, phone }: Omit<Subject, 'purpose'>,
+  { hotelId, reservationUniqId, phone, identityHash }: Omit<Subject, 'purpose'> & { identityHash: string },
 ): Promise<{ stay: ContractedStay | null } | undefined> {
   return db
     .selectFrom('consentCode')
@@ -194,8 +223,28 @@ export function approvedContract(
     .where('reservationUniqId', '=', reservationUniqId)
     .where('purpose', '=', 'CONTRACT')
     .where('phone', '=', phone)
+    .where('identityHash', '=', identityHash)
     .where('verifiedAt', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Codes that were sent but not entered are no longer taken: what they were for has changed. */
+export async function voidOpenCodes(
+  tx: Db,
+  { hotelId, reservationUniqId }: { hotelId: number; reservationUniqId: string },
+  purposes: readonly Purpose[],
+  at: Date,
+): Promise<void> {
+  if (purposes.length === 0) return
+  await tx
+    .updateTable('consentCode')
+    .set({ voidedAt: at })
+    .where('hotelId', '=', hotelId)
+    .where('reservationUniqId', '=', reservationUniqId)
+    .where('purpose', 'in', purposes)
+    .where('verifiedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import type { ContractStay } from '#contract/consent.ts'
+import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
@@ -24,6 +25,11 @@ type Asked = {
 export function kvkkNoticeFor(hotel: Hotel): Document {
   const notice = kvkkNoticeOf(hotel)
   return { version: notice.version, text: plainText(notice), stay: null }
+}
+
+export function marketingConsentFor(hotel: Hotel): Document {
+  const consent = marketingConsentOf(hotel)
+  return { version: consent.version, text: plainText(consent), stay: null }
 }
 
 /** The guest's own contract: about the stay on the screen, else about the stored reservation, else about what is known. */

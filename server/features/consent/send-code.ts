@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { ConsentRequest, ConsentSent, ContractStay } from '#contract/consent.ts'
-import { codeExpiry, consentRules, type Purpose, secondsUntilResend } from '#domain/consent/documents.ts'
+import type { ConsentSent, ContractStay } from '#contract/consent.ts'
+import { codeExpiry, type CodePurpose, consentRules, secondsUntilResend } from '#domain/consent/documents.ts'
 import { consentSms, maskCode } from '#domain/consent/sms-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
+import { smsFor } from '#server/features/settings/sms-for.ts'
 import { SmsNotSent } from '#server/outside/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import type { Step } from '#server/platform/http/route.ts'
-import { hmac } from '#server/platform/secret-hash.ts'
 import { codeHash } from './code-hash.ts'
 import { identityRequired, notSent, phoneInvalid, phoneRequired, tooMany, tooSoon } from './consent.errors.ts'
 import {
@@ -24,10 +24,22 @@ import {
   type Subject,
 } from './consent.store.ts'
 import { sentText } from './consent.text.ts'
-import { contractFor, kvkkNoticeFor } from './document-to-confirm.ts'
+import { contractFor, kvkkNoticeFor, marketingConsentFor } from './document-to-confirm.ts'
+import { identityHash } from './identity-hash.ts'
 
+/** MARKETING asks neither for an identity nor about a reservation. */
+type Person = {
+  phoneNumber: string
+  rawPhoneNumber?: string
+  firstName: string
+  lastName: string
+  tcNo?: string | null | undefined
+  pasaportNo?: string | null | undefined
+  reservationUniqId?: string
+  stay?: ContractStay | undefined
+}
 type Asked = {
-  body: z.output<typeof ConsentRequest> & { stay?: ContractStay | undefined }
+  body: Person
   caller: Caller
   step: Step
   now: Date
@@ -41,18 +53,23 @@ type Letter = { id: number; text: string; expiresAt: Date }
  * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
  * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent.
  */
-export async function sendCode(api: Api, purpose: Purpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
+export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
   const { body, caller, step, now, language } = asked
-  const { phone, identity } = mainGuest(body)
+  const phone = phoneOf(body)
+  const identity = identityOf(body)
+  if (purpose !== 'MARKETING' && identity === undefined) throw identityRequired()
   const { hotelId } = caller
-  const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }
+  const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }
 
   // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
   await step((db) => refuseTooSoon(db, subject, now))
   await spendLimits(api, subject)
-  const letter = await step((db) => writeLetter(db, api.secret, subject, identity, asked))
+  const { letter, sms } = await step(async (db) => ({
+    letter: await writeLetter(db, api.secret, subject, identity, asked),
+    sms: await smsFor(api, db, hotelId),
+  }))
 
-  await deliver(api, subject.phone, letter, step)
+  await deliver({ ...api, sms }, subject.phone, letter, step)
   return {
     success: true,
     message: sentText[purpose][language],
@@ -61,15 +78,15 @@ export async function sendCode(api: Api, purpose: Purpose, asked: Asked): Promis
   }
 }
 
-function mainGuest({ phoneNumber, rawPhoneNumber, tcNo, pasaportNo }: Asked['body']) {
+function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
   const typed = phoneNumber || rawPhoneNumber
   if (typed === '') throw phoneRequired()
   const phone = toE164(typed)
   if (phone === undefined || !isTurkishMobile(phone)) throw phoneInvalid()
-  const identity = tcNo || pasaportNo
-  if (!identity) throw identityRequired()
-  return { phone, identity }
+  return phone
 }
+
+const identityOf = ({ tcNo, pasaportNo }: Person): string | undefined => tcNo || pasaportNo || undefined
 
 async function refuseTooSoon(db: Db, subject: Subject, now: Date): Promise<void> {
   const seconds = secondsUntilResend(await lastAskedAt(db, subject), now)
@@ -95,18 +112,26 @@ async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Prom
   }
 }
 
-async function writeLetter(db: Db, secret: string, subject: Subject, identity: string, asked: Asked): Promise<Letter> {
+async function writeLetter(
+  db: Db,
+  secret: string,
+  subject: Subject,
+  identity: string | undefined,
+  asked: Asked,
+): Promise<Letter> {
   const { body, caller, now, ip, userAgent } = asked
   await queueForSending(db, subject)
   await refuseTooSoon(db, subject, now)
 
   const hotel = await hotelOf(db, subject.hotelId)
   const guestName = `${body.firstName} ${body.lastName}`.trim()
-  const { reservationUniqId, stay } = body
+  const { purpose, reservationUniqId } = subject
   const document =
-    subject.purpose === 'KVKK'
-      ? kvkkNoticeFor(hotel)
-      : await contractFor(db, { hotel, customerName: guestName, reservationUniqId, stay, now })
+    purpose === 'CONTRACT'
+      ? await contractFor(db, { hotel, customerName: guestName, reservationUniqId, stay: body.stay, now })
+      : purpose === 'KVKK'
+        ? kvkkNoticeFor(hotel)
+        : marketingConsentFor(hotel)
 
   const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
   const text = consentSms(subject.purpose, code, hotel.name)
@@ -115,7 +140,7 @@ async function writeLetter(db: Db, secret: string, subject: Subject, identity: s
   const id = await replaceCodes(db, {
     ...subject,
     guestName,
-    identityHash: hmac(secret, 'consent-identity', identity),
+    identityHash: identity === undefined ? null : identityHash(secret, identity),
     stay: document.stay,
     textVersion: document.version,
     fullText: document.text,

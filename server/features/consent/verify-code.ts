@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { ConsentCode, ConsentVerdict } from '#contract/consent.ts'
 import { say } from '#contract/problems.ts'
-import { type CodeState, codeState, consentRules, type Purpose } from '#domain/consent/documents.ts'
+import { type CodePurpose, type CodeState, codeState, consentRules } from '#domain/consent/documents.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { codeHash, sameHash } from './code-hash.ts'
@@ -21,6 +22,7 @@ type Asked = {
   ip: string
   userAgent: string
 }
+export type Proof = { id: number; phone: string; guestName: string }
 type Verdict = z.input<typeof ConsentVerdict>
 
 const closed: Record<Exclude<CodeState, 'open'>, string> = {
@@ -31,7 +33,13 @@ const closed: Record<Exclude<CodeState, 'open'>, string> = {
 }
 
 /** Checks a code that a guest read out. A code that does not hold is an answer, not an error, and says why. */
-export async function verifyCode(api: Api, purpose: Purpose, asked: Asked): Promise<Verdict> {
+export async function verifyCode(
+  api: Api,
+  purpose: CodePurpose,
+  asked: Asked,
+  /** What follows from the proof, in the same transaction. */
+  onVerified: (proof: Proof) => Promise<void> = async () => {},
+): Promise<Verdict> {
   const { body, caller, db, now, language, ip, userAgent } = asked
   if (body.phoneNumber === '') throw mainGuestMissing()
   if (body.code === '') throw codeRequired()
@@ -55,5 +63,9 @@ export async function verifyCode(api: Api, purpose: Purpose, asked: Asked): Prom
     return left > 0 ? notVerified('consent.code-wrong', { left }) : notVerified('consent.tries-spent')
   }
   await markVerified(db, sent.id, { at: now, ip, userAgent, userId })
+  const { id: consentId, guestName, reservationUniqId } = sent
+  const data = { consentId, purpose, guestName, reservationUniqId }
+  await notify(db, { hotelId, at: now, kind: 'consent-verified', data })
+  await onVerified({ id: sent.id, phone, guestName: sent.guestName })
   return { success: true, verified: true, message: verifiedText[purpose][language] }
 }

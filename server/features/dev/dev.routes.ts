@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { outbox } from '#contract/dev.ts'
 import type { Api } from '#server/api.ts'
 import { accountJobs } from '#server/features/account/account-jobs.ts'
+import { contactJobs } from '#server/features/contact/contact-jobs.ts'
 import { messagesTo } from '#server/outside/outbox.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -25,5 +26,5 @@ function servePage(app: FastifyInstance, api: Api): void {
 
 /** Mails go out by jobs a moment after the answer; whoever looks for one here should find it. */
 async function queuedMailsSent(api: Api): Promise<void> {
-  await Promise.all(accountJobs.map((job) => api.jobs.settled(job, 3000)))
+  await Promise.all([...accountJobs, ...contactJobs].map((job) => api.jobs.settled(job, 3000)))
 }

@@ -1,6 +1,6 @@
 // A reservation as a clerk enters it, for tests to change in the one place they are about.
 import type { z } from 'zod'
-import type { Guest, NewReservation } from '#contract/reservations.ts'
+import type { Guest, NewReservation, Reservation, ReservationChange } from '#contract/reservations.ts'
 
 type Body = z.input<typeof NewReservation>
 type GuestBody = z.input<typeof Guest>
@@ -41,3 +41,19 @@ export const booking = (unit: { id: number }, fields: Partial<Body> = {}): Body 
   guests: [mainGuest(), companion()],
   ...fields,
 })
+
+/** A reservation as the edit screen sends it back, with what the test changes. */
+export function edited(reservation: Reservation, change: Partial<ReservationChange> = {}): ReservationChange {
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, totalPrice, specialRequests, guests } = reservation
+  return {
+    hotelDetailId,
+    checkInDate,
+    checkOutDate,
+    numberOfGuests,
+    totalPrice,
+    specialRequests,
+    guests,
+    version: reservation.version,
+    ...change,
+  }
+}

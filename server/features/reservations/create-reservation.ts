@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Guest, NewReservation, Reservation } from '#contract/reservations.ts'
-import { identityOf } from '#domain/people/guest.ts'
-import { toE164 } from '#domain/people/phone.ts'
+import type { NewReservation, Reservation } from '#contract/reservations.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
+import { notifyOfReservation } from '#server/features/notifications/notify.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
 import { refuseBrokenRules } from './reservation-rules.ts'
 import { contractOutdated, hotelNotYours, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
@@ -20,13 +20,13 @@ import {
   reservationKnownAs,
 } from './reservations.store.ts'
 
-type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date }
+type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string }
 
 /**
  * Books a unit. The database, not a check before the insert, decides between clerks who book one night at once, and
  * between two copies of one request.
  */
-export async function createReservation({ db, caller, body, now }: Asked): Promise<Reservation> {
+export async function createReservation({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
   const { hotelId, userId } = caller
   if (body.hotelId !== undefined && body.hotelId !== hotelId) throw hotelNotYours()
   const { reservationUniqId } = body
@@ -42,13 +42,13 @@ export async function createReservation({ db, caller, body, now }: Asked): Promi
   if (unit === undefined) throw unitNotFound()
   const totalPriceKurus = totalPrice(unit.priceKurus, { checkIn, checkOut })
   const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
-  const guests = body.guests.map(toRow)
+  const guests = body.guests.map((guest) => guestRow(guest, secret))
 
   const row = { ...stay, hotelId, reservationUniqId, requestHash, specialRequests, createdBy: userId, createdAt: now }
   try {
     const id = await attempt(db, () => insertReservation(db, row, guests))
     await refuseOutdatedContract(db, hotelId, reservationUniqId, guests, stay)
-    return await readReservation(db, hotelId, id)
+    return await notifyOfReservation(db, await readReservation(db, hotelId, id), now)
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint !== 'reservation_uniq_id' && constraint !== 'reservation_no_double_booking') throw error
@@ -78,23 +78,8 @@ async function refuseOutdatedContract(
   guests: readonly NewGuestRow[],
   stay: ContractedStay,
 ): Promise<void> {
-  const phone = guests.find((guest) => guest.isMainGuest)?.phone
-  if (!phone) return
-  const contract = await approvedContract(db, { hotelId, reservationUniqId, phone })
+  const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
+  if (!phone || !identityHash) return
+  const contract = await approvedContract(db, { hotelId, reservationUniqId, phone, identityHash })
   if (contract !== undefined && !isAbout(contract.stay, stay)) throw contractOutdated()
-}
-
-function toRow(guest: Guest): NewGuestRow {
-  const { tcKimlik = null, passportNumber = null } = identityOf(guest)
-  const { firstName, lastName, nationality, isMainGuest } = guest
-  return {
-    firstName,
-    lastName,
-    phone: toE164(guest.phone) ?? null,
-    email: guest.email || null,
-    nationality,
-    tcKimlik,
-    passportNumber,
-    isMainGuest,
-  }
 }

@@ -1,12 +1,13 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { toTl } from '#domain/money/money.ts'
-import { type Consents, consentStates } from '#server/features/consent/consent.store.ts'
+import { type Consent, type Consents, consentStates } from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './reservation-lists.store.ts'
+import { reservationNotFound } from './reservations.errors.ts'
 
 export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
   const [reservation] = await withGuests(db, hotelId, await reservationsById(db, hotelId, [id]))
-  if (reservation === undefined) throw new Error('A reservation was gone in the transaction that had found it')
+  if (reservation === undefined) throw reservationNotFound()
   return reservation
 }
 
@@ -25,7 +26,7 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
     hotelId,
     rows.map((row) => {
       const mainGuest = guests.get(row.id)?.find((guest) => guest.isMainGuest)
-      return { reservationUniqId: row.reservationUniqId, mainGuestPhone: mainGuest?.phone ?? null, stay: row }
+      return { reservationUniqId: row.reservationUniqId, mainGuest, stay: row }
     }),
   )
   return rows.map((row) => toWire(row, guests.get(row.id) ?? [], consents.get(row.reservationUniqId)))
@@ -45,14 +46,23 @@ function toWire(row: ReservationRow, guests: readonly GuestOfReservation[], cons
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     reservationUniqId: row.reservationUniqId,
-    guests: guests.map(({ reservationId: _its, phone, email, tcKimlik, passportNumber, ...guest }) => ({
-      ...guest,
-      phone: phone ?? '',
-      email: email ?? '',
-      tcKimlik: tcKimlik ?? '',
-      passportNumber: passportNumber ?? '',
-    })),
+    guests: guests.map(
+      ({ reservationId: _its, identityHash: _kept, phone, email, tcKimlik, passportNumber, ...guest }) => ({
+        ...guest,
+        phone: phone ?? '',
+        email: email ?? '',
+        tcKimlik: tcKimlik ?? '',
+        passportNumber: passportNumber ?? '',
+      }),
+    ),
     kvkk: consents?.kvkk.state ?? 'none',
     contract: consents?.contract.state ?? 'none',
+    consentTimes: { kvkk: times(consents?.kvkk), contract: times(consents?.contract) },
+    version: row.version,
   }
 }
+
+const times = (consent: Consent | undefined) => ({
+  sentAt: consent?.sentAt?.toISOString() ?? null,
+  verifiedAt: consent?.verifiedAt?.toISOString() ?? null,
+})

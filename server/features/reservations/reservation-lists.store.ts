@@ -9,8 +9,12 @@ export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]
 
 /** Empty and missing filters let everything through. */
 export type Filters = {
+  search?: string | null | undefined
+  status?: Status | 'ALL' | '' | null | undefined
   checkInDate?: Day | null | undefined
   checkOutDate?: Day | null | undefined
+  arrivesOn?: Day | null | undefined
+  leavesOn?: Day | null | undefined
   hotelDetailId?: number | null | undefined
   mainGuestPhone?: string | null | undefined
   mainGuestFirstName?: string | null | undefined
@@ -18,7 +22,7 @@ export type Filters = {
 }
 export type Page = { page: number; pageSize: number }
 
-const withUnit = (db: Db, hotelId: number) =>
+export const withUnit = (db: Db, hotelId: number) =>
   db
     .selectFrom('reservation')
     .innerJoin('unit', (join) =>
@@ -36,6 +40,7 @@ const withUnit = (db: Db, hotelId: number) =>
       'reservation.specialRequests',
       'reservation.createdAt',
       'reservation.reservationUniqId',
+      'reservation.version',
     ])
     // The table's own check knows the same five.
     .select(sql<Status>`reservation.status`.as('status'))
@@ -62,7 +67,7 @@ export async function reservationsMatching(
   filters: Filters,
   { page, pageSize }: Page,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
-  const matches = allOf(filters)
+  const matches = allOf(hotelId, filters)
   const rows = await withUnit(db, hotelId)
     .where(matches)
     .orderBy('reservation.id', 'desc')
@@ -78,9 +83,13 @@ export async function reservationsMatching(
   return { rows, total }
 }
 
-function allOf(filters: Filters) {
-  const { checkInDate, checkOutDate, hotelDetailId } = filters
+function allOf(hotelId: number, filters: Filters) {
+  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId } = filters
   const wanted = [sql<boolean>`true`]
+  if (search) wanted.push(mentions(hotelId, search))
+  if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
+  if (arrivesOn) wanted.push(sql`reservation.check_in = ${arrivesOn}`)
+  if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
   if (hotelDetailId) wanted.push(sql`reservation.unit_id = ${hotelDetailId}`)
@@ -95,24 +104,47 @@ function allOf(filters: Filters) {
   return sql.join<boolean>(wanted, sql` and `)
 }
 
+/** From here on, digits may be part of a reservationUniqId; fewer would be part of nearly every one. */
+const digitsOfUniqId = 6
+
+/**
+ * Part of the id, of the unit's name or of any guest's name. The lists are made once a query, not once a reservation:
+ * row-level security lets no index answer `contains`, so each would be a walk through the business's own rows.
+ */
+function mentions(hotelId: number, search: string) {
+  const part = sql`konuk_fold(${search})`
+  const digits = search.replace(/^#/, '')
+  const places = [
+    sql`reservation.unit_id in (
+      select id from unit where hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
+    sql`reservation.id in (
+      select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
+  ]
+  if (/^[0-9]+$/.test(digits)) {
+    places.push(contains(sql`reservation.id::text`, sql`${digits}`))
+    if (digits.length >= digitsOfUniqId) places.push(contains(sql`reservation.reservation_uniq_id`, sql`${digits}`))
+  }
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
+}
+
 function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: Filters) {
   const wanted = []
-  if (mainGuestFirstName)
-    wanted.push(contains(sql`konuk_fold(guest.first_name)`, sql`konuk_fold(${mainGuestFirstName})`))
-  if (mainGuestLastName) wanted.push(contains(sql`konuk_fold(guest.last_name)`, sql`konuk_fold(${mainGuestLastName})`))
-  if (mainGuestPhone) wanted.push(hasPhone(mainGuestPhone))
+  if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`konuk_fold(${mainGuestFirstName})`))
+  if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`konuk_fold(${mainGuestLastName})`))
+  if (mainGuestPhone) wanted.push(hasPhoneLike(mainGuestPhone))
   return wanted
 }
 
 // Not LIKE: what is typed may have its own % and _.
-const contains = (text: ReturnType<typeof sql>, part: ReturnType<typeof sql>) => sql`position(${part} in ${text}) > 0`
+export const contains = (text: ReturnType<typeof sql>, part: ReturnType<typeof sql>) =>
+  sql<boolean>`position(${part} in ${text}) > 0`
 
 /** A whole number however it is spelled, else any run of its digits, of which the leading 0 is not stored. */
-function hasPhone(typed: string) {
+export function hasPhoneLike(typed: string) {
   const whole = toE164(typed)
-  if (whole !== undefined) return sql`guest.phone = ${whole}`
+  if (whole !== undefined) return sql<boolean>`guest.phone = ${whole}`
   const digits = phoneDigits(typed).replace(/^0+/, '')
-  return digits === '' ? sql`false` : contains(sql`guest.phone`, sql`${digits}`)
+  return digits === '' ? sql<boolean>`false` : contains(sql`guest.phone`, sql`${digits}`)
 }
 
 /** All guests of these reservations, in the order in which they were added. */
@@ -130,6 +162,7 @@ export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly
         'nationality',
         'tcKimlik',
         'passportNumber',
+        'identityHash',
         'isMainGuest',
       ])
       .where('hotelId', '=', hotelId)
@@ -139,27 +172,4 @@ export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly
       .orderBy('position')
       .execute()
   )
-}
-
-/** Guests with their reservations: newest reservation first, within it in the order of adding. */
-export function guestPage(db: Db, hotelId: number, { page, pageSize }: Page) {
-  return withUnit(db, hotelId)
-    .innerJoin('guest', (join) =>
-      join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
-    )
-    .select([
-      'guest.id as guestId',
-      'guest.firstName',
-      'guest.lastName',
-      'guest.isMainGuest',
-      'guest.nationality',
-      'guest.tcKimlik',
-      'guest.passportNumber',
-      'guest.phone',
-    ])
-    .orderBy('reservation.id', 'desc')
-    .orderBy('guest.position')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
 }

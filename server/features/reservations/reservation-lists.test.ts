@@ -59,7 +59,7 @@ test('what is found is whole: unit, guests, price', async () => {
 test('each filter narrows the search', async () => {
   const ours = await hotel()
   const first = await unit(ours)
-  const second = await unit(ours, { unitName: 'Bungalov 2' })
+  const second = await unit(ours, { unitName: 'İSPARTA Çam' })
   const zeynep = await book(ours, first)
   const ipek = await book(ours, second, {
     checkInDate: '2026-12-10',
@@ -95,6 +95,25 @@ test('each filter narrows the search', async () => {
     [{ mainGuestPhone: '88 77' }, [ipek.id]],
     [{ mainGuestPhone: '+90 5' }, all],
     [{ mainGuestPhone: 'no digits' }, []],
+    [{ arrivesOn: '2026-12-10' }, [ipek.id]],
+    [{ arrivesOn: '2026-12-11' }, []],
+    [{ leavesOn: '2026-12-05' }, [zeynep.id]],
+    [{ status: 'ALL', search: '', arrivesOn: '' }, all],
+    [{ status: 'ACTIVE' }, all],
+    [{ status: 'CANCELLED' }, []],
+    // Free text: id, unit, any guest.
+    [{ search: String(ipek.id) }, [ipek.id]],
+    [{ search: `#${zeynep.id}` }, [zeynep.id]],
+    [{ search: ipek.reservationUniqId }, [ipek.id]],
+    [{ search: 'ısparta' }, [ipek.id]],
+    [{ search: 'Isparta ÇAM' }, [ipek.id]],
+    [{ search: 'bungalov 1' }, [zeynep.id]],
+    [{ search: 'zeynep isik' }, all],
+    [{ search: 'IPEK' }, [ipek.id]],
+    [{ search: 'schmidt' }, [zeynep.id]],
+    [{ search: 'schmidt', hotelDetailId: second.id }, []],
+    [{ search: '_' }, []],
+    [{ search: "' or true --" }, []],
   ]
   for (const [filter, found] of cases) {
     expect({ filter, ...(await search(ours, filter)) }).toEqual({ filter, ids: found, total: found.length })

@@ -5,7 +5,7 @@ import type { Day } from '#domain/time/day.ts'
 import { rulesBroken } from './reservations.errors.ts'
 
 /** How the wire calls what the domain's rules speak of. */
-const wireNames: Record<string, string> = {
+export const wireNames: Record<string, string> = {
   unitId: 'hotelDetailId',
   checkIn: 'checkInDate',
   checkOut: 'checkOutDate',

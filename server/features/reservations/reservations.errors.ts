@@ -1,3 +1,4 @@
+import type { Values } from '#contract/problem.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
@@ -26,3 +27,9 @@ export const checkOutNotAfterCheckIn = () =>
   new RuleBroken('reservation.check-out-not-after-check-in', 422, {
     fields: { checkOutDate: 'reservation.check-out-not-after-check-in' },
   })
+export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
+export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)
+
+/** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */
+export const changedMeanwhile = (values: Values, fields: Record<string, string>) =>
+  new RuleBroken('reservation.changed-meanwhile', 409, { values, fields })

@@ -24,6 +24,7 @@ export type NewGuestRow = {
   nationality: string
   tcKimlik: string | null
   passportNumber: string | null
+  identityHash: string | null
   isMainGuest: boolean
 }
 
@@ -73,8 +74,17 @@ export async function insertReservation(
   return id
 }
 
-/** A live stay of the unit that shares a night with this one: what the exclusion constraint found. */
-export function clashingStay(db: Db, hotelId: number, unitId: number, stay: Stay): Promise<Stay | undefined> {
+/**
+ * A live stay of the unit that shares a night with this one: what the exclusion constraint found. `besides` is the
+ * reservation that is being changed.
+ */
+export function clashingStay(
+  db: Db,
+  hotelId: number,
+  unitId: number,
+  stay: Stay,
+  besides?: number,
+): Promise<Stay | undefined> {
   return db
     .selectFrom('reservation')
     .select(['checkIn', 'checkOut'])
@@ -83,6 +93,7 @@ export function clashingStay(db: Db, hotelId: number, unitId: number, stay: Stay
     .where('status', 'in', occupyingStatuses)
     .where('checkIn', '<', stay.checkOut)
     .where('checkOut', '>', stay.checkIn)
+    .$if(besides !== undefined, (query) => query.where('id', '!=', besides ?? 0))
     .orderBy('checkIn')
     .limit(1)
     .executeTakeFirst()

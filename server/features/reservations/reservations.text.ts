@@ -4,3 +4,13 @@ export const createdText: Record<Language, string> = {
   tr: 'Rezervasyon başarıyla oluşturuldu!',
   en: 'The reservation was created.',
 }
+
+export const cancelledText: Record<Language, string> = {
+  tr: 'Rezervasyon başarıyla iptal edildi',
+  en: 'The reservation was cancelled.',
+}
+
+export const updatedText: Record<Language, string> = {
+  tr: 'Rezervasyon başarıyla güncellendi',
+  en: 'The reservation was updated.',
+}

@@ -67,7 +67,7 @@ export interface ConsentCode {
   /**
    * HMAC of the T.C. or passport number: shows whose consent it is without a second copy of the number.
    */
-  identityHash: string;
+  identityHash: string | null;
   ip: string | null;
   /**
    * E.164: the number that the code went to.
@@ -76,6 +76,9 @@ export interface ConsentCode {
   provider: string | null;
   providerMessageId: string | null;
   purpose: string;
+  /**
+   * Empty for MARKETING, which is never bound to a stay.
+   */
   reservationUniqId: string;
   sentAt: Date | null;
   smsTextMasked: string;
@@ -95,13 +98,33 @@ export interface ConsentCode {
   voidedAt: Date | null;
 }
 
+export interface DemoRequest {
+  createdAt: Date;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  /**
+   * When the mail server took it on; null while the job still tries.
+   */
+  mailedAt: Date | null;
+  message: string;
+  name: string;
+  phone: Generated<string>;
+}
+
 export interface Guest {
   email: string | null;
   firstName: string;
+  firstNameFolded: Generated<string>;
   hotelId: number;
   id: Generated<number>;
+  /**
+   * The same HMAC as consent_code.identity_hash. Null when the number is unknown: then no consent counts.
+   */
+  identityHash: string | null;
   isMainGuest: boolean;
   lastName: string;
+  lastNameFolded: Generated<string>;
   nameFolded: Generated<string>;
   nationality: string;
   passportNumber: string | null;
@@ -122,6 +145,40 @@ export interface Hotel {
   version: Generated<number>;
 }
 
+export interface MarketingConsent {
+  grantedAt: Date;
+  grantedBy: number;
+  guestName: string;
+  hotelId: number;
+  id: Generated<number>;
+  phone: string;
+  proofId: number;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+}
+
+export interface Notification {
+  /**
+   * The id of what it is about: one event is told once, and a bulk message that fails for hundreds is one event.
+   */
+  about: string;
+  createdAt: Date;
+  /**
+   * What the sentence mentions, as contract/notifications.ts has it: ids and names, never a phone or an identity number.
+   */
+  data: Json;
+  hotelId: number;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface NotificationRead {
+  hotelId: number;
+  notificationId: number;
+  readAt: Date;
+  userId: number;
+}
+
 export interface OutboxMessage {
   channel: string;
   createdAt: Generated<Date>;
@@ -129,6 +186,13 @@ export interface OutboxMessage {
   recipient: string;
   subject: string | null;
   text: string;
+}
+
+export interface PageVisit {
+  day: string;
+  path: string;
+  source: string;
+  visits: number;
 }
 
 export interface RateLimit {
@@ -170,6 +234,104 @@ export interface Session {
   userId: number;
 }
 
+export interface SmsAccount {
+  driver: string;
+  hotelId: number;
+  /**
+   * The password or hash, encrypted (server/platform/secret-box.ts): it is used, and never shown again.
+   */
+  secretBox: string;
+  sender: string;
+  updatedAt: Date;
+  updatedBy: number;
+  /**
+   * Netgsm: usercode. Verimor: the account's number. Ileti Merkezi: the public key.
+   */
+  username: string;
+  version: Generated<number>;
+}
+
+export interface SmsBatch {
+  createdAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * As written, with its placeholders; what each guest got stands with the message.
+   */
+  message: string;
+  requestHash: string;
+  /**
+   * Chosen by the screen: the same request again, after a lost answer or a double click, sends nothing twice.
+   */
+  requestId: string;
+  sentBy: number;
+  templateId: number | null;
+  templateVersion: number | null;
+  total: number;
+}
+
+export interface SmsMessage {
+  /**
+   * When its delivery was last asked about.
+   */
+  askedAt: Date | null;
+  /**
+   * How often it was given to the provider. Also tells one attempt's answer from another's.
+   */
+  attempts: Generated<number>;
+  batchId: number;
+  createdAt: Date;
+  guestId: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  parts: number;
+  /**
+   * E.164.
+   */
+  phone: string;
+  provider: string | null;
+  providerMessageId: string | null;
+  reason: string | null;
+  /**
+   * The guest's name at the time; empty for a free number.
+   */
+  recipient: Generated<string>;
+  recipientFolded: Generated<string>;
+  reservationId: number | null;
+  sendingAt: Date | null;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  state: string;
+  text: string;
+}
+
+export interface SmsTemplate {
+  createdAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * A deleted template leaves the list but stays for the messages that were made from it.
+   */
+  removedAt: Date | null;
+  templateContent: string;
+  templateName: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface SmsTemplateVersion {
+  hotelId: number;
+  kind: string;
+  savedAt: Date;
+  savedBy: number;
+  templateContent: string;
+  templateId: number;
+  templateName: string;
+  version: number;
+}
+
 export interface Unit {
   address: Generated<string>;
   amenities: Generated<string>;
@@ -207,11 +369,21 @@ export interface DB {
   accountCode: AccountCode;
   appUser: AppUser;
   consentCode: ConsentCode;
+  demoRequest: DemoRequest;
   guest: Guest;
   hotel: Hotel;
+  marketingConsent: MarketingConsent;
+  notification: Notification;
+  notificationRead: NotificationRead;
   outboxMessage: OutboxMessage;
+  pageVisit: PageVisit;
   rateLimit: RateLimit;
   reservation: Reservation;
   session: Session;
+  smsAccount: SmsAccount;
+  smsBatch: SmsBatch;
+  smsMessage: SmsMessage;
+  smsTemplate: SmsTemplate;
+  smsTemplateVersion: SmsTemplateVersion;
   unit: Unit;
 }

@@ -1,7 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
 import type { Language } from '#contract/problem.ts'
 import { Problem } from '#contract/problem.ts'
+import { FileAnswer } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
@@ -70,7 +72,7 @@ function serve<const E extends Endpoint>(
   { limits }: Options<E>,
   answer: (base: Base<E>, open: Open) => Promise<Response<E>>,
 ): void {
-  const { method, path, summary, access, params, query, body, response, status = 200 } = endpoint
+  const { method, path, summary, access, params, query, body, response, status = 200, file = false } = endpoint
   api.endpoints.push(endpoint)
   api.app.route({
     method,
@@ -81,7 +83,7 @@ function serve<const E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: response, '4xx': Problem, '5xx': Problem },
+      response: { [status]: file ? binary : response, '4xx': Problem, '5xx': Problem },
     },
     handler: async (request, reply) => {
       const now = api.clock()
@@ -98,9 +100,24 @@ function serve<const E extends Endpoint>(
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits(base))
       const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, now)
-      return reply.code(status).send(await answer(base, open))
+      const answered = await answer(base, open)
+      return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
   })
+}
+
+/** Only says so in the API document: text and bytes are sent as they are. */
+const binary = z.string().meta({ format: 'binary' })
+
+function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<typeof FileAnswer>) {
+  return (
+    reply
+      .type(mediaType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      // It may be full of people's data: no cache between here and the desk keeps it.
+      .header('cache-control', 'no-store')
+      .send(typeof content === 'string' ? content : Buffer.from(content))
+  )
 }
 
 function openPublic(api: Api): Open {

@@ -30,7 +30,12 @@ export type Jobs = {
   stop(limitMs?: number): Promise<void>
 }
 
-export type EnqueueOptions = { singletonKey?: string; startAfter?: Date }
+export type EnqueueOptions = {
+  singletonKey?: string
+  startAfter?: Date
+  /** The same in seconds from now, by the database's own clock. */
+  afterSeconds?: number
+}
 
 type Settings = {
   /** Connects as the owner of the tables: pg-boss keeps its own schema up to date. */
@@ -87,12 +92,13 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
     workers.get(name)?.forEach((worker) => boss.notifyWorker(worker))
 
   return {
-    async enqueue(tx, job, data, { singletonKey, startAfter } = {}) {
+    async enqueue(tx, job, data, { singletonKey, startAfter, afterSeconds } = {}) {
       await ensureQueue(job.name)
       const id = await boss.send(job.name, job.schema.parse(data), {
         ...triesOf(job),
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter && { startAfter }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         db: inside(tx),
       })
       // No row can also mean that a transaction with an older snapshot does not see a queue made just now.

@@ -111,6 +111,7 @@ export default function RegisterPage() {
             required
             label={<PrivacyLabel {...text.privacy} />}
             {...form.getInputProps('privacy', { type: 'checkbox' })}
+            aria-invalid={'privacy' in form.errors || undefined}
           />
           <RefusalAlert refusal={error} title={text.failed} shownFields={Object.keys(blank)} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>

@@ -15,6 +15,8 @@ export function SecretInput(props: PasswordInputProps) {
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': visible ? text.hidePassword : text.showPassword }}
+      // Mantine marks every other field by itself, but not this one.
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
     />
   )

@@ -34,7 +34,8 @@ type Props = {
   onSend: () => void
   onCode: (code: string) => void
   onVerify: () => void
-  onLater: (later: boolean) => void
+  /** Absent where the reservation is stored already: then there is nothing to put off. */
+  onLater?: (later: boolean) => void
 }
 
 /** One consent by SMS code: not sent, sent, verified, or left for later. Each purpose has a card and a code of its own. */
@@ -82,14 +83,16 @@ export function ConsentCard(props: Props) {
         </Alert>
       )}
       <SendAndEnter {...props} />
-      <Checkbox
-        mt="lg"
-        label={text.later}
-        description={text.laterMore}
-        checked={postponed}
-        disabled={isVerified}
-        onChange={(event) => onLater(event.currentTarget.checked)}
-      />
+      {onLater && (
+        <Checkbox
+          mt="lg"
+          label={text.later}
+          description={text.laterMore}
+          checked={postponed}
+          disabled={isVerified}
+          onChange={(event) => onLater(event.currentTarget.checked)}
+        />
+      )}
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import { AppShell } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { noteTyping } from '#web/platform/connection.ts'
@@ -33,9 +33,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return loaderData.entered ? <Frame /> : null
 }
 
+/** Where the menu covers the page instead of standing beside it: as in AdminLayout.module.css. */
+const narrow = '(max-width: 61.99em)'
+
 function Frame() {
   const text = useText(frameText)
   const [menuOpen, menu] = useDisclosure(false)
+  const isNarrow = useMediaQuery(narrow) ?? false
+  // Then the page behind is out of reach for everybody, not only out of sight.
+  const covered = menuOpen && isNarrow
   useFocusOnRoute()
   useEffect(() => watchInactivity(() => void signOut('idle')), [])
   useEffect(() => watchOtherTabs(), [])
@@ -49,20 +55,22 @@ function Frame() {
       classNames={{ header: classes['header'] ?? '', navbar: classes['navbar'] ?? '', main: classes['main'] ?? '' }}
     >
       <SkipLink />
-      <AppShell.Header className="konuk-no-print">
+      <AppShell.Header className="konuk-no-print" inert={covered}>
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
-        <SideMenu open={menuOpen} onClose={menu.close} />
+        <SideMenu covering={covered} onClose={menu.close} />
       </AppShell.Navbar>
-      <AppShell.Main id={mainId} tabIndex={-1} onInput={() => noteTyping(true)}>
+      <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes['content']}>
           <ConnectionNote />
           <Outlet />
           <FrameFooter />
         </div>
       </AppShell.Main>
-      <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
+      <div inert={covered}>
+        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
+      </div>
     </AppShell>
   )
 }

@@ -35,9 +35,16 @@ export default function DashboardPage() {
           title={text.customers}
           more={text.customersMore}
           go={text.customersGo}
-          to="/admin/reservations"
+          to="/admin/customers"
         />
-        <InfoCard icon={IconReceipt} title={text.invoices} more={text.invoicesMore} soon={text.soon} />
+        <InfoCard
+          icon={IconReceipt}
+          title={text.invoices}
+          more={text.invoicesMore}
+          go={text.invoicesGo}
+          to="/admin/invoices"
+          soon={text.soon}
+        />
       </ul>
     </div>
   )
@@ -47,13 +54,17 @@ type CardProps = {
   icon: Icon
   title: string
   more: string
+  to: string
+  go: string
   main?: boolean
-} & ({ to: string; go: string; soon?: never } | { soon: string; to?: never; go?: never })
+  /** Said of what the page behind the card cannot do yet. */
+  soon?: string
+}
 
-/** The whole card is the link; a card without a page yet says so and is none. */
+/** The whole card is the link. */
 function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardProps) {
   return (
-    <li className={classes['card']} data-main={main} data-quiet={to === undefined}>
+    <li className={classes['card']} data-main={main} data-quiet={soon !== undefined}>
       <span className={classes['icon']}>
         <Icon size={26} stroke={1.6} aria-hidden />
       </span>
@@ -66,12 +77,10 @@ function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardP
         )}
       </h2>
       <p>{more}</p>
-      {to !== undefined && (
-        <Link to={to} className={classes['go']}>
-          {go}
-          <IconArrowRight size={18} aria-hidden />
-        </Link>
-      )}
+      <Link to={to} className={classes['go']}>
+        {go}
+        <IconArrowRight size={18} aria-hidden />
+      </Link>
     </li>
   )
 }

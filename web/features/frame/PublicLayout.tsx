@@ -1,9 +1,12 @@
 import { Button, Container, Group } from '@mantine/core'
-import { Link, Outlet } from 'react-router'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { frameText } from './frame.text.ts'
-import { FrameFooter } from './FrameFooter.tsx'
 import { Logo } from './Logo.tsx'
+import { publicLayoutText } from './PublicLayout.text.ts'
+import { PublicLayoutFooter } from './PublicLayoutFooter.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
 import { useFocusOnRoute } from './use-focus-on-route.ts'
@@ -11,6 +14,8 @@ import classes from './PublicLayout.module.css'
 
 export default function PublicLayout() {
   const text = useText(frameText)
+  const own = useText(publicLayoutText)
+  const { pathname } = useLocation()
   useFocusOnRoute()
   return (
     <div className={classes['page']}>
@@ -20,24 +25,87 @@ export default function PublicLayout() {
           <Link to="/" className={classes['brand']} aria-label={text.brand}>
             <Logo />
           </Link>
+          <nav aria-label={own.nav} className={classes['wide']}>
+            <PageLinks />
+          </nav>
           <Group gap={4} wrap="nowrap">
-            <LanguageSwitch />
-            <ThemeSwitch />
-            <Button component={Link} to="/auth/login" variant="subtle" size="sm" px={10}>
-              {text.login}
-            </Button>
+            <Group gap={4} wrap="nowrap" className={classes['wide'] ?? ''}>
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <Button component={Link} to="/auth/login" variant="subtle" size="sm" px={12}>
+                {text.login}
+              </Button>
+            </Group>
             <Button component={Link} to="/auth/register" size="sm" px={14}>
               {text.register}
             </Button>
+            {/* Made anew, and so closed, on each page. */}
+            <SmallMenu key={pathname} />
           </Group>
         </Container>
       </header>
       <main id={mainId} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
-      <Container size="lg" w="100%">
-        <FrameFooter withLogin />
-      </Container>
+      <PublicLayoutFooter />
     </div>
+  )
+}
+
+function PageLinks() {
+  const own = useText(publicLayoutText)
+  return (
+    <>
+      <NavLink to="/features" className={classes['link'] ?? ''}>
+        {own.features}
+      </NavLink>
+      <NavLink to="/contact" className={classes['link'] ?? ''}>
+        {own.contact}
+      </NavLink>
+    </>
+  )
+}
+
+/** The menu of small screens. The browser's own disclosure: it opens before, and without, any script. */
+function SmallMenu() {
+  const text = useText(frameText)
+  const own = useText(publicLayoutText)
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu
+      if (!current?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        current.querySelector('summary')?.focus()
+      } else if (event.target instanceof Node && current.contains(event.target)) return
+      current.open = false
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+
+  return (
+    <details ref={menu} className={classes['small']}>
+      <summary aria-label={own.menu}>
+        <IconMenu2 size={24} stroke={1.7} aria-hidden data-when="closed" />
+        <IconX size={24} stroke={1.7} aria-hidden data-when="open" />
+      </summary>
+      <nav aria-label={own.nav} className={classes['panel']}>
+        <PageLinks />
+        <NavLink to="/auth/login" className={classes['link'] ?? ''}>
+          {text.login}
+        </NavLink>
+        <Group gap="xs" className={classes['switches'] ?? ''}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Group>
+      </nav>
+    </details>
   )
 }

@@ -1,56 +1,41 @@
-import { CloseButton, Kbd, ScrollArea, TextInput, UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconLogout, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { IconLogout } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { FindBox } from './FindBox.tsx'
 import { frameText } from './frame.text.ts'
 import { Logo } from './Logo.tsx'
-import { findInMenu, menu } from './menu.ts'
+import { menu } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 import classes from './SideMenu.module.css'
 
 type Props = {
   /** On a phone, where the menu covers the page. */
-  open: boolean
+  covering: boolean
   onClose: () => void
 }
 
-export function SideMenu({ open, onClose }: Props) {
+export function SideMenu({ covering, onClose }: Props) {
   const text = useText(frameText)
-  const [typed, setTyped] = useState('')
-  const search = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
   const askSignOut = useSignOut()
-  const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (open) close.current?.focus()
-  }, [open])
-  useHotkeys(
-    [
-      ['mod+K', () => search.current?.focus()],
-      ['Escape', onClose],
-    ],
-    [],
-  )
-
-  const groups = findInMenu(menu, typed, (word) => text[word])
-  const openFirst = () => {
-    const first = groups[0]?.entries[0]
-    if (first === undefined) return
-    setTyped('')
-    onClose()
-    void navigate(first.to)
+  const trap = useFocusTrap(covering)
+  useFocusReturn({ opened: covering })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The search box takes the first Escape for itself.
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
 
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and fields inside
+    <div ref={trap} className={classes['menu']} onKeyDown={onKeyDown}>
       <div className={classes['head']}>
         <Link to="/admin/dashboard" className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
           <Logo size={34} />
         </Link>
         <CloseButton
-          ref={close}
+          data-autofocus
           hiddenFrom="md"
           size="lg"
           className={classes['close'] ?? ''}
@@ -58,29 +43,9 @@ export function SideMenu({ open, onClose }: Props) {
           onClick={onClose}
         />
       </div>
-      <TextInput
-        ref={search}
-        type="search"
-        size="sm"
-        aria-label={text.findPage}
-        placeholder={text.findPage}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') openFirst()
-          if (event.key === 'Escape') setTyped('')
-        }}
-        leftSection={<IconSearch size={17} aria-hidden />}
-        rightSection={<Kbd className={classes['key'] ?? ''}>Ctrl K</Kbd>}
-        rightSectionWidth={64}
-        classNames={{
-          root: classes['search'] ?? '',
-          input: classes['searchInput'] ?? '',
-          section: classes['section'] ?? '',
-        }}
-      />
+      <FindBox onFollow={onClose} />
       <ScrollArea className={classes['scroll'] ?? ''} type="never">
-        {groups.map((group) => (
+        {menu.map((group) => (
           <section key={group.word} aria-label={text[group.word]} className={classes['group']}>
             <p className={classes['groupName']} aria-hidden>
               {text[group.word]}
@@ -97,7 +62,6 @@ export function SideMenu({ open, onClose }: Props) {
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <output className={classes['nothing']}>{text.nothingFound}</output>}
       </ScrollArea>
       <section aria-label={text.groupAccount} className={classes['account']}>
         <p className={classes['groupName']} aria-hidden>
@@ -108,6 +72,6 @@ export function SideMenu({ open, onClose }: Props) {
           {text.signOut}
         </UnstyledButton>
       </section>
-    </>
+    </div>
   )
 }

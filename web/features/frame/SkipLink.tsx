@@ -3,12 +3,14 @@ import { frameText } from './frame.text.ts'
 
 export const mainId = 'content'
 
-/** The first stop of the keyboard: past the menus. */
+/** The first stop of the keyboard: past the menus. A landmark of its own, as it stands before all others. */
 export function SkipLink() {
   const text = useText(frameText)
   return (
-    <a className="konuk-skip" href={`#${mainId}`}>
-      {text.skip}
-    </a>
+    <nav aria-label={text.skipLinks} className="konuk-no-print">
+      <a className="konuk-skip" href={`#${mainId}`}>
+        {text.skip}
+      </a>
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
-import { chooseLanguage, useLanguage, useText } from '#web/platform/language.tsx'
+import { keepLanguage } from '#web/features/settings/keep-language.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { frameText } from './frame.text.ts'
 
 export function LanguageSwitch() {
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
       aria-label={text.switchLanguage}
       leftSection={<IconLanguage size={20} stroke={1.7} aria-hidden />}
       styles={{ section: { marginInlineEnd: 6 } }}
-      onClick={() => chooseLanguage(other)}
+      onClick={() => void keepLanguage(other)}
     >
       {other.toUpperCase()}
     </Button>

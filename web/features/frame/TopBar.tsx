@@ -1,9 +1,9 @@
-import { ActionIcon, Avatar, Burger, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
-import { IconBell, IconLogout } from '@tabler/icons-react'
+import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
 import { useText } from '#web/platform/language.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { frameText } from './frame.text.ts'
 import { LogoMark } from './Logo.tsx'
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
@@ -38,26 +38,10 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       <Group gap={2} wrap="nowrap">
         <LanguageSwitch />
         <ThemeSwitch />
-        <Notices />
+        <NotificationsButton />
         <AccountMenu />
       </Group>
     </div>
-  )
-}
-
-function Notices() {
-  const text = useText(frameText)
-  return (
-    <Popover width={300} position="bottom-end" shadow="md" radius="lg" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={text.notifications}>
-          <IconBell size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text.notifications}>
-        <EmptyState icon={IconBell} title={text.noNotifications} description={text.noNotificationsMore} />
-      </Popover.Dropdown>
-    </Popover>
   )
 }
 
@@ -91,17 +75,29 @@ function AccountMenu() {
         <Text size="sm" c="dimmed" truncate mb="sm">
           {email}
         </Text>
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={() => {
-            setOpen(false)
-            void askSignOut()
-          }}
-        >
-          {text.signOut}
-        </Button>
+        <Stack gap="xs">
+          <Button
+            component={Link}
+            to="/admin/settings"
+            variant="default"
+            fullWidth
+            leftSection={<IconSettings size={18} aria-hidden />}
+            onClick={() => setOpen(false)}
+          >
+            {text.settings}
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={() => {
+              setOpen(false)
+              void askSignOut()
+            }}
+          >
+            {text.signOut}
+          </Button>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

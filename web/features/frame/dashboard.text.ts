@@ -10,9 +10,10 @@ export const dashboardText = texts({
     newReservationGo: 'Rezervasyon oluştur',
     customers: 'Müşteri Listesi',
     customersMore: 'Konaklayanlarınızı, rezervasyonlarını ve onay durumlarını görün.',
-    customersGo: 'Rezervasyonlara bak',
+    customersGo: 'Müşterilere bak',
     invoices: 'Fatura Kesme',
     invoicesMore: 'Konaklama faturalarını buradan keseceksiniz.',
+    invoicesGo: 'Ekrana git',
     soon: 'Yakında',
   },
   en: {
@@ -24,9 +25,10 @@ export const dashboardText = texts({
     newReservationGo: 'Create a reservation',
     customers: 'Customer list',
     customersMore: 'See who stays with you, their reservations and their approvals.',
-    customersGo: 'Look at reservations',
+    customersGo: 'Look at customers',
     invoices: 'Invoicing',
     invoicesMore: 'This is where you will issue invoices for stays.',
+    invoicesGo: 'Open the page',
     soon: 'Coming soon',
   },
 })

@@ -170,6 +170,7 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
         checked={guest.isMainGuest}
         onChange={(event) => onChange({ isMainGuest: event.currentTarget.checked })}
         error={errorAt('isMainGuest')}
+        aria-invalid={errorAt('isMainGuest') !== undefined || undefined}
       />
       <Group mt="lg" gap="sm">
         <Button

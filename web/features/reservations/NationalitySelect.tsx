@@ -33,6 +33,7 @@ export function NationalitySelect({ value, error, onChange }: Props) {
       openOnFocus={false}
       comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       filter={({ options: all, search }) =>
         all.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
       }

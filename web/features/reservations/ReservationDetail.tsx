@@ -5,34 +5,40 @@ import { countryName } from '#domain/people/countries.ts'
 import { turkish } from '#domain/people/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
+import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { fullName } from './names.ts'
+import { DetailActions, type ReservationActs } from './ReservationActions.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 
 /** What a row of the list opens to. */
-export function ReservationDetail({ reservation }: { reservation: Reservation }) {
+export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
   const text = useText(reservationsText)
   const { guests, specialRequests, createdAt, reservationUniqId, kvkk, contract } = reservation
   return (
-    <dl className={classes['detail']}>
-      <Fact name={text.guests} wide>
-        {guests.length === 0 ? (
-          text.noGuest
-        ) : (
-          <ul className={classes['people']}>
-            {guests.map((guest) => (
-              <GuestLine key={guest.id} guest={guest} />
-            ))}
-          </ul>
-        )}
-      </Fact>
-      <Fact name={text.requests}>{specialRequests === '' ? text.noRequests : specialRequests}</Fact>
-      <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
-      <Fact name={text.contract}>{text.consent[contract]}</Fact>
-      <Fact name={text.number}>{reservationUniqId}</Fact>
-      <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
-    </dl>
+    <div className={classes['opened']}>
+      <dl className={classes['detail']}>
+        <Fact name={text.guests} wide>
+          {guests.length === 0 ? (
+            text.noGuest
+          ) : (
+            <ul className={classes['people']}>
+              {guests.map((guest) => (
+                <GuestLine key={guest.id} guest={guest} />
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name={text.requests}>{specialRequests === '' ? text.noRequests : specialRequests}</Fact>
+        <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
+        <Fact name={text.contract}>{text.consent[contract]}</Fact>
+        <Fact name={text.number}>{reservationUniqId}</Fact>
+        <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
+      </dl>
+      {reservation.status !== 'CANCELLED' && <StoredConsents reservation={reservation} />}
+      <DetailActions reservation={reservation} {...acts} />
+    </div>
   )
 }
 

@@ -9,14 +9,15 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { ConsentMarks } from './ConsentMarks.tsx'
 import { fullName } from './names.ts'
+import { type ReservationActs, RowActions } from './ReservationActions.tsx'
 import { ReservationDetail } from './ReservationDetail.tsx'
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 
-type Props = { reservations: readonly Reservation[]; stale: boolean }
+type Props = { reservations: readonly Reservation[]; stale: boolean } & ReservationActs
 
-export function ReservationTable({ reservations, stale }: Props) {
+export function ReservationTable({ reservations, stale, ...acts }: Props) {
   const text = useText(reservationsText)
   const language = useLanguage()
   const columns: Column<Reservation>[] = [
@@ -48,6 +49,13 @@ export function ReservationTable({ reservations, stale }: Props) {
     },
     { key: 'consents', header: text.consents, render: (reservation) => <ConsentMarks reservation={reservation} /> },
     { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },
+    {
+      key: 'actions',
+      header: text.actions,
+      actions: true,
+      align: 'right',
+      render: (reservation) => <RowActions reservation={reservation} {...acts} />,
+    },
   ]
   return (
     <DataTable
@@ -55,7 +63,7 @@ export function ReservationTable({ reservations, stale }: Props) {
       columns={columns}
       rows={reservations}
       rowKey={({ id }) => id}
-      renderDetail={(reservation) => <ReservationDetail reservation={reservation} />}
+      renderDetail={(reservation) => <ReservationDetail reservation={reservation} {...acts} />}
       stale={stale}
     />
   )

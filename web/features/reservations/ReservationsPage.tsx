@@ -1,43 +1,44 @@
 import { Alert, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCalendarOff, IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Reservation } from '#contract/reservations.ts'
 import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 import { ConnectionProblem, Refusal } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { useCancelReservation } from './edit-reservation.queries.ts'
+import { EditReservation } from './EditReservation.tsx'
+import { reservationFilters } from './reservation-filters.ts'
+import { ReservationFilters } from './ReservationFilters.tsx'
 import { pageSize, reservationsPage } from './reservations.queries.ts'
 import { reservationsText } from './reservations.text.ts'
 import { ReservationTable } from './ReservationTable.tsx'
 import classes from './Reservations.module.css'
 
-/** The page in the address, counted from 1; anything odd is the first. */
-function pageIn(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1
-}
-
 export default function ReservationsPage() {
   const text = useText(reservationsText)
-  const [search, setSearch] = useSearchParams()
-  const page = pageIn(search)
+  const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(reservationFilters)
   const hotel = useQuery(theHotel)
   const hotelId = hotel.data?.id
-  const list = useQuery({ ...reservationsPage(page, hotelId), enabled: hotelId !== undefined })
+  const list = useQuery({ ...reservationsPage(filters, page, hotelId), enabled: hotelId !== undefined })
   const failure = useFailure(hotel.error, list.error, hotel.isSuccess && !hotelId)
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || !hotelId ? hotel.refetch() : list.refetch())
-  const toPage = (next: number) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      if (next === 1) after.delete('page')
-      else after.set('page', String(next))
-      return after
-    })
+  const cancel = useCancelReservation()
+  // Kept while the dialog fades out, so that it does not lose its words.
+  const [edited, setEdited] = useState<Reservation>()
+  const [isEditing, { open: openEdit, close: closeEdit }] = useDisclosure()
+  const edit = (reservation: Reservation) => {
+    setEdited(reservation)
+    openEdit()
+  }
 
   return (
     <>
@@ -66,6 +67,7 @@ export default function ReservationsPage() {
           </>
         }
       />
+      <ReservationFilters filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
       {failure !== undefined ? (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           <Text>{failure}</Text>
@@ -78,7 +80,18 @@ export default function ReservationsPage() {
           {list.data === undefined ? (
             <LoadingState rows={6} />
           ) : list.data.total === 0 ? (
-            <EmptyState icon={IconCalendarOff} title={text.none} description={text.noneMore} />
+            <EmptyState
+              icon={IconCalendarOff}
+              title={text.none}
+              description={isFiltered ? text.noneFound : text.noneMore}
+              action={
+                isFiltered && (
+                  <Button variant="default" onClick={clear}>
+                    {text.clearFilters}
+                  </Button>
+                )
+              }
+            />
           ) : list.data.reservations.length === 0 ? (
             <EmptyState
               icon={IconCalendarOff}
@@ -92,12 +105,18 @@ export default function ReservationsPage() {
             />
           ) : (
             <>
-              <ReservationTable reservations={list.data.reservations} stale={list.isPlaceholderData} />
+              <ReservationTable
+                reservations={list.data.reservations}
+                stale={list.isPlaceholderData}
+                onEdit={edit}
+                onCancel={(reservation) => void cancel(reservation)}
+              />
               <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} />
             </>
           )}
         </Frame>
       )}
+      <EditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
     </>
   )
 }

@@ -132,6 +132,7 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
       openOnFocus={false}
       comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       filter={({ options, search }) =>
         options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
       }

@@ -12,6 +12,12 @@ const places: Record<NewReservationProblem['field'], string> = {
   numberOfGuests: 'numberOfGuests',
 }
 
+/** Where the form shows a complaint about this field. */
+export function placeOf(field: string): string {
+  const known: Record<string, string> = places
+  return known[field] ?? field
+}
+
 /** The first complaint about each field stands. */
 export function errorsOf(
   problems: readonly NewReservationProblem[],

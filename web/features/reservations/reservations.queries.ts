@@ -7,6 +7,7 @@ import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
 import { call } from '#web/platform/call.ts'
+import { type ReservationFilterValues, toSearch } from './reservation-filters.ts'
 
 export const pageSize = 10
 
@@ -33,11 +34,13 @@ export const staysOf = (unitId: number, hotelId: number | undefined) =>
     staleTime: 0,
   })
 
-export const reservationsPage = (page: number, hotelId: number | undefined) =>
+export const reservationsPage = (filters: ReservationFilterValues, page: number, hotelId: number | undefined) =>
   queryOptions({
-    queryKey: ['reservations', 'search', page],
-    queryFn: ({ signal }) =>
-      call(searchReservations, { body: { page, pageSize, ...(hotelId !== undefined && { hotelId }) } }, { signal }),
+    queryKey: ['reservations', 'search', filters, page],
+    queryFn: ({ signal }) => {
+      const body = { ...toSearch(filters), page, pageSize, ...(hotelId !== undefined && { hotelId }) }
+      return call(searchReservations, { body }, { signal })
+    },
     placeholderData: keepPreviousData,
   })
 

@@ -1,0 +1,106 @@
+// docs/conformance.md says where each part of the specification is and which test shows it. Here it is held to that.
+import { execSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problems.ts'
+
+const files = execSync('git ls-files -co --exclude-standard', { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+type Row = { at: string; what: string; where: string; shownBy: string }
+
+const pages = files.filter((file) => /^docs\/conformance(\.md$|\/)/.test(file))
+const lines = pages.flatMap((page) =>
+  read(page)
+    .split('\n')
+    .map((line, index) => ({ at: `${page}:${index + 1}`, line })),
+)
+const rows: Row[] = lines
+  .filter(({ line }) => line.startsWith('|') && !/^\|\s*(What\b|-)/.test(line))
+  .map(({ at, line }) => {
+    const [what = '', where = '', shownBy = '', ...rest] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    if (rest.length > 0) throw new Error(`${at}: a cell holds a bar`)
+    return { at, what, where, shownBy }
+  })
+
+const marks = /^(not yet|settled otherwise: .+)$/
+const isDone = (row: Row) => !marks.test(row.shownBy)
+const inBackticks = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+
+test('every row has its three cells, and says which test shows it or why none does', () => {
+  expect(rows.length).toBeGreaterThan(200)
+  const entry = /^`[^`]+ › [^`]+`$/
+  const broken = rows.filter(
+    ({ what, where, shownBy }) =>
+      what === '' || where === '' || !(marks.test(shownBy) || shownBy.split('<br>').every((each) => entry.test(each))),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every test that a row names exists', () => {
+  const missing = rows.filter(isDone).flatMap(({ at, shownBy }) =>
+    inBackticks(shownBy)
+      .filter((name) => !isTest(name))
+      .map((name) => `${at} ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every file that a row names exists', () => {
+  const missing = rows.flatMap(({ at, where }) =>
+    inBackticks(where)
+      .filter((file) => !existsSync(file))
+      .map((file) => `${at} ${file}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every message that a row quotes stands letter for letter where words stand', () => {
+  const wrong = rows.filter(isDone).flatMap(({ at, what }) =>
+    [...what.matchAll(/“([^”]+)”/g)]
+      .map((match) => withoutValues(match[1] ?? ''))
+      .filter((message) => !words.has(message))
+      .map((message) => `${at} ${message}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every code that is said somewhere has words', () => {
+  const said = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/\bsay\(\s*'(.+?)'/g)].map((match) => match[1] ?? ''))
+  expect(said.length).toBeGreaterThan(5)
+  expect(said.filter((code) => !problemCodes.includes(code))).toEqual([])
+})
+
+/** A title counts as it is written: that of `test.each` with its %s, that of a loop with its ${…}. */
+function isTest(name: string): boolean {
+  const [file = '', title = ''] = name.split(' › ')
+  if (!/\.(test|spec|suite)\.tsx?$/.test(file) || !existsSync(file)) return false
+  return ["'", '"', '`'].some((quote) => {
+    const call = `(${quote}${title}${quote},`
+    const from = read(file)
+      .replaceAll(/\(\s+(?=['"`])/g, '(')
+      .split(call)
+    return from.length > 1 && from.slice(0, -1).some((before) => !before.endsWith('.step'))
+  })
+}
+
+/** `{name}` in the table and `${…}` in the code are the places of values. */
+function withoutValues(message: string): string {
+  return message.replaceAll(/\$?\{[^}]*\}/g, '{}')
+}
+
+/** Every text that people read, whole, as the code holds it. */
+const words = new Set(
+  files
+    .filter((file) => /(\.text|\.problems)\.ts$|^domain\/consent\/.*(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)])
+    .map((match) => withoutValues(match[1] ?? match[2] ?? match[3] ?? '')),
+)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { statuses } from '#domain/reservations/status.ts'
+import { roomTypes } from '#domain/units/unit.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Typed } from './shapes.ts'
+
+export const findLimits = { letters: 2, perKind: 5 } as const
+
+const Stay = {
+  reservationId: Id,
+  reservationUniqId: z.string(),
+  unitName: z.string(),
+  checkInDate: Day,
+  checkOutDate: Day,
+}
+
+export const FoundGuest = z
+  .object({ name: z.string(), phone: z.string().nullable(), ...Stay })
+  .meta({ id: 'FoundGuest', description: 'A name, with the latest stay of whoever bears it' })
+export type FoundGuest = z.infer<typeof FoundGuest>
+
+export const FoundReservation = z
+  .object({ ...Stay, status: z.enum(statuses), guestName: z.string() })
+  .meta({ id: 'FoundReservation' })
+export type FoundReservation = z.infer<typeof FoundReservation>
+
+export const FoundUnit = z
+  .object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) })
+  .meta({ id: 'FoundUnit' })
+export type FoundUnit = z.infer<typeof FoundUnit>
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/find',
+  summary: `Guests by name or phone, reservations by number, units by name: at most ${findLimits.perKind} of each`,
+  access: 'session',
+  query: z.object({ q: Typed(100).min(findLimits.letters) }),
+  response: z.object({
+    success: z.literal(true),
+    guests: z.array(FoundGuest),
+    reservations: z.array(FoundReservation),
+    units: z.array(FoundUnit),
+  }),
+})

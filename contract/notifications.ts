@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { codePurposes } from '#domain/consent/documents.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Done, Id } from './shapes.ts'
+
+/** How many are shown, and how far back unread ones are counted and marked. */
+export const notificationLimits = { shown: 20, counted: 100 } as const
+
+/** What can happen, with what the sentence about it mentions. Stored as it is: only ever add to it. */
+export const NotificationEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('reservation-created'),
+    data: z.object({
+      reservationId: Id,
+      reservationUniqId: z.string(),
+      guestName: z.string(),
+      unitName: z.string(),
+      checkInDate: Day,
+      checkOutDate: Day,
+    }),
+  }),
+  z.object({
+    kind: z.literal('consent-verified'),
+    data: z.object({
+      consentId: Id,
+      purpose: z.enum(codePurposes),
+      guestName: z.string(),
+      /** Empty for MARKETING, which is about no stay. */
+      reservationUniqId: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('sms-failed'),
+    data: z.object({
+      batchId: Id,
+      /** Of the first message that failed; empty for a number without a guest. */
+      recipient: z.string(),
+      /** Messages in the batch: others of them may fail too. */
+      total: z.number().int(),
+    }),
+  }),
+])
+export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+export const Notification = z
+  .intersection(NotificationEvent, z.object({ id: Id, createdAt: z.iso.datetime(), read: z.boolean() }))
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: `What happened lately: the newest ${notificationLimits.shown}, and how many this user has not read`,
+  access: 'session',
+  response: z.object({
+    success: z.literal(true),
+    notifications: z.array(Notification),
+    /** Among the newest 100. */
+    unread: z.number().int().min(0).max(notificationLimits.counted),
+  }),
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Marks notifications as read by this user: those named, or without `ids` all',
+  access: 'session',
+  body: z.object({ ids: z.array(Id).max(notificationLimits.counted).optional() }).meta({ id: 'NotificationsRead' }),
+  response: Done,
+})

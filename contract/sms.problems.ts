@@ -1,0 +1,69 @@
+import { problems } from './problem.ts'
+
+/** Refusals of SMS templates and of sending. */
+export const smsProblems = problems({
+  'sms.user-unknown': { tr: 'Kullanıcı bilgisi alınamadı', en: 'The user could not be read' },
+  'sms.template-blank': {
+    tr: 'Şablon adı ve içeriği boş olamaz',
+    en: 'The name and the content of a template must not be empty',
+  },
+  'sms.template-not-found': { tr: 'Seçilen şablon bulunamadı', en: 'The chosen template was not found' },
+  'sms.template-stale': {
+    tr: ({ version }) =>
+      `Bu şablon siz düzenlerken değiştirildi (güncel sürüm: v${version}). Yazdıklarınız kaydedilmedi; iki metni karşılaştırıp karar verin.`,
+    en: ({ version }) =>
+      `This template was changed while you were editing it (it is v${version} now). Nothing was saved; compare the two texts and decide.`,
+  },
+  'sms.too-many-templates': {
+    tr: ({ most }) => `En fazla ${most} şablon saklanabilir. Kullanmadığınız bir şablonu silin.`,
+    en: ({ most }) => `At most ${most} templates can be kept. Delete one that you do not use.`,
+  },
+  'sms.no-recipients': { tr: 'Lütfen en az bir misafir seçin', en: 'Please choose at least one guest' },
+  'sms.too-many-recipients': {
+    tr: 'Bir seferde en fazla 1000 kişiye SMS gönderilebilir.',
+    en: 'An SMS can be sent to at most 1000 people at once.',
+  },
+  'sms.phone-required': { tr: 'Lütfen telefon numarası girin', en: 'Please enter a phone number' },
+  'sms.phone-invalid': {
+    tr: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
+    en: 'Please enter a valid mobile number. Example: 0 (5XX) XXX XX XX',
+  },
+  'sms.message-required': { tr: 'Lütfen mesaj içeriği girin', en: 'Please enter the message' },
+  'sms.placeholder-unknown': {
+    tr: ({ names }) => `Mesajda tanınmayan alan var: ${names}. Düzeltin ya da silin.`,
+    en: ({ names }) => `The message has unknown placeholders: ${names}. Correct or remove them.`,
+  },
+  'sms.nobody-left': {
+    tr: 'SMS gönderilebilecek kimse kalmadı. Atlananların nedenlerine bakın.',
+    en: 'There is nobody left to send to. See why each was left out.',
+  },
+  'sms.value-missing': {
+    tr: 'Mesajdaki alanlardan bazıları bu alıcı için bilinmiyor (ör. {ad}). Alanı silin ya da bir misafir seçin.',
+    en: 'Some placeholders are not known of this recipient (such as {ad}). Remove them or choose a guest.',
+  },
+  'sms.too-long': {
+    tr: 'Alanlar doldurulunca mesaj 1000 karakteri aşıyor. Lütfen kısaltın.',
+    en: 'With its placeholders filled the message has more than 1000 characters. Please shorten it.',
+  },
+  'sms.no-consent': {
+    tr: 'Bu numaranın tanıtım SMS’i için kayıtlı izni yok; ticari mesaj gönderilemez.',
+    en: 'There is no recorded marketing consent for this number: a commercial message cannot be sent.',
+  },
+  'sms.not-sent': {
+    tr: 'SMS sağlayıcısı mesajı kabul etmedi. Ayrıntı için gönderim kayıtlarına bakın.',
+    en: 'The SMS provider did not accept the message. See the log for details.',
+  },
+  'sms.provider-away': {
+    tr: 'SMS sağlayıcısına ulaşılamadı. Mesaj gönderilmedi; biraz sonra tekrar deneyin.',
+    en: 'The SMS provider could not be reached. The message was not sent; try again a little later.',
+  },
+  'sms.outcome-unknown': {
+    tr: 'Mesajın gönderilip gönderilmediği bilinmiyor. Tekrar göndermeden önce gönderim kayıtlarına bakın.',
+    en: 'It is not known whether the message went out. Look at the log before sending it again.',
+  },
+  'sms.request-reused': {
+    tr: 'Bu istek daha önce başka bir mesaj için kullanıldı. Sayfayı yenileyip tekrar deneyin.',
+    en: 'This request was used before for another message. Reload the page and try again.',
+  },
+  'sms.batch-not-found': { tr: 'Gönderim bulunamadı.', en: 'The batch was not found.' },
+})

@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { messageKinds, recipientsMax, smsMax, templateNameMax } from '#domain/sms/limits.ts'
+import { messageStates } from '#domain/sms/message-state.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, IdInPath, Typed } from './shapes.ts'
+
+const Kind = z.enum(messageKinds)
+const Page = z.coerce.number().int().min(1).max(100_000).default(1)
+const PageSize = z.coerce.number().int().min(1).max(100).default(20)
+
+export const SmsTemplate = z
+  .object({
+    id: Id,
+    templateName: z.string(),
+    templateContent: z.string(),
+    kind: Kind,
+    version: z.number().int(),
+    createdDate: z.iso.datetime(),
+    updatedDate: z.iso.datetime(),
+  })
+  .meta({ id: 'SmsTemplate' })
+export type SmsTemplate = z.infer<typeof SmsTemplate>
+
+export const NewSmsTemplate = z
+  .object({
+    templateName: Typed(templateNameMax, 'sms.template-blank').min(1, 'sms.template-blank'),
+    templateContent: Typed(smsMax, 'sms.template-blank').min(1, 'sms.template-blank'),
+    kind: Kind.default('informational'),
+  })
+  .meta({ id: 'NewSmsTemplate' })
+export type NewSmsTemplate = z.infer<typeof NewSmsTemplate>
+
+const OfUser = z.object({ userId: IdInPath })
+const OneTemplate = OfUser.extend({ templateId: IdInPath })
+const templates = '/api/sms-templates/user/:userId'
+
+export const listSmsTemplates = endpoint({
+  method: 'GET',
+  path: templates,
+  summary: "The business's SMS templates, by name. The user must be the caller.",
+  access: 'session',
+  params: OfUser,
+  response: z.array(SmsTemplate),
+})
+
+export const addSmsTemplate = endpoint({
+  method: 'POST',
+  path: templates,
+  summary: 'Adds an SMS template',
+  access: 'session',
+  params: OfUser,
+  body: NewSmsTemplate,
+  status: 201,
+  response: Done.extend({ template: SmsTemplate }),
+})
+
+export const changeSmsTemplate = endpoint({
+  method: 'PUT',
+  path: `${templates}/:templateId`,
+  summary: 'Changes an SMS template; its older versions are kept. With `version`, 409 when somebody else was faster.',
+  access: 'session',
+  params: OneTemplate,
+  body: NewSmsTemplate.extend({
+    kind: Kind.optional(),
+    /** The version that was edited. */
+    version: z.number().int().positive().optional(),
+  }),
+  response: Done.extend({ template: SmsTemplate }),
+})
+
+export const deleteSmsTemplate = endpoint({
+  method: 'DELETE',
+  path: `${templates}/:templateId`,
+  summary: 'Takes an SMS template out of the list',
+  access: 'session',
+  params: OneTemplate,
+  response: Done,
+})
+
+export const SmsTemplateVersion = z
+  .object({
+    version: z.number().int(),
+    templateName: z.string(),
+    templateContent: z.string(),
+    kind: Kind,
+    savedDate: z.iso.datetime(),
+    savedBy: z.string(),
+  })
+  .meta({ id: 'SmsTemplateVersion' })
+export type SmsTemplateVersion = z.infer<typeof SmsTemplateVersion>
+
+export const smsTemplateVersions = endpoint({
+  method: 'GET',
+  path: `${templates}/:templateId/versions`,
+  summary: 'Every text that a template has had, newest first',
+  access: 'session',
+  params: OneTemplate,
+  query: z.object({ page: Page, pageSize: PageSize }),
+  response: Done.extend({ versions: z.array(SmsTemplateVersion), total: z.number().int() }),
+})
+
+const Message = Typed(smsMax, 'sms.message-required').min(1, 'sms.message-required')
+const Extras = {
+  /** Advertising goes only to people whose consent is recorded. */
+  kind: Kind.default('informational'),
+  /** Which template the text was made from. */
+  templateId: Id.optional(),
+  /** Chosen once for each message that a person means to send: a repeated request sends nothing twice. */
+  requestId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+}
+const Numbers = z.array(Typed(25)).max(recipientsMax, 'sms.too-many-recipients')
+const Guests = z.array(Id).max(recipientsMax, 'sms.too-many-recipients')
+
+export const SendSms = z
+  .object({
+    phoneNumber: Typed(25, 'sms.phone-required').min(1, 'sms.phone-required'),
+    message: Message,
+    /** Whose values fill the placeholders, when the number is theirs. */
+    guestId: Id.optional(),
+    ...Extras,
+  })
+  .meta({ id: 'SendSms' })
+
+export const SendSmsBulk = z
+  .object({
+    phoneNumbers: Numbers.min(1, 'sms.no-recipients'),
+    message: Message,
+    /** Whose values fill the placeholders: each number is matched with the guest among these who has it. */
+    guestIds: Guests.default([]),
+    ...Extras,
+  })
+  .meta({ id: 'SendSmsBulk' })
+
+export const skips = ['invalid', 'duplicate', 'no-consent', 'value-missing', 'too-long'] as const
+/** A recipient who is left out, by number as given, and why. */
+export const SmsSkip = z
+  .object({ phone: z.string(), recipient: z.string(), reason: z.enum(skips) })
+  .meta({ id: 'SmsSkip' })
+export type SmsSkip = z.infer<typeof SmsSkip>
+
+const Counts = z.record(z.enum(messageStates), z.number().int())
+
+export const SmsBatch = z
+  .object({
+    id: Id,
+    message: z.string(),
+    kind: Kind,
+    createdAt: z.iso.datetime(),
+    sentBy: z.string(),
+    /** Messages, skipped ones included. */
+    total: z.number().int(),
+    counts: Counts,
+    /** Nothing more happens by itself, delivery reports aside. */
+    settled: z.boolean(),
+  })
+  .meta({ id: 'SmsBatch' })
+export type SmsBatch = z.infer<typeof SmsBatch>
+
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/api/sms/send',
+  summary: 'Sends one SMS and answers once the provider has taken it on',
+  access: 'session',
+  body: SendSms,
+  response: Done.extend({ batchId: Id }),
+})
+
+export const sendSmsBulk = endpoint({
+  method: 'POST',
+  path: '/api/sms/send-bulk',
+  summary: 'Queues an SMS to many numbers; the batch tells how far it is',
+  access: 'session',
+  body: SendSmsBulk,
+  response: Done.extend({ batchId: Id, queued: z.number().int(), skipped: z.array(SmsSkip) }),
+})
+
+export const SmsCheck = z
+  .object({
+    /** Numbers that will get it. */
+    valid: z.number().int(),
+    skipped: z.array(SmsSkip),
+    unknownPlaceholders: z.array(z.string()),
+    /** Of the longest filled text. */
+    characters: z.number().int(),
+    parts: z.number().int(),
+    encoding: z.enum(['ascii', 'turkish', 'unicode']),
+    /** Over all recipients: what will be billed, at most. */
+    totalParts: z.number().int(),
+  })
+  .meta({ id: 'SmsCheck' })
+export type SmsCheck = z.infer<typeof SmsCheck>
+
+export const checkSms = endpoint({
+  method: 'POST',
+  path: '/api/sms/check',
+  summary: 'What sending would do, without sending: who gets it, who is left out and why, and what it costs',
+  access: 'session',
+  body: z
+    .object({ phoneNumbers: Numbers, message: Message, guestIds: Guests.default([]), kind: Extras.kind })
+    .meta({ id: 'SmsToCheck' }),
+  response: Done.extend({ check: SmsCheck }),
+})
+
+export const smsBatch = endpoint({
+  method: 'GET',
+  path: '/api/sms/batches/:id',
+  summary: 'How far a batch is',
+  access: 'session',
+  params: z.object({ id: IdInPath }),
+  response: Done.extend({ batch: SmsBatch }),
+})
+
+export const resendSms = endpoint({
+  method: 'POST',
+  path: '/api/sms/batches/:id/resend',
+  summary: 'Sends once more what failed or whose outcome is unknown: all of one state, or the messages named',
+  access: 'session',
+  params: z.object({ id: IdInPath }),
+  body: z
+    .object({
+      state: z.enum(['failed', 'unknown', 'undelivered']).optional(),
+      messageIds: z.array(Id).min(1).max(recipientsMax).optional(),
+    })
+    .refine(({ state, messageIds }) => state !== undefined || messageIds !== undefined, 'request.required')
+    .meta({ id: 'SmsResend' }),
+  response: Done.extend({ queued: z.number().int() }),
+})
+
+export const SmsLogEntry = z
+  .object({
+    id: Id,
+    batchId: Id,
+    /** E.164. */
+    phone: z.string(),
+    recipient: z.string(),
+    guestId: Id.nullable(),
+    reservationId: Id.nullable(),
+    text: z.string(),
+    parts: z.number().int(),
+    kind: Kind,
+    state: z.enum(messageStates),
+    /** Why it was skipped, failed or did not arrive; or why it waits. */
+    reason: z.string().nullable(),
+    provider: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SmsLogEntry' })
+export type SmsLogEntry = z.infer<typeof SmsLogEntry>
+
+export const smsLog = endpoint({
+  method: 'GET',
+  path: '/api/sms/messages',
+  summary: 'What was sent to whom, newest first',
+  access: 'session',
+  query: z.object({
+    batchId: IdInPath.optional(),
+    state: z.enum(messageStates).optional(),
+    kind: Kind.optional(),
+    /** In the name or the number. */
+    search: Typed(100).optional(),
+    page: Page,
+    pageSize: PageSize,
+  }),
+  response: Done.extend({ messages: z.array(SmsLogEntry), total: z.number().int(), page: z.number().int() }),
+})

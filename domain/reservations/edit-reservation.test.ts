@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  canRemoveGuest,
+  type EditedGuest,
+  editProblems,
+  guestEditProblems,
+  withOneMainGuest,
+} from './edit-reservation.ts'
+
+const main: EditedGuest = {
+  firstName: 'Zeynep',
+  lastName: 'Işık',
+  phone: '+905321112233',
+  nationality: 'TUR',
+  isMainGuest: true,
+  isAdded: false,
+}
+const companion: EditedGuest = { ...main, firstName: 'Anna', phone: '', isMainGuest: false }
+const added: EditedGuest = { ...companion, firstName: 'Ali', phone: '0 (532) 111 22 34', isAdded: true }
+
+const stay = { checkIn: '2026-12-01', checkOut: '2026-12-05' }
+const today = '2026-11-21'
+
+test.each<[string, EditedGuest, ReturnType<typeof guestEditProblems>]>([
+  ['one who was there', main, []],
+  ['a companion without a phone', companion, []],
+  ['a companion without a name', { ...companion, lastName: ' ' }, [['lastName', 'guest.incomplete']]],
+  ['one added', added, []],
+  ['one added without a phone', { ...added, phone: null }, [['phone', 'guest.incomplete']]],
+  [
+    'one added with nothing',
+    { ...added, firstName: '', lastName: '', phone: ' ' },
+    [
+      ['firstName', 'guest.incomplete'],
+      ['lastName', 'guest.incomplete'],
+      ['phone', 'guest.incomplete'],
+    ],
+  ],
+  ['one added with a landline', { ...added, phone: '0212 111 22 33' }, [['phone', 'guest.phone-invalid']]],
+  ['a foreign phone', { ...companion, phone: '+49 151 1234567' }, []],
+  ['a main guest without a phone', { ...main, phone: '' }, [['phone', 'guest.main-phone-required']]],
+  ['a main guest with a foreign phone', { ...main, phone: '+49 151 1234567' }, [['phone', 'guest.main-phone-invalid']]],
+])('%s', (_, guest, problems) => {
+  expect(guestEditProblems(guest)).toEqual(problems)
+})
+
+test('what is in order has no problem', () => {
+  expect(editProblems({ ...stay, unitId: 1, guests: [main, companion, added] }, stay, today)).toEqual([])
+})
+
+test('every broken rule is named at its field', () => {
+  const change = {
+    unitId: null,
+    checkIn: '2026-12-05',
+    checkOut: '2026-12-05',
+    guests: [companion, { ...added, phone: '' }],
+  }
+  expect(editProblems(change, stay, today)).toEqual([
+    { field: 'unitId', code: 'reservation.unit-required' },
+    { field: 'checkOut', code: 'reservation.check-out-not-after-check-in' },
+    { field: 'guests', code: 'reservation.main-guest-needed' },
+    { field: 'guests.1.phone', code: 'guest.incomplete' },
+  ])
+})
+
+test('an arrival may lie in the past only when it already did', () => {
+  const change = { unitId: 1, checkIn: '2026-11-18', checkOut: '2026-11-25', guests: [main] }
+  const inThePast = [{ field: 'checkIn', code: 'reservation.check-in-in-the-past' }]
+  expect(editProblems(change, { checkIn: '2026-11-19', checkOut: '2026-11-22' }, today)).toEqual([])
+  expect(editProblems(change, { checkIn: '2026-11-21', checkOut: '2026-11-22' }, today)).toEqual(inThePast)
+})
+
+test('twenty guests are enough', () => {
+  const guests = (count: number) => [main, ...Array.from({ length: count - 1 }, () => companion)]
+  expect(editProblems({ ...stay, unitId: 1, guests: guests(20) }, stay, today)).toEqual([])
+  expect(editProblems({ ...stay, unitId: 1, guests: guests(21) }, stay, today)).toEqual([
+    { field: 'guests', code: 'reservation.too-many-guests' },
+  ])
+})
+
+test('a new main guest clears the flag of the others', () => {
+  const flags = (...guests: EditedGuest[]) => withOneMainGuest(guests).map((guest) => guest.isMainGuest)
+  expect(flags(main, companion)).toEqual([true, false])
+  expect(flags(companion, companion)).toEqual([false, false])
+  expect(flags({ ...added, isMainGuest: true }, main, companion)).toEqual([true, false, false])
+  expect(flags({ ...added, isMainGuest: true }, main, { ...added, isMainGuest: true })).toEqual([false, false, true])
+  expect(flags(main, { ...companion, isMainGuest: true })).toEqual([false, true])
+})
+
+test('the last guest stays', () => {
+  expect(canRemoveGuest([main, companion])).toBe(true)
+  expect(canRemoveGuest([main])).toBe(false)
+})

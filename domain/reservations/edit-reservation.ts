@@ -1,0 +1,68 @@
+import type { GuestFields } from '#domain/people/guest.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import type { Day } from '#domain/time/day.ts'
+import { maxGuests } from './limits.ts'
+import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
+import type { PickedDates, Stay } from './stay.ts'
+
+/** A guest while a reservation is edited. More is asked of one who is being added than of one who was there before. */
+export type EditedGuest = GuestFields & { isAdded: boolean }
+
+export type ReservationChange = PickedDates & {
+  unitId?: number | null | undefined
+  guests: readonly EditedGuest[]
+}
+
+export type GuestEditProblemCode =
+  | 'guest.incomplete'
+  | 'guest.main-phone-required'
+  | 'guest.main-phone-invalid'
+  | 'guest.phone-invalid'
+export type EditProblem = {
+  /** In the guest's case with its place: `guests.0.phone`. */
+  field: NewReservationProblem['field'] | `guests.${number}.${'firstName' | 'lastName' | 'phone'}`
+  code: NewReservationProblem['code'] | GuestEditProblemCode | 'reservation.main-guest-needed'
+}
+
+const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
+
+/** What is wrong with a guest, at each field. What is missing of one being added is one sentence for all of it. */
+export function guestEditProblems(
+  guest: EditedGuest,
+): [field: 'firstName' | 'lastName' | 'phone', GuestEditProblemCode][] {
+  const problems: ReturnType<typeof guestEditProblems> = []
+  if (isBlank(guest.firstName)) problems.push(['firstName', 'guest.incomplete'])
+  if (isBlank(guest.lastName)) problems.push(['lastName', 'guest.incomplete'])
+  const phone = (guest.phone ?? '').trim()
+  if (phone === '') {
+    if (guest.isAdded) problems.push(['phone', 'guest.incomplete'])
+    else if (guest.isMainGuest) problems.push(['phone', 'guest.main-phone-required'])
+  } else if (guest.isMainGuest && !isTurkishMobile(phone)) problems.push(['phone', 'guest.main-phone-invalid'])
+  else if (toE164(phone) === undefined) problems.push(['phone', 'guest.phone-invalid'])
+  return problems
+}
+
+/** Every broken rule of an edited reservation. An arrival may lie in the past when it already did. */
+export function editProblems(change: ReservationChange, before: Stay, today: Day): EditProblem[] {
+  const problems: EditProblem[] = []
+  if (!change.unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
+  problems.push(...dateProblems(change, before.checkIn < today ? '' : today))
+  if (!change.guests.some((guest) => guest.isMainGuest)) {
+    problems.push({ code: 'reservation.main-guest-needed', field: 'guests' })
+  }
+  if (change.guests.length > maxGuests) problems.push({ code: 'reservation.too-many-guests', field: 'guests' })
+  for (const [index, guest] of change.guests.entries()) {
+    for (const [field, code] of guestEditProblems(guest)) problems.push({ field: `guests.${index}.${field}`, code })
+  }
+  return problems
+}
+
+/** A new main guest takes the place of the one before: of several, the one added last stands. */
+export function withOneMainGuest<G extends { isMainGuest: boolean; isAdded: boolean }>(guests: readonly G[]): G[] {
+  const added = guests.findLastIndex((guest) => guest.isMainGuest && guest.isAdded)
+  const main = added === -1 ? guests.findLastIndex((guest) => guest.isMainGuest) : added
+  return guests.map((guest, index) => ({ ...guest, isMainGuest: index === main }))
+}
+
+/** A reservation is never without a guest. */
+export const canRemoveGuest = (guests: readonly unknown[]): boolean => guests.length > 1

@@ -1,0 +1,259 @@
+// The settings, and what stands around every page: notifications, the search of the menu, the account menu.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { login } from '#contract/account.ts'
+import { profileSettings } from '#contract/settings.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { expectAtField, expectNote, logIn } from './screen.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const bell = (page: Page) => page.getByRole('button', { name: /^Bildirimler/ })
+const searchBox = (page: Page) => page.getByRole('combobox', { name: /misafir, rezervasyon ya da birim ara/ })
+
+async function expectNoAxeViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+test('the profile is changed, and the name follows in the account menu', async ({ page, business, call }) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Hesabım' }).click()
+  const menu = page.getByRole('dialog', { name: 'Hesabım' })
+  await expect(menu).toContainText('Ada Aksu')
+  await expect(menu).toContainText(business.email)
+  await menu.getByRole('link', { name: 'Ayarlar' }).click()
+
+  const phone = newPhone()
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(business.email)
+  await page.getByRole('textbox', { name: 'Soyad' }).fill('')
+  await page.getByRole('button', { name: 'Kaydet' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Soyad' }).fill('Işık')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(phone)
+  await page.getByRole('button', { name: 'Kaydet' }).first().click()
+  await expectNote(page, 'Profiliniz kaydedildi.')
+
+  await page.getByRole('button', { name: 'Hesabım' }).click()
+  await expect(menu).toContainText('Ada Işık')
+  const { profile } = await call(profileSettings, {}, business.token)
+  expect(profile).toMatchObject({ lastName: 'Işık', phone: `+90${phone.replace(/\D/g, '').slice(1)}` })
+})
+
+test('the password is changed by whoever knows the current one, and other devices are signed out', async ({
+  page,
+  business,
+  call,
+  browser,
+  baseURL,
+}) => {
+  const { token } = await call(login, { body: { email: business.email, password: business.password } })
+  await page.goto('/admin/settings?tab=password')
+  const current = page.getByRole('textbox', { name: 'Mevcut şifre' })
+  const submit = page.getByRole('button', { name: 'Şifreyi değiştir' })
+  await current.fill('not-the-one')
+  await page.getByRole('textbox', { name: 'Yeni şifre', exact: true }).fill('Incir-Agaci-77')
+  await page.getByRole('textbox', { name: /tekrar/i }).fill('Incir-Agaci-77')
+  await submit.click()
+  await expectAtField(current, 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.')
+  await expectNote(page, 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.')
+
+  await current.fill(business.password)
+  await submit.click()
+  await expectNote(page, 'Şifreniz değiştirildi. Diğer oturumlarınız kapatıldı.')
+  await expect(current).toHaveValue('')
+
+  const localStorage = [{ name: 'accessToken', value: token }]
+  const other = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+  })
+  const otherPage = await other.newPage()
+  await otherPage.goto(`${baseURL}/admin/dashboard`)
+  await expect(otherPage).toHaveURL(/\/auth\/login/)
+  await logIn(otherPage, { email: business.email, password: 'Incir-Agaci-77' })
+  await expect(otherPage).toHaveURL(/\/admin\/dashboard/)
+  await other.close()
+})
+
+test('sessions are listed and ended one by one', async ({ page, business, call }) => {
+  const credentials = { email: business.email, password: business.password }
+  await call(login, { body: credentials })
+  await page.goto('/admin/settings')
+  await tab(page, 'Oturumlar').click()
+  await expect(page).toHaveURL(/tab=sessions/)
+  const entries = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('Bu oturum')
+  await entries
+    .last()
+    .getByRole('button', { name: /^Bu oturumu kapat/ })
+    .click()
+  await expectNote(page, 'Oturum kapatıldı.')
+  await expect(entries).toHaveCount(1)
+
+  await entries
+    .first()
+    .getByRole('button', { name: /^Bu oturumu kapat/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bu oturumu kapat' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('language and theme take effect at once, and the language is kept for mails too', async ({
+  page,
+  business,
+  call,
+}) => {
+  await page.goto('/admin/settings?tab=appearance')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect.poll(async () => (await call(profileSettings, {}, business.token)).profile.language).toBe('en')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('an SMS account is stored without its password being seen again, and tested', async ({ page, business, call }) => {
+  await page.goto('/admin/settings?tab=sms')
+  const sendTest = page.getByRole('button', { name: "Bana test SMS'i gönder" })
+  await expect(sendTest).toBeDisabled()
+  await expect(sendTest).toHaveAccessibleDescription(/telefon numaranız yok/)
+  await page.getByRole('link', { name: 'Numaranızı ekleyin' }).click()
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(newPhone())
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expectNote(page, 'Profiliniz kaydedildi.')
+  await tab(page, 'SMS').click()
+  await sendTest.click()
+  await expectNote(page, "Test SMS'i gönderildi. Birkaç saniye içinde telefonunuza ulaşması gerekir.")
+
+  await page.getByRole('combobox', { name: 'Sağlayıcı' }).click()
+  await page.getByRole('option', { name: 'Netgsm' }).click()
+  await expect(sendTest).toHaveAccessibleDescription(/Değişiklikleri kaydedin/)
+  const secret = page.getByRole('textbox', { name: 'API şifresi' })
+  await page.getByRole('textbox', { name: 'Kullanıcı kodu' }).fill('8501234567')
+  await page.getByRole('textbox', { name: 'Gönderici adı' }).fill('ZEYTIN')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expectAtField(secret, 'Bu hesabın şifresini girin.')
+  await expect(page.getByRole('textbox', { name: 'Gönderici adı' })).toHaveValue('ZEYTIN')
+  await secret.fill('cok-gizli')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expectNote(page, 'SMS ayarları kaydedildi.')
+
+  await page.reload()
+  await expect(secret).toHaveValue('')
+  await expect(secret).toHaveAttribute('placeholder', /kayıtlı/)
+  expect(await page.content()).not.toContain('cok-gizli')
+  expect((await call(profileSettings, {}, business.token)).profile.email).toBe(business.email)
+})
+
+test('notifications tell of a reservation, lead to it and are read', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Göl Suit' })
+  await page.goto('/admin/dashboard')
+  await bell(page).click()
+  const list = page.getByRole('dialog', { name: 'Bildirimler' })
+  await expect(list).toContainText('Henüz bildirim yok')
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+
+  await business.reserve({ hotelDetailId: unit.id })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(10), checkOutDate: day(12) })
+  await bell(page).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Bildirimler, 2 okunmamış' })).toBeVisible()
+  await expectNoAxeViolation(page)
+  await list
+    .getByRole('link', { name: /Yeni rezervasyon: Göl Suit/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/reservations\?search=\d+/)
+  await expect(page.getByRole('button', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible()
+
+  await bell(page).click()
+  await list.getByRole('button', { name: 'Tümünü okundu say' }).click()
+  await expect(list.getByRole('button', { name: 'Tümünü okundu say' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Bildirimler', exact: true })).toBeVisible()
+})
+
+test('the menu search finds pages, guests, reservations and units, by keyboard alone', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Işıklı Suit' })
+  const identity = { nationality: 'TUR', tcKimlik: '10000000146', passportNumber: '' }
+  const guest = { ...identity, firstName: 'Işıl', lastName: 'Irmak', phone: newPhone(), email: '', isMainGuest: true }
+  await business.reserve({ hotelDetailId: unit.id, guests: [guest] })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  const box = searchBox(page)
+  await expect(box).toBeFocused()
+
+  await test.step('pages, in the other language too', async () => {
+    await page.keyboard.type('business det')
+    await expect(page.getByRole('option')).toHaveText(['Otel Detayları'])
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveValue('')
+  })
+  await test.step('guests and units, without dots and marks', async () => {
+    await page.keyboard.type('ISI')
+    await expect(page.getByRole('group', { name: 'Misafirler' }).getByRole('option')).toContainText(['Işıl Irmak'])
+    await expect(page.getByRole('group', { name: 'Birimler' }).getByRole('option')).toContainText(['Işıklı Suit'])
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Işıl Irmak')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Işıklı Suit')
+    await expectNoAxeViolation(page)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/customers\?search=I%C5%9F%C4%B1l\+Irmak/)
+  })
+  await test.step('one letter is too few, and nothing found is said', async () => {
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('q')
+    await expect(page.getByText('En az 2 harf yazın.')).toBeVisible()
+    await page.keyboard.type('qqq')
+    await expect(page.getByText('"qqqq" için bir şey bulunamadı.')).toBeVisible()
+  })
+})
+
+test('on a phone the open menu holds the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/dashboard')
+  const opener = page.getByRole('button', { name: 'Menüyü aç' })
+  await opener.click()
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  await expect(menu.getByRole('button', { name: 'Menüyü kapat' })).toBeFocused()
+  await expectNoAxeViolation(page)
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#main-menu') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.goto('/admin/settings?tab=sms')
+  await expect(tab(page, 'SMS')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('an open dialog leaves nothing outside a landmark, and every footer link leads to a page', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const links = page.getByRole('navigation', { name: 'Alt bağlantılar' }).getByRole('link')
+  for (const link of await links.all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await expect(page.getByRole('dialog', { name: 'Çıkış yapılsın mı?' })).toBeVisible()
+  await expectNoAxeViolation(page)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the settings, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const name of ['profile', 'password', 'sessions', 'appearance', 'sms']) {
+      await page.goto(`/admin/settings?tab=${name}`)
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
+      await expectNoAxeViolation(page)
+    }
+  })
+}

@@ -1,0 +1,410 @@
+// Messages to guests: templates, sending, what became of each message, and consent to advertising.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { myProfile } from '#contract/account.ts'
+import { sendMarketingCode, verifyMarketingCode } from '#contract/consent.ts'
+import { outbox } from '#contract/dev.ts'
+import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/sms.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, type Business, type Call, day, newPhone } from './fixtures.ts'
+import { expectAtField, expectNote } from './screen.ts'
+
+const guest = (firstName: string, phone: string) => ({
+  firstName,
+  lastName: 'Şahin',
+  phone,
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '10000000146',
+  passportNumber: '',
+  isMainGuest: true,
+})
+
+/** One stay for each name, each in a unit of its own, and the phones. */
+async function guestsOf(business: Business, names: string[]): Promise<Record<string, string>> {
+  const phones: Record<string, string> = {}
+  for (const name of names) {
+    const phone = newPhone()
+    phones[name] = phone
+    const { id } = await business.unit({ unitName: `${name} Evi` })
+    await business.reserve({ hotelDetailId: id, guests: [guest(name, phone)] })
+  }
+  return phones
+}
+
+const textsTo = async (call: Call, to: string) =>
+  (await call(outbox, { query: { to } })).messages.map(({ text }) => text)
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(async () => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])])
+      expect(found, `${colorScheme}, ${width} px`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a template is written, changed and deleted, with its sentences', async ({ page }) => {
+  await page.goto('/admin/sms-templates')
+  await expect(page.getByText('Henüz SMS şablonu oluşturulmamış.')).toBeVisible()
+  await page.getByRole('button', { name: 'Şablonu oluştur' }).click()
+  await expectNote(page, 'Şablon adı ve içeriği boş olamaz')
+  await expectAtField(field(page, 'Şablon adı'), 'Şablon adı ve içeriği boş olamaz')
+
+  await field(page, 'Şablon adı').fill('Karşılama')
+  await field(page, 'Şablon içeriği').fill('Sayın ')
+  await page.getByRole('button', { name: 'Ad alanını ekle', exact: true }).click()
+  await page.keyboard.type(', hoş geldiniz!')
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Sayın {ad}, hoş geldiniz!')
+  await expect(page.getByText('25/1000')).toBeVisible()
+  await expect(page.getByText('25 karakter · 1 SMS · Türkçe harfli')).toBeVisible()
+  await page.getByRole('button', { name: 'Şablonu oluştur' }).click()
+  await expectNote(page, 'Şablon başarıyla oluşturuldu')
+  await expect(field(page, 'Şablon adı')).toHaveValue('')
+  const row = page.getByRole('row').filter({ hasText: 'Karşılama' })
+  await expect(row).toContainText('v1')
+  await expect(row).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Düzenle: Karşılama' }).click()
+  await expect(page.getByRole('heading', { name: 'Şablonu düzenle' })).toBeVisible()
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Sayın {ad}, hoş geldiniz!')
+  await page.getByRole('button', { name: 'İptal' }).click()
+  await expect(page.getByRole('heading', { name: 'Yeni şablon' })).toBeVisible()
+  await expect(field(page, 'Şablon adı')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Düzenle: Karşılama' }).click()
+  await field(page, 'Şablon içeriği').fill('Merhaba {ad}')
+  await page.getByRole('button', { name: 'Güncelle' }).click()
+  await expectNote(page, 'Şablon başarıyla güncellendi')
+  await expect(row).toContainText('v2')
+
+  await page.getByRole('button', { name: 'Eski sürümler: Karşılama' }).click()
+  const history = page.getByRole('dialog', { name: 'Karşılama: sürümler' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history).toContainText('Sayın {ad}, hoş geldiniz!')
+  await history.getByRole('button', { name: 'v1 metnini forma al' }).click()
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Sayın {ad}, hoş geldiniz!')
+  await page.getByRole('button', { name: 'İptal' }).click()
+
+  await page.getByRole('button', { name: 'Sil: Karşılama' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Şablonu sil' })
+  await expect(dialog).toContainText('Bu şablonu silmek istediğinizden emin misiniz?')
+  await dialog.getByRole('button', { name: 'Sil' }).click()
+  await expectNote(page, 'Şablon başarıyla silindi')
+  await expect(page.getByText('Henüz SMS şablonu oluşturulmamış.')).toBeVisible()
+})
+
+test('two clerks edit one template: the second sees both texts, and decides', async ({ page, call, business }) => {
+  const { id: userId } = await call(myProfile, {}, business.token)
+  const body = { templateName: 'Çıkış', templateContent: 'Saat 12:00' }
+  const { template } = await call(addSmsTemplate, { params: { userId }, body }, business.token)
+  await page.goto('/admin/sms-templates')
+  await page.getByRole('button', { name: 'Düzenle: Çıkış' }).click()
+  await field(page, 'Şablon içeriği').fill('Saat 11:00')
+  const params = { userId, templateId: template.id }
+  const theirs = { ...body, templateContent: 'Saat 10:30' }
+  await call(changeSmsTemplate, { params, body: theirs }, business.token)
+
+  await page.getByRole('button', { name: 'Güncelle' }).click()
+  const stale = page.getByRole('alert').filter({ hasText: 'siz düzenlerken değiştirildi' })
+  await expect(stale).toContainText('Saat 10:30')
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Saat 11:00')
+  await stale.getByRole('button', { name: 'Benimkini kaydet' }).click()
+
+  await expectNote(page, 'Şablon başarıyla güncellendi')
+  const stored = await call(listSmsTemplates, { params: { userId } }, business.token)
+  expect(stored).toMatchObject([{ templateContent: 'Saat 11:00', version: 3 }])
+})
+
+test('a failure keeps what was typed', async ({ page }) => {
+  await page.goto('/admin/sms-templates')
+  await field(page, 'Şablon adı').fill('Karşılama')
+  await field(page, 'Şablon içeriği').fill('Hoş geldiniz')
+  const refusal = { success: false, code: 'internal', message: 'Bir şey oldu' }
+  await page.route('**/api/sms-templates/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Şablonu oluştur' }).click()
+  await expectNote(page, 'Bir şey oldu')
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Hoş geldiniz')
+})
+
+test('what cannot be loaded is said in the words of the specification', async ({ page }) => {
+  const refuse = (part: string) =>
+    page.route(`**/api/${part}`, (route) =>
+      route.fulfill({ status: 422, json: { success: false, code: 'x', message: 'arıza' } }),
+    )
+  await refuse('sms-templates/**')
+  await page.goto('/admin/sms-templates')
+  await expect(page.getByRole('alert')).toContainText('Şablonlar yüklenirken hata oluştu: arıza')
+  await refuse('guest-tracking/**')
+  await page.goto('/admin/sms-send')
+  await expect(page.getByText('Misafirler yüklenirken hata oluştu: arıza')).toBeVisible()
+  await expect(page.getByText('Şablonlar yüklenirken hata oluştu: arıza')).toBeVisible()
+  await refuse('hotels/user/current')
+  await page.goto('/admin/sms-send')
+  await expect(page.getByText('Hotel bilgisi alınamadı')).toBeVisible()
+  await refuse('profile/me')
+  await page.goto('/admin/sms-templates')
+  await expect(page.getByText('Veriler yüklenirken hata oluştu: arıza')).toBeVisible()
+})
+
+test('guests are chosen, read what is theirs, and the screen says what became of each message', async ({
+  page,
+  call,
+  business,
+}) => {
+  const phones = await guestsOf(business, ['Işıl', 'Çağrı', 'Umut'])
+  await business.reserve({
+    hotelDetailId: (await business.unit({ unitName: 'Dördüncü' })).id,
+    guests: [guest('Işıl', phones['Işıl'] ?? '')],
+  })
+  await page.goto('/admin/sms-send')
+  await page.getByRole('button', { name: 'SMS Gönder' }).click()
+  await expectNote(page, 'Lütfen en az bir misafir seçin')
+
+  await page.getByRole('button', { name: 'Tümünü seç' }).click()
+  await expect(page.getByText('4 misafir seçili')).toBeVisible()
+  await page.getByRole('button', { name: 'Seçimi kaldır' }).click()
+  await field(page, 'Mesaj').fill('   ')
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('isil')
+  await expect(page.getByRole('checkbox', { name: /^Işıl/ })).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: /^Umut/ })).toHaveCount(0)
+  for (const box of await page.getByRole('checkbox', { name: /^Işıl/ }).all()) await box.check()
+  await page.getByRole('button', { name: '2 misafire SMS gönder' }).click()
+  await expectNote(page, 'Lütfen mesaj içeriği girin')
+
+  await page.getByRole('searchbox', { name: 'Ara' }).fill(phones['Umut'] ?? '')
+  await page.getByRole('checkbox', { name: /^Umut/ }).check()
+  await expect(page.getByText('3 misafir seçili')).toBeVisible()
+  await field(page, 'Mesaj').fill('Sayın {ad} {soyad}, {birim} {giris} {isletme}')
+  const preview = page.getByRole('region', { name: 'Önizleme' })
+  await expect(preview).toContainText(/Sayın Işıl Şahin, .* Zeytin Konak/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '3 misafire SMS gönder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Göndermeden önce' })
+  await expect(dialog).toContainText('2 kişiye gönderilecek')
+  await expect(dialog).toContainText(`Işıl Şahin, ${phones['Işıl']}: Aynı numara listede birden çok`)
+  await dialog.getByRole('button', { name: 'Gönder' }).dblclick()
+
+  await expectNote(page, '2 misafire SMS başarıyla gönderildi')
+  await expect(page.getByText('2 mesajdan 2 tanesi tamamlandı')).toBeVisible()
+  await expect(field(page, 'Mesaj')).toHaveValue('')
+  const umut = `Sayın Umut Şahin, Umut Evi ${formatDay(day(3))} Zeytin Konak`
+  expect(await textsTo(call, phones['Umut'] ?? '')).toEqual([umut])
+  expect(await textsTo(call, phones['Işıl'] ?? '')).toHaveLength(1)
+  expect(await textsTo(call, phones['Çağrı'] ?? '')).toEqual([])
+
+  await page.getByRole('link', { name: 'Bu gönderimin kayıtları' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Umut Şahin' })).toContainText(/Gönderildi|İletildi/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tüm kayıtları göster' }).click()
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('UMUT')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toHaveCount(0)
+  await expect(page).toHaveURL(/q=UMUT/)
+})
+
+test('one number: refusals at their fields, then sent once', async ({ page, call }) => {
+  const phone = newPhone()
+  await page.goto('/admin/sms-send')
+  await page.getByRole('radio', { name: 'Serbest Numara' }).check()
+  await page.getByRole('button', { name: 'SMS Gönder' }).click()
+  await expectNote(page, 'Lütfen telefon numarası girin')
+  await expect(field(page, 'Telefon numarası')).toHaveAttribute('placeholder', '0 (5XX) XXX XX XX')
+  await field(page, 'Telefon numarası').fill('0532 11')
+  await field(page, 'Mesaj').fill('Odanız hazır')
+  await page.getByRole('button', { name: 'SMS Gönder' }).click()
+  const wrong = 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX'
+  await expectNote(page, `SMS gönderilirken hata oluştu: ${wrong}`)
+  await expectAtField(field(page, 'Telefon numarası'), wrong)
+  await expect(field(page, 'Mesaj')).toHaveValue('Odanız hazır')
+  await page.reload()
+  await expect(field(page, 'Mesaj')).toHaveValue('Odanız hazır')
+
+  await field(page, 'Telefon numarası').fill(phone)
+  await page.getByRole('button', { name: 'SMS Gönder' }).dblclick()
+  await expectNote(page, 'SMS başarıyla gönderildi')
+  expect(await textsTo(call, phone)).toEqual(['Odanız hazır'])
+})
+
+// The browser complains about a lost answer, which here is what is wanted.
+const loud = test.extend<object>({
+  calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
+})
+
+loud('an answer that is lost on the way: trying again sends nothing twice', async ({ page, call }) => {
+  const phone = newPhone()
+  await page.goto('/admin/sms-send')
+  await page.getByRole('radio', { name: 'Serbest Numara' }).check()
+  await field(page, 'Telefon numarası').fill(phone)
+  await field(page, 'Mesaj').fill('Kapı kodu 4711')
+  let lost = 0
+  await page.route('**/api/sms/send', async (route) => {
+    if (lost++ > 0) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'SMS Gönder' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'SMS gönderilirken hata oluştu' })).toBeVisible()
+  await page.getByRole('button', { name: 'SMS Gönder' }).click()
+  await expectNote(page, 'SMS başarıyla gönderildi')
+  expect(await textsTo(call, phone)).toEqual(['Kapı kodu 4711'])
+})
+
+test('a template fills the message; one that a colleague has deleted is named', async ({ page, call, business }) => {
+  const { id: userId } = await call(myProfile, {}, business.token)
+  const add = (templateName: string, kind: 'informational' | 'commercial') => {
+    const body = { templateName, templateContent: `${templateName} metni`, kind }
+    return call(addSmsTemplate, { params: { userId }, body }, business.token)
+  }
+  await add('Karşılama', 'informational')
+  await add('Kış indirimi', 'commercial')
+  await page.goto('/admin/sms-send')
+  const templates = page.getByRole('combobox', { name: 'Şablon' })
+  await templates.click()
+  await page.getByRole('option', { name: 'Kış indirimi' }).click()
+  await expect(field(page, 'Mesaj')).toHaveValue('Kış indirimi metni')
+  await expect(page.getByRole('radio', { name: /^Ticari/ })).toBeChecked()
+
+  await page.route('**/api/sms-templates/**', (route) => route.fulfill({ json: [] }))
+  await templates.click()
+  await page.getByRole('option', { name: 'Karşılama' }).click()
+  await expectNote(page, 'Seçilen şablon bulunamadı')
+  await expect(field(page, 'Mesaj')).toHaveValue('Kış indirimi metni')
+})
+
+test('advertising goes only to those who agreed: consent is asked on its own, unticked, and taken back', async ({
+  page,
+  call,
+  business,
+}) => {
+  const phones = await guestsOf(business, ['Işıl', 'Umut'])
+  const phone = phones['Işıl'] ?? ''
+  await page.goto('/admin/sms-send?tab=consents')
+  await expect(page.getByText('Henüz kayıtlı tanıtım izni yok')).toBeVisible()
+  await field(page, 'Telefon numarası').fill(phone)
+  await field(page, 'Ad').fill('Işıl')
+  const wants = page.getByRole('checkbox', { name: /almak istediğini/ })
+  await expect(wants).not.toBeChecked()
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await expect(page.getByText('Önce misafirin istediğini işaretleyin.')).toBeVisible()
+  expect(await textsTo(call, phone)).toEqual([])
+  await wants.check()
+  await page.getByRole('button', { name: 'İzin metnini göster' }).click()
+  await expect(page.getByText('Onay vermek zorunda değilsiniz.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await expectNote(page, "Tanıtım izni SMS'i gönderildi!")
+  const [sms = ''] = await textsTo(call, phone)
+  expect(sms).toContain('Zorunlu degildir.')
+  await field(page, 'SMS kodu').fill(/Kod: (\d{6})/.exec(sms)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Doğrula' }).click()
+  await expectNote(page, 'Tanıtım izni kaydedildi!')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('Geçerli')
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Gönder', exact: true }).click()
+  await page.getByRole('button', { name: 'Tümünü seç' }).click()
+  await page.getByRole('radio', { name: /^Ticari/ }).check()
+  await field(page, 'Mesaj').fill('Kışa özel indirim')
+  await page.getByRole('button', { name: '2 misafire SMS gönder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Göndermeden önce' })
+  await expect(dialog).toContainText('1 kişiye gönderilecek')
+  await expect(dialog).toContainText(`Umut Şahin, ${phones['Umut']}: Tanıtım izni kayıtlı değil`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expectNote(page, '1 misafire SMS başarıyla gönderildi')
+  expect(await textsTo(call, phones['Umut'] ?? '')).toEqual([])
+
+  await page.getByRole('tab', { name: 'Tanıtım izinleri' }).click()
+  await page.getByRole('button', { name: /^Tanıtım iznini geri al/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click()
+  await expectNote(page, 'Tanıtım izni geri alındı. Bu numaraya artık ticari mesaj gönderilmez.')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('Geri alındı')
+})
+
+test('in English and by keyboard alone, a message goes out', async ({ page, call }) => {
+  const phone = newPhone()
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto('/admin/sms-send')
+  await expect(page.getByRole('heading', { level: 1, name: 'Send SMS' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Guests' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Phone number')).toBeFocused()
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Message')).toBeFocused()
+  await page.keyboard.type('Your room is ready')
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    if (await page.getByRole('button', { name: 'Send SMS' }).evaluate((button) => button === document.activeElement))
+      break
+  }
+  await page.keyboard.press('Enter')
+  await expectNote(page, 'The SMS was sent')
+  expect(await textsTo(call, phone)).toEqual(['Your room is ready'])
+})
+
+test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
+  page,
+  call,
+  business,
+}) => {
+  const phone = newPhone()
+  await call(sendMarketingCode, { body: { phoneNumber: phone } }, business.token)
+  const [sms = ''] = await textsTo(call, phone)
+  const code = /Kod: (\d{6})/.exec(sms)?.[1] ?? ''
+  await call(verifyMarketingCode, { body: { phoneNumber: phone, code } }, business.token)
+  const message = {
+    id: 1,
+    batchId: 1,
+    phone: '+905321112233',
+    recipient: 'Işıl Şahin',
+    guestId: null,
+    reservationId: null,
+    text: 'Merhaba',
+    parts: 1,
+    kind: 'informational',
+    state: 'unknown',
+    reason: 'interrupted',
+    provider: 'netgsm',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    sentAt: null,
+    settledAt: '2026-11-21T09:02:00.000Z',
+  }
+  await page.route('**/api/sms/messages**', (route) =>
+    route.fulfill({ json: { success: true, message: '', messages: [message], total: 41, page: 1 } }),
+  )
+  let resent = 0
+  await page.route('**/api/sms/batches/1/resend', (route) => {
+    resent++
+    return route.fulfill({ json: { success: true, message: '', queued: 1 } })
+  })
+  await page.goto('/admin/sms-send?tab=log')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('mesaj gitmiş olabilir')
+  await expect(page.getByText('41 kayıttan 1–20 arası')).toBeVisible()
+  await page.getByRole('button', { name: 'Yeniden gönder: Işıl Şahin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
+  await expect(dialog).toContainText('iki kez alabilir')
+  expect(resent).toBe(0)
+  await dialog.getByRole('button', { name: 'Yeniden gönder' }).click()
+  await expect.poll(() => resent).toBe(1)
+})

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Purpose } from '#domain/consent/documents.ts'
+
+/**
+ * When the guest of the row gave this consent, null when not: to select and to filter by in a query over `guest` and
+ * `reservation`. The rule is that of `consentStates`; a test keeps the two equal.
+ */
+export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select code.verified_at
+    from consent_code as code
+    where guest.is_main_guest
+      and code.hotel_id = reservation.hotel_id
+      and code.reservation_uniq_id = reservation.reservation_uniq_id
+      and code.purpose = ${purpose}
+      and code.phone = guest.phone
+      and code.identity_hash = guest.identity_hash
+      and code.verified_at is not null
+      and (code.stay is null or code.stay = jsonb_build_object(
+        'unitId', reservation.unit_id,
+        'checkIn', reservation.check_in::text,
+        'checkOut', reservation.check_out::text,
+        'numberOfGuests', reservation.number_of_guests,
+        'totalPriceKurus', reservation.total_price_kurus))
+    order by code.id desc
+    limit 1)`
+}

@@ -1,0 +1,14 @@
+import { type GuestFields, identityOf } from '#domain/people/guest.ts'
+import { hmac } from '#server/platform/secret-hash.ts'
+
+/** By which a consent is known as a guest's own, without a second copy of the number. */
+export function identityHash(secret: string, identity: string): string {
+  return hmac(secret, 'consent-identity', identity)
+}
+
+/** Null for a guest whose number is unknown. */
+export function identityHashOf(secret: string, guest: GuestFields): string | null {
+  const { tcKimlik, passportNumber } = identityOf(guest)
+  const identity = tcKimlik ?? passportNumber
+  return identity === undefined ? null : identityHash(secret, identity)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { MarketingConsent } from '#contract/consent.ts'
+import { phoneDigits, toE164 } from '#domain/people/phone.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import type { Proof } from './verify-code.ts'
+
+/** Which of these numbers may get advertising now. */
+export async function consentingPhones(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('marketingConsent')
+    .select('phone')
+    .where('hotelId', '=', hotelId)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`phone = any(${phones}::text[])`)
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+/** A number that has agreed before keeps its first consent. */
+export async function grantConsent(db: Db, { hotelId, userId }: Caller, proof: Proof, now: Date): Promise<void> {
+  const { id: proofId, phone, guestName } = proof
+  await db
+    .insertInto('marketingConsent')
+    .values({ hotelId, phone, guestName, proofId, grantedAt: now, grantedBy: userId })
+    .onConflict((conflict) => conflict.columns(['hotelId', 'phone']).where('revokedAt', 'is', null).doNothing())
+    .execute()
+}
+
+/** False where there was none to revoke. */
+export async function revokeConsent(db: Db, { hotelId, userId }: Caller, phone: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('marketingConsent')
+    .set({ revokedAt: now, revokedBy: userId })
+    .where('hotelId', '=', hotelId)
+    .where('phone', '=', phone)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Asked = { search?: string | undefined; page: number; pageSize: number }
+
+export async function consentPage(
+  db: Db,
+  hotelId: number,
+  { search = '', page, pageSize }: Asked,
+): Promise<{ consents: MarketingConsent[]; total: number }> {
+  const matching = db
+    .selectFrom('marketingConsent')
+    .where('hotelId', '=', hotelId)
+    .$if(search !== '', (query) => query.where(nameOrPhone(search)))
+  const rows = await matching
+    .select(['id', 'phone', 'guestName', 'grantedAt', 'revokedAt'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const consents = rows.map(({ grantedAt, revokedAt, ...row }) => ({
+    ...row,
+    grantedAt: grantedAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
+  return { consents, total }
+}
+
+// Not LIKE: what is typed may have its own % and _.
+function nameOrPhone(search: string) {
+  const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
+  const inName = sql<boolean>`position(konuk_fold(${search}) in konuk_fold(guest_name)) > 0`
+  return digits === '' ? inName : sql<boolean>`(${inName} or position(${digits} in phone) > 0)`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { NotificationEvent, notificationLimits } from '#contract/notifications.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+
+type NewNotification = NotificationEvent & { hotelId: number; about: string; createdAt: Date }
+type Reader = Pick<Caller, 'hotelId' | 'userId'>
+
+export async function insertNotification(tx: Db, { data, ...row }: NewNotification): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({ ...row, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.constraint('notification_once').doNothing())
+    .execute()
+}
+
+const isRead = (userId: number) => sql<boolean>`exists (
+  select from notification_read r
+  where r.hotel_id = notification.hotel_id and r.user_id = ${userId} and r.notification_id = notification.id)`
+
+/** The newest first, each with whether this user has read it. */
+export async function newestNotifications(db: Db, { hotelId, userId }: Reader) {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'data', 'createdAt', isRead(userId).as('read')])
+    .where('hotelId', '=', hotelId)
+    .orderBy('id', 'desc')
+    .limit(notificationLimits.shown)
+    .execute()
+  return rows.map(({ kind, data, ...row }) => ({ ...row, ...NotificationEvent.parse({ kind, data }) }))
+}
+
+/** Older ones count as read: nobody goes back that far, and the count stays quick. */
+const countedOf = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('notification')
+    .select(['hotelId', 'id'])
+    .where('hotelId', '=', hotelId)
+    .orderBy('id', 'desc')
+    .limit(notificationLimits.counted)
+
+export async function unreadCount(db: Db, { hotelId, userId }: Reader): Promise<number> {
+  const { unread } = await db
+    .selectFrom(countedOf(db, hotelId).as('notification'))
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where(isRead(userId), '=', false)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks those named, or all that count; what is not of this hotel, or read already, is passed over. */
+export async function markRead(tx: Db, { hotelId, userId }: Reader, ids: number[] | undefined, now: Date) {
+  await tx
+    .insertInto('notificationRead')
+    .columns(['hotelId', 'userId', 'notificationId', 'readAt'])
+    .expression(
+      tx
+        .selectFrom(countedOf(tx, hotelId).as('notification'))
+        .select([
+          'hotelId',
+          sql<number>`${userId}::bigint`.as('userId'),
+          'id',
+          sql<Date>`${now}::timestamptz`.as('readAt'),
+        ])
+        .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::bigint[])`)),
+    )
+    .onConflict((conflict) => conflict.columns(['hotelId', 'userId', 'notificationId']).doNothing())
+    .execute()
+}

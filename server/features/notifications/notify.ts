@@ -1,0 +1,35 @@
+import type { NotificationEvent } from '#contract/notifications.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { insertNotification } from './notifications.store.ts'
+
+type Happened = NotificationEvent & { hotelId: number; at: Date }
+
+/**
+ * Tells whoever works in the business of an event. Call it in the transaction of the event itself: neither is there
+ * without the other. What has been told already is not told again.
+ */
+export async function notify(tx: Db, { hotelId, at, ...event }: Happened): Promise<void> {
+  await insertNotification(tx, { hotelId, createdAt: at, about: aboutWhat(event), ...event })
+}
+
+function aboutWhat({ kind, data }: NotificationEvent): string {
+  if (kind === 'reservation-created') return String(data.reservationId)
+  return String(kind === 'consent-verified' ? data.consentId : data.batchId)
+}
+
+/** Tells of a new reservation, and answers it. */
+export async function notifyOfReservation(tx: Db, reservation: Reservation, at: Date): Promise<Reservation> {
+  const { id, hotelId, reservationUniqId, unitName, checkInDate, checkOutDate, guests } = reservation
+  const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? {}
+  const data = {
+    reservationId: id,
+    reservationUniqId,
+    guestName: `${firstName} ${lastName}`.trim(),
+    unitName,
+    checkInDate,
+    checkOutDate,
+  }
+  await notify(tx, { hotelId, at, kind: 'reservation-created', data })
+  return reservation
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cancelReservation, createReservation, readReservation } from '#contract/reservations.ts'
+import { type Status, statuses } from '#domain/reservations/status.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { booking } from './booking.sample.ts'
+
+const it = world()
+const { call, hotel, unit } = it
+
+async function book(ours: TestHotel) {
+  const bungalow = await unit(ours)
+  return { bungalow, ...(await call(createReservation, { body: booking(bungalow) }, ours)).reservation }
+}
+const cancel = (id: number, asker?: TestHotel) => call(cancelReservation, { params: { id } }, asker)
+const setStatus = (of: TestHotel, id: number, status: Status) =>
+  inHotel(it.db, of.hotelId, (db) => db.updateTable('reservation').set({ status }).where('id', '=', id).execute())
+
+test('a cancelled reservation is kept, and its nights are free again', async () => {
+  const ours = await hotel()
+  const { bungalow, id, version } = await book(ours)
+
+  const { success, message, reservation } = await cancel(id, ours)
+
+  expect({ success, message }).toEqual({ success: true, message: 'Rezervasyon başarıyla iptal edildi' })
+  expect(reservation).toMatchObject({ id, status: 'CANCELLED', version: version + 1 })
+  expect((await call(readReservation, { params: { id } }, ours)).reservation).toEqual(reservation)
+  expect((await call(createReservation, { body: booking(bungalow) }, ours)).success).toBe(true)
+})
+
+test.each(statuses)('cancelling a reservation that is %s', async (status) => {
+  const ours = await hotel()
+  const { id } = await book(ours)
+  await setStatus(ours, id, status)
+
+  const outcome = await cancel(id, ours).then(
+    () => 'done',
+    (error: { status: number; problem: { code: string } }) => [error.status, error.problem.code],
+  )
+
+  const refused = status === 'CANCELLED' || status === 'COMPLETED'
+  expect(outcome).toEqual(refused ? [409, 'reservation.not-cancellable'] : 'done')
+})
+
+test('of many who cancel at once, one is told that it is done and the others that it was', async () => {
+  const ours = await hotel()
+  const { id } = await book(ours)
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => it.send(cancelReservation, { params: { id } }, ours)),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(7).fill(409),
+  ])
+})
+
+test("another hotel's reservation and one that never was do not exist", async () => {
+  const ours = await hotel()
+  const { id } = await book(await hotel())
+
+  const missing = { status: 404, problem: { code: 'reservation.not-found', message: 'Rezervasyon bulunamadı' } }
+  await expect(cancel(id, ours)).rejects.toMatchObject(missing)
+  await expect(cancel(999_999_999, ours)).rejects.toMatchObject(missing)
+  await expect(call(readReservation, { params: { id } }, ours)).rejects.toMatchObject(missing)
+  await expect(cancel(id)).rejects.toMatchObject({ status: 401 })
+})

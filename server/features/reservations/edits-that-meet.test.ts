@@ -1,0 +1,119 @@
+// Edits that meet other bookings, or each other.
+import { expect, test } from 'vitest'
+import {
+  cancelReservation,
+  createReservation,
+  type Reservation,
+  type ReservationChange,
+  updateReservation,
+} from '#contract/reservations.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { booking, edited } from './booking.sample.ts'
+
+const it = world()
+const { call, hotel, unit } = it
+
+async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promise<Reservation> {
+  return (await call(createReservation, { body: booking(...args) }, ours)).reservation
+}
+const update = (asker: TestHotel, { id }: Reservation, body: ReservationChange) =>
+  call(updateReservation, { params: { id }, body }, asker)
+
+test('a stay is not moved onto nights that are taken, and the refusal names them', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  await book(ours, bungalow, { checkInDate: '2026-12-10', checkOutDate: '2026-12-12' })
+  const made = await book(ours, bungalow)
+
+  const refusal = update(ours, made, edited(made, { checkOutDate: '2026-12-11' }))
+
+  await expect(refusal).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'reservation.unit-already-booked',
+      message: expect.stringContaining('10.12.2026 – 12.12.2026'),
+      fields: { checkInDate: expect.any(String) },
+    },
+  })
+  // Its own nights are no obstacle.
+  const { reservation } = await update(ours, made, edited(made, { checkOutDate: '2026-12-10' }))
+  expect(reservation.checkOutDate).toBe('2026-12-10')
+})
+
+test('of many stays moved to one night at once, one gets it', async () => {
+  const ours = await hotel()
+  const target = await unit(ours, { unitName: 'Göl' })
+  const stays = await Promise.all(Array.from({ length: 12 }, async () => book(ours, await unit(ours))))
+
+  const answers = await Promise.all(
+    stays.map((made) =>
+      it.send(updateReservation, { params: { id: made.id }, body: edited(made, { hotelDetailId: target.id }) }, ours),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(11).fill(409),
+  ])
+})
+
+test('stays that swap their units at once are refused in a sentence, not stuck', async () => {
+  const ours = await hotel()
+  const units = [await unit(ours), await unit(ours)]
+  const [a, b] = [await book(ours, units[0] ?? { id: 0 }), await book(ours, units[1] ?? { id: 0 })]
+
+  const swap = (made: Reservation, to: Reservation) =>
+    it.send(
+      updateReservation,
+      { params: { id: made.id }, body: edited(made, { hotelDetailId: to.hotelDetailId }) },
+      ours,
+    )
+  const answers = await Promise.all([swap(a, b), swap(b, a)])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+})
+
+test('an edit of an older version is refused, with what is stored now at each field that differs', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  await update(
+    ours,
+    made,
+    edited(made, { checkOutDate: '2026-12-07', totalPrice: 1500, guests: made.guests.slice(0, 1) }),
+  )
+
+  const late = update(ours, made, edited(made, { specialRequests: 'Geç giriş' }))
+
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'reservation.changed-meanwhile',
+      message: expect.stringContaining('çıkış tarihi, tutar, özel istekler, misafirler'),
+      fields: {
+        checkOutDate: 'Şimdi kayıtlı olan: 07.12.2026',
+        totalPrice: 'Şimdi kayıtlı olan: 1.500,00 ₺',
+        specialRequests: 'Şimdi kayıtlı olan: Bebek yatağı',
+        guests: 'Şimdi kayıtlı olan: Zeynep Işık',
+      },
+    },
+  })
+  // Knowing of it, or without a version, the edit goes through.
+  const guests = made.guests.slice(0, 1)
+  const { version: _none, ...unversioned } = edited(made, { specialRequests: 'Geç giriş', guests })
+  expect((await update(ours, made, unversioned)).reservation).toMatchObject({ checkOutDate: '2026-12-05', version: 3 })
+})
+
+test('two who make the same edit do not clash, and one who edits what was cancelled is told', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const same = edited(made, { totalPrice: 1500 })
+  await update(ours, made, same)
+
+  expect((await update(ours, made, same)).reservation.version).toBe(3)
+
+  await call(cancelReservation, { params: { id: made.id } }, ours)
+  await expect(update(ours, made, same)).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('durum') },
+  })
+})

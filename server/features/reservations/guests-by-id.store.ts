@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type GuestWithStay = Awaited<ReturnType<typeof guestsWithStays>>[number]
+
+/** These guests with their stays, in the order of the ids; those that are not of this hotel are left out. */
+export function guestsWithStays(db: Db, hotelId: number, guestIds: readonly number[]) {
+  return db
+    .selectFrom('guest')
+    .innerJoin('reservation', (join) =>
+      join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
+    )
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
+    )
+    .select([
+      'guest.id',
+      'guest.firstName',
+      'guest.lastName',
+      'guest.phone',
+      'reservation.id as reservationId',
+      'reservation.checkIn',
+      'reservation.checkOut',
+      'unit.unitName',
+    ])
+    .where('guest.hotelId', '=', hotelId)
+    .where(sql<boolean>`guest.id = any(${guestIds}::bigint[])`)
+    .orderBy(sql`array_position(${guestIds}::bigint[], guest.id)`)
+    .execute()
+}

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import {
+  createReservation,
+  readReservation,
+  type Reservation,
+  type ReservationChange,
+  updateReservation,
+} from '#contract/reservations.ts'
+import { deleteUnit } from '#contract/units.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { booking, companion, edited, mainGuest } from './booking.sample.ts'
+
+const it = world()
+const { call, clock, hotel, unit } = it
+
+async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promise<Reservation> {
+  return (await call(createReservation, { body: booking(...args) }, ours)).reservation
+}
+
+const update = (asker: TestHotel | undefined, { id }: Reservation, body: ReservationChange) =>
+  call(updateReservation, { params: { id }, body }, asker)
+const read = async (asker: TestHotel, { id }: Reservation) =>
+  (await call(readReservation, { params: { id } }, asker)).reservation
+
+test('an edit is stored as it was made, and the guest count is the number of guests', async () => {
+  const ours = await hotel()
+  const other = await unit(ours, { unitName: 'Göl' })
+  const made = await book(ours, await unit(ours))
+  const ali = { ...companion({ firstName: 'Ali', phone: '0 (533) 111 22 33' }), email: '', phone: '0 (533) 111 22 33' }
+
+  const { success, message, reservation } = await update(
+    ours,
+    made,
+    edited(made, {
+      hotelDetailId: other.id,
+      checkInDate: '2026-12-02',
+      checkOutDate: '2026-12-09',
+      numberOfGuests: 1,
+      totalPrice: 1234.56,
+      specialRequests: 'Geç giriş',
+      guests: [...made.guests, full(ali)],
+    }),
+  )
+
+  expect({ success, message }).toEqual({ success: true, message: 'Rezervasyon başarıyla güncellendi' })
+  expect(reservation).toMatchObject({
+    hotelDetailId: other.id,
+    unitName: 'Göl',
+    checkInDate: '2026-12-02',
+    checkOutDate: '2026-12-09',
+    numberOfGuests: 3,
+    totalPrice: 1234.56,
+    specialRequests: 'Geç giriş',
+    version: made.version + 1,
+  })
+  expect(reservation.guests.slice(0, 2)).toEqual(made.guests)
+  expect(reservation.guests[2]).toMatchObject({ firstName: 'Ali', phone: '+905331112233', passportNumber: 'C01X00T47' })
+  expect(await read(ours, made)).toEqual(reservation)
+})
+
+type Guest = ReservationChange['guests'][number]
+/** With every field, as the contract gives them. */
+const full = (guest: object): Guest => ({
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '',
+  passportNumber: '',
+  isMainGuest: false,
+  ...guest,
+})
+
+test('a client that names no ids keeps its guests all the same', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const nameless = made.guests.map(({ id: _id, ...guest }) => guest)
+
+  // The companion has no phone: that is asked only of those who are added.
+  const { reservation } = await update(ours, made, edited(made, { guests: nameless, specialRequests: '' }))
+
+  expect(reservation.guests).toEqual(made.guests)
+})
+
+test('guests come, go and change; those who stay keep their ids', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const [zeynep, anna] = made.guests as [Guest, Guest]
+  const ali = full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233' })
+
+  const guests = [ali, { ...zeynep, lastName: 'Çağlar' }]
+  const { reservation } = await update(ours, made, edited(made, { guests }))
+
+  expect(reservation.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Ali Veli',
+    'Zeynep Çağlar',
+  ])
+  expect(reservation.guests[1]?.id).toBe(zeynep.id)
+  expect(reservation.guests.map(({ id }) => id)).not.toContain(anna.id)
+})
+
+test('a new main guest takes the place of the one before', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const ali = full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233', isMainGuest: true })
+
+  const { reservation } = await update(ours, made, edited(made, { guests: [...made.guests, ali] }))
+
+  expect(reservation.guests.map(({ firstName, isMainGuest }) => [firstName, isMainGuest])).toEqual([
+    ['Zeynep', false],
+    ['Anna', false],
+    ['Ali', true],
+  ])
+})
+
+const incomplete = 'Lütfen misafir bilgilerini eksiksiz doldurun'
+test.each<[string, string, string, (made: Reservation) => Partial<ReservationChange>]>([
+  ['reservation.unit-required', 'Lütfen birim seçin!', 'hotelDetailId', () => ({ hotelDetailId: null })],
+  [
+    'reservation.dates-required',
+    'Lütfen giriş ve çıkış tarihlerini seçin!',
+    'checkInDate',
+    () => ({ checkInDate: null }),
+  ],
+  [
+    'reservation.check-out-not-after-check-in',
+    'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
+    'checkOutDate',
+    () => ({ checkOutDate: '2026-12-01' }),
+  ],
+  [
+    'reservation.check-in-in-the-past',
+    'Giriş tarihi bugünden önce olamaz.',
+    'checkInDate',
+    () => ({ checkInDate: '2026-11-20' }),
+  ],
+  ['reservation.main-guest-needed', 'En az bir ana misafir belirtilmelidir', 'guests', () => ({ guests: [] })],
+  [
+    'reservation.main-guest-needed',
+    'En az bir ana misafir belirtilmelidir',
+    'guests',
+    ({ guests }) => ({ guests: guests.filter(({ isMainGuest }) => !isMainGuest) }),
+  ],
+  [
+    'guest.incomplete',
+    incomplete,
+    'guests.2.phone',
+    ({ guests }) => ({ guests: [...guests, full({ firstName: 'Ali', lastName: 'Veli' })] }),
+  ],
+  [
+    'guest.incomplete',
+    incomplete,
+    'guests.2.lastName',
+    ({ guests }) => ({ guests: [...guests, full({ firstName: 'Ali', phone: '05331112233' })] }),
+  ],
+  [
+    'guest.incomplete',
+    incomplete,
+    'guests.1.firstName',
+    ({ guests }) => ({ guests: guests.map((guest) => (guest.isMainGuest ? guest : { ...guest, firstName: ' ' })) }),
+  ],
+  [
+    'guest.main-phone-required',
+    'Ana müşteri için telefon numarası zorunludur!',
+    'guests.1.phone',
+    ({ guests }) => ({ guests: guests.map((guest) => ({ ...guest, isMainGuest: !guest.isMainGuest })) }),
+  ],
+  [
+    'reservation.too-many-guests',
+    'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!',
+    'guests',
+    ({ guests }) => ({
+      guests: [
+        ...guests,
+        ...Array.from({ length: 19 }, () => full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233' })),
+      ],
+    }),
+  ],
+])('%s is refused: %s (%s)', async (code, message, at, change) => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+
+  const refusal = update(ours, made, edited(made, change(made)))
+
+  await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message, fields: { [at]: message } } })
+  expect(await read(ours, made)).toEqual(made)
+})
+
+test.each([
+  ['a price below zero', { totalPrice: -0.01 }, 'totalPrice'],
+  ['a price with three decimals', { totalPrice: 10.005 }, 'totalPrice'],
+  ['no guest at all in the count', { numberOfGuests: 0 }, 'numberOfGuests'],
+])('%s is refused at its field', async (_, change, at) => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+
+  const refusal = update(ours, made, edited(made, change))
+
+  await expect(refusal).rejects.toMatchObject({ status: 400, problem: { fields: { [at]: expect.any(String) } } })
+})
+
+test.each([0, 0.01])('a price of %s TL is a price', async (totalPrice) => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+
+  expect((await update(ours, made, edited(made, { totalPrice }))).reservation.totalPrice).toBe(totalPrice)
+})
+
+test('who has arrived already may be edited, their arrival too', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  clock.set('2026-12-03T09:00:00Z')
+
+  const { reservation } = await update(ours, made, edited(made, { checkInDate: '2026-12-02', totalPrice: 1 }))
+  expect(reservation.checkInDate).toBe('2026-12-02')
+
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test('a deleted unit stays the unit of its stays, but takes no other', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const other = await book(ours, await unit(ours))
+  clock.set('2027-01-01T09:00:00Z')
+  await call(deleteUnit, { params: { id: made.hotelDetailId } }, ours)
+
+  const { reservation } = await update(ours, made, edited(made, { specialRequests: 'Anahtarı kaybetti' }))
+  expect(reservation.specialRequests).toBe('Anahtarı kaybetti')
+  const move = update(ours, other, edited(other, { hotelDetailId: made.hotelDetailId }))
+  await expect(move).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.unit-not-found' } })
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test("another hotel's reservation cannot be edited, and ours cannot be moved to another hotel's unit", async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  const made = await book(ours, await unit(ours))
+  const foreign = await book(theirs, await unit(theirs))
+
+  const reach = update(ours, foreign, edited(foreign))
+  await expect(reach).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.not-found' } })
+  const move = update(ours, made, edited(made, { hotelDetailId: foreign.hotelDetailId }))
+  await expect(move).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.unit-not-found' } })
+  const guests = [mainGuest(), ...foreign.guests.map((guest) => ({ ...guest, isMainGuest: false }))].map(full)
+  const taken = await update(
+    ours,
+    made,
+    edited(made, { guests: guests.map((guest) => ({ ...guest, phone: '05331112233' })) }),
+  )
+  expect(taken.reservation.guests.map(({ id }) => id)).not.toContain(foreign.guests[0]?.id)
+  expect(await read(theirs, foreign)).toEqual(foreign)
+  await expect(update(undefined, made, edited(made))).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,97 @@
+import type { Reservation, ReservationChange } from '#contract/reservations.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
+import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import {
+  type ChangedReservation,
+  changeReservation,
+  lockReservation,
+  lockUnits,
+  replaceGuests,
+  type StoredReservation,
+  unitNameOf,
+} from './edit-reservation.store.ts'
+import { type EditedGuest, findStored } from './edited-guests.ts'
+import { guestRow } from './guest-row.ts'
+import { readReservation } from './read-reservations.ts'
+import { guestsOf } from './reservation-lists.store.ts'
+import { wireNames } from './reservation-rules.ts'
+import { reservationNotFound, rulesBroken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
+import { attempt, clashingStay, type NewGuestRow } from './reservations.store.ts'
+import { refuseOutdatedEdit } from './outdated-edit.ts'
+
+type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
+
+/** Changes a reservation. Whatever consents were about the old stay or guest no longer count: they are read by what they say. */
+export async function updateReservation({ db, caller, params, body, now, secret }: Asked): Promise<Reservation> {
+  const { hotelId } = caller
+  const { id } = params
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  const before = await guestsOf(db, hotelId, [id])
+  const guests = withOneMainGuest(findStored(body.guests, before))
+  const rows = guests.map((guest) => ({ ...guestRow(guest, secret), id: guest.id }))
+  // Before the rules: a guest whom somebody else has removed meanwhile would seem to be added here, and incomplete.
+  if (body.version !== undefined && body.version !== stored.version) {
+    const unitName = await unitNameOf(db, hotelId, stored.unitId)
+    refuseOutdatedEdit({ stored, before, unitName }, { body, rows })
+  }
+  refuseBrokenRules(body, guests, stored, dayIn(now))
+
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, specialRequests } = body
+  const unitsInUse = await lockUnits(db, hotelId, [...new Set([unitId, stored.unitId])])
+  // A unit that has been taken out of use still is the one of the stays that were in it.
+  if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
+
+  const change: ChangedReservation = {
+    unitId,
+    checkIn,
+    checkOut,
+    specialRequests,
+    numberOfGuests: rows.length,
+    totalPriceKurus: toKurus(body.totalPrice),
+  }
+  try {
+    await attempt(db, () => changeReservation(db, hotelId, id, change))
+  } catch (error) {
+    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
+    throw unitAlreadyBooked((await clashingStay(db, hotelId, unitId, change, id)) ?? change)
+  }
+  await replaceGuests(db, hotelId, id, rows)
+
+  const isSameGuest = sameGuest(before.find(isMain), rows.find(isMain))
+  const { reservationUniqId } = stored
+  if (!isSameGuest) await voidOpenCodes(db, { hotelId, reservationUniqId }, ['KVKK', 'CONTRACT'], now)
+  else if (!isAbout(stored, change)) await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
+  return readReservation(db, hotelId, id)
+}
+
+type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
+
+function refuseBrokenRules(
+  asked: ReservationChange,
+  guests: readonly EditedGuest[],
+  stored: StoredReservation,
+  today: Day,
+): asserts asked is Ready {
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = asked
+  const problems = editProblems({ unitId, checkIn, checkOut, guests }, stored, today)
+  if (problems.length === 0) return
+  throw rulesBroken(
+    problems.map(({ field, code }) => [wireNames[field] ?? field, code] as const),
+    {},
+  )
+}
+
+const isMain = ({ isMainGuest }: { isMainGuest: boolean }) => isMainGuest
+
+type Person = Pick<NewGuestRow, 'firstName' | 'lastName' | 'phone' | 'identityHash'>
+const sameGuest = (a: Person | undefined, b: Person | undefined) =>
+  a?.firstName === b?.firstName &&
+  a?.lastName === b?.lastName &&
+  a?.phone === b?.phone &&
+  a?.identityHash === b?.identityHash

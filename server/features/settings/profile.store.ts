@@ -1,0 +1,52 @@
+import type { Language } from '#contract/problem.ts'
+import type { UserId } from '#server/features/account/account.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const columns = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
+type Row = { firstName: string; lastName: string; email: string; phone: string | null; language: string }
+
+const asShown = ({ phone, language, ...names }: Row) => ({
+  ...names,
+  phone: phone ?? '',
+  language: language === 'en' ? ('en' as const) : ('tr' as const),
+})
+
+export async function readProfile(db: Db, { hotelId, userId }: UserId) {
+  const query = db.selectFrom('appUser').select(columns).where('hotelId', '=', hotelId).where('id', '=', userId)
+  return asShown(await query.executeTakeFirstOrThrow())
+}
+
+type Change = { firstName?: string; lastName?: string; phone?: string | null; language?: Language }
+
+export async function saveProfile(tx: Db, { hotelId, userId }: UserId, change: Change) {
+  const saved = await tx
+    .updateTable('appUser')
+    .set(change)
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', userId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asShown(saved)
+}
+
+export async function passwordHashOf(db: Db, { hotelId, userId }: UserId): Promise<string> {
+  const { passwordHash } = await db
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}
+
+/** False when the password is no longer the one that was checked: of two changes at once, one holds. */
+export async function replacePassword(tx: Db, { hotelId, userId }: UserId, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('appUser')
+    .set({ passwordHash: to })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', userId)
+    .where('passwordHash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/problem.ts'
+import type { Api } from '#server/api.ts'
+import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import type { Step } from '#server/platform/http/route.ts'
+import { readProfile } from './profile.store.ts'
+import { phoneMissing, testNotSent } from './settings.errors.ts'
+import { testSms } from './settings.text.ts'
+import { smsFor } from './sms-for.ts'
+
+type Asked = { caller: Caller; step: Step; now: Date; language: Language }
+
+/** To the user's own phone and nowhere else: the button must not become a way to write to strangers. */
+export async function sendTestSms(api: Api, { caller, step, now, language }: Asked): Promise<void> {
+  const { hotelId, userId } = caller
+  const { to, sms } = await step(async (db) => ({
+    to: (await readProfile(db, caller)).phone,
+    sms: await smsFor(api, db, hotelId),
+  }))
+  if (to === '') throw phoneMissing()
+  // A profile's phone is what its owner says it is: counted by number too, across businesses.
+  await api.limits.spend([
+    { name: 'sms-test', key: `${hotelId} ${userId}`, points: 10, seconds: 3600 },
+    { name: 'sms-test-phone', key: to, points: 10, seconds: 3600 },
+  ])
+  try {
+    const reference = `test-${hotelId}-${now.getTime()}`
+    await sms.send({ to, text: testSms[language], kind: 'informational', reference })
+  } catch (error) {
+    if (!(error instanceof SmsNotSent)) throw error
+    api.app.log.warn(
+      { reason: error.reason, provider: sms.provider, providerCode: error.providerCode },
+      'a test SMS was not sent',
+    )
+    throw testNotSent(error.reason)
+  }
+}

@@ -1,0 +1,73 @@
+import * as contract from '#contract/settings.ts'
+import { done } from '#contract/shapes.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import type { Api } from '#server/api.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { changePassword } from './change-password.ts'
+import { readProfile, saveProfile } from './profile.store.ts'
+import { sendTestSms } from './send-test-sms.ts'
+import { endOtherSessionsOf, endOwnSession, openSessions } from './sessions.store.ts'
+import { sessionNotFound } from './settings.errors.ts'
+import { settingsText } from './settings.text.ts'
+import { readSmsAccount, saveSmsAccount } from './sms-account.ts'
+
+export function settingsRoutes(api: Api): void {
+  profileRoutes(api)
+  sessionRoutes(api)
+  smsRoutes(api)
+}
+
+function profileRoutes(api: Api): void {
+  route(api, contract.profileSettings, async ({ db, caller }) => ({
+    ...done(),
+    profile: await readProfile(db, caller),
+  }))
+  route(api, contract.changeProfile, async ({ db, caller, body: { firstName, lastName, phone }, language }) => ({
+    ...done(settingsText[language].profileSaved),
+    profile: await saveProfile(db, caller, { firstName, lastName, phone: toE164(phone) ?? null }),
+  }))
+  route(api, contract.changeLanguage, async ({ db, caller, body }) => {
+    await saveProfile(db, caller, body)
+    return done(settingsText[body.language].languageSaved)
+  })
+  routeInSteps(api, contract.changePassword, async (request) => {
+    await changePassword(api, request)
+    return done(settingsText[request.language].passwordChanged)
+  })
+}
+
+function sessionRoutes(api: Api): void {
+  route(api, contract.listSessions, async ({ db, caller, now }) => ({
+    success: true as const,
+    sessions: (await openSessions(db, caller, now)).map(({ id, userAgent, createdAt, expiresAt }) => ({
+      id,
+      userAgent: userAgent ?? '',
+      startedAt: createdAt.toISOString(),
+      endsAt: expiresAt.toISOString(),
+      current: id === caller.sessionId,
+    })),
+  }))
+  route(api, contract.endSession, async ({ db, caller, params, now, language }) => {
+    if (!(await endOwnSession(db, caller, params.id, now))) throw sessionNotFound()
+    return done(settingsText[language].sessionEnded)
+  })
+  route(api, contract.endOtherSessions, async ({ db, caller, now, language }) => {
+    await endOtherSessionsOf(db, caller, now)
+    return done(settingsText[language].othersEnded)
+  })
+}
+
+function smsRoutes(api: Api): void {
+  route(api, contract.smsAccount, async ({ db, caller }) => ({
+    ...done(),
+    sms: await readSmsAccount(api, db, caller.hotelId),
+  }))
+  route(api, contract.changeSmsAccount, async ({ db, caller, body, now, language }) => {
+    await saveSmsAccount(api, { db, caller, body, now })
+    return { ...done(settingsText[language].smsSaved), sms: await readSmsAccount(api, db, caller.hotelId) }
+  })
+  routeInSteps(api, contract.sendTestSms, async (request) => {
+    await sendTestSms(api, request)
+    return done(settingsText[request.language].testSent)
+  })
+}

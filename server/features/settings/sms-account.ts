@@ -1,0 +1,39 @@
+import type { SmsAccount, SmsAccountChange } from '#contract/settings.ts'
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { sealed, unsealed } from '#server/platform/secret-box.ts'
+import { smsSecretRequired } from './settings.errors.ts'
+import { dropSmsAccount, putSmsAccount, smsAccountRow } from './sms-account.store.ts'
+
+/** Bound to the hotel: a box copied into another hotel's row does not open. */
+export const smsSecretOf = (hotelId: number) => `sms-account:${hotelId}`
+
+/** What a screen may know: everything but the password. */
+export async function readSmsAccount(api: Api, db: Db, hotelId: number): Promise<SmsAccount> {
+  const row = await smsAccountRow(db, hotelId)
+  if (row === undefined) return { driver: 'default', username: '', sender: '', secret: 'none' }
+  const { secretBox, ...shown } = row
+  const opens = unsealed(api.secret, smsSecretOf(hotelId), secretBox) !== undefined
+  return { ...shown, secret: opens ? 'stored' : 'unreadable' }
+}
+
+type Asked = { db: Db; caller: Caller; body: SmsAccountChange; now: Date }
+
+export async function saveSmsAccount(api: Api, { db, caller, body, now }: Asked): Promise<void> {
+  const { hotelId, userId } = caller
+  const { driver, username, sender, secret } = body
+  if (driver === 'default') return dropSmsAccount(db, hotelId)
+  const secretBox = secret
+    ? sealed(api.secret, smsSecretOf(hotelId), secret)
+    : await keptBox(api, db, hotelId, { driver, username })
+  await putSmsAccount(db, { hotelId, driver, username, sender, secretBox, updatedAt: now, updatedBy: userId })
+}
+
+/** The stored password goes on only for the account that it was given for. */
+async function keptBox(api: Api, db: Db, hotelId: number, now: { driver: string; username: string }): Promise<string> {
+  const row = await smsAccountRow(db, hotelId)
+  if (row === undefined || row.driver !== now.driver || row.username !== now.username) throw smsSecretRequired()
+  if (unsealed(api.secret, smsSecretOf(hotelId), row.secretBox) === undefined) throw smsSecretRequired()
+  return row.secretBox
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { SmsBatch } from '#contract/sms.ts'
+import type { MessageKind } from '#domain/sms/limits.ts'
+import { isSettled, type MessageState, messageStates } from '#domain/sms/message-state.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { PlannedMessage } from './plan.ts'
+
+export type NewBatch = {
+  hotelId: number
+  requestId: string
+  requestHash: string
+  message: string
+  kind: MessageKind
+  templateId: number | null
+  templateVersion: number | null
+  total: number
+  sentBy: number
+  createdAt: Date
+}
+
+/** The constraint lets no other word in. */
+export const stateColumn = sql<MessageState>`sms_message.state`.as('state')
+const kindColumn = sql<MessageKind>`sms_batch.kind`.as('kind')
+
+/** Undefined where this request has made its batch already: the database decides between two that come at once. */
+export async function insertBatch(tx: Db, batch: NewBatch): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('smsBatch')
+    .values(batch)
+    .onConflict((conflict) => conflict.constraint('sms_batch_request').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function batchOfRequest(db: Db, hotelId: number, requestId: string) {
+  return db
+    .selectFrom('smsBatch')
+    .select(['id', 'requestHash'])
+    .where('hotelId', '=', hotelId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}
+
+type Start = { state: 'queued'; now: Date } | { state: 'sending'; now: Date }
+
+/** Each recipient's row: skipped ones too, so that a batch shows everybody who was meant. Answers the ids to send. */
+export async function insertMessages(
+  tx: Db,
+  hotelId: number,
+  batchId: number,
+  messages: readonly PlannedMessage[],
+  { state, now }: Start,
+): Promise<number[]> {
+  const isClaimed = state === 'sending'
+  const rows = await tx
+    .insertInto('smsMessage')
+    .values(
+      messages.map(({ skip, ...message }) => ({
+        ...message,
+        hotelId,
+        batchId,
+        createdAt: now,
+        state: skip ? 'skipped' : state,
+        reason: skip ?? null,
+        settledAt: skip ? now : null,
+        attempts: isClaimed && !skip ? 1 : 0,
+        sendingAt: isClaimed && !skip ? now : null,
+      })),
+    )
+    .returning(['id', stateColumn])
+    .execute()
+  return rows.filter((row) => row.state !== 'skipped').map(({ id }) => id)
+}
+
+export async function batchById(db: Db, hotelId: number, id: number): Promise<SmsBatch | undefined> {
+  const batch = await db
+    .selectFrom('smsBatch')
+    .innerJoin('appUser', (join) =>
+      join.onRef('appUser.hotelId', '=', 'smsBatch.hotelId').onRef('appUser.id', '=', 'smsBatch.sentBy'),
+    )
+    .select(['smsBatch.id', 'message', 'smsBatch.createdAt', 'total', 'firstName', 'lastName'])
+    .select(kindColumn)
+    .where('smsBatch.hotelId', '=', hotelId)
+    .where('smsBatch.id', '=', id)
+    .executeTakeFirst()
+  if (batch === undefined) return undefined
+  const counts = await countsOf(db, hotelId, id)
+  const { firstName, lastName, createdAt, ...rest } = batch
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    sentBy: `${firstName} ${lastName}`.trim(),
+    counts,
+    settled: messageStates.every((state) => isSettled(state) || counts[state] === 0),
+  }
+}
+
+async function countsOf(db: Db, hotelId: number, batchId: number): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .selectFrom('smsMessage')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(stateColumn)
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .groupBy('smsMessage.state')
+    .execute()
+  const none = { queued: 0, sending: 0, sent: 0, unknown: 0, failed: 0, skipped: 0, delivered: 0, undelivered: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+}
+
+export function skippedMessages(db: Db, hotelId: number, batchId: number) {
+  return db
+    .selectFrom('smsMessage')
+    .select(['phone', 'recipient', 'reason'])
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'skipped')
+    .orderBy('id')
+    .execute()
+}
+
+/** Only what may be sent again goes back to the queue, so that a second click finds nothing left. */
+export async function requeue(
+  tx: Db,
+  hotelId: number,
+  batchId: number,
+  what: { states: readonly MessageState[]; ids: readonly number[] | undefined; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('smsMessage')
+    .set({
+      state: 'queued',
+      reason: null,
+      provider: null,
+      providerMessageId: null,
+      // From when it has waited, now anew.
+      sendingAt: what.now,
+      sentAt: null,
+      settledAt: null,
+    })
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', 'in', what.states)
+    .$if(what.ids !== undefined, (query) => query.where(sql<boolean>`id = any(${what.ids ?? []}::bigint[])`))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** Whom the first message that failed was for, and how many the batch has. */
+export function firstFailure(db: Db, hotelId: number, batchId: number) {
+  return db
+    .selectFrom('smsMessage')
+    .innerJoin('smsBatch', (join) =>
+      join.onRef('smsBatch.hotelId', '=', 'smsMessage.hotelId').onRef('smsBatch.id', '=', 'smsMessage.batchId'),
+    )
+    .select(['smsMessage.recipient', 'smsBatch.total'])
+    .where('smsMessage.hotelId', '=', hotelId)
+    .where('smsMessage.batchId', '=', batchId)
+    .where('smsMessage.state', 'in', ['failed', 'undelivered'])
+    .orderBy('smsMessage.id')
+    .limit(1)
+    .executeTakeFirst()
+}

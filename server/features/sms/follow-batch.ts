@@ -1,0 +1,78 @@
+// Looks after a batch once it is on its way: finds what was lost, and asks the provider what was delivered.
+import { z } from 'zod'
+import { sendingSeconds } from '#domain/sms/message-state.ts'
+import type { SmsDelivery } from '#server/outside/sms/sms.ts'
+import { SmsReportsNotRead } from '#server/outside/sms/sms.ts'
+import { smsFor } from '#server/features/settings/sms-for.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import type { Sender } from './deliver.ts'
+import { notifyOfFailure } from './notify-of-failure.ts'
+import { giveUpForgotten, hasWaiting, markLost, type Report, undeliveredYet, writeReports } from './messages.store.ts'
+
+export const smsFollow = job({
+  name: 'sms.follow-batch',
+  schema: z.object({ hotelId: z.number().int(), batchId: z.number().int(), round: z.number().int().min(0) }),
+})
+type Followed = z.infer<typeof smsFollow.schema>
+
+const minute = 60
+/** Seconds to the next look: phones that are on answer within minutes, a provider gives up after two or three days. */
+const pauses = [sendingSeconds + 10, 2, 5, 10, 30, 60, 180, 360, 720, 1440, 1440].map((pause, round) =>
+  round === 0 ? pause : pause * minute,
+)
+/** Jobs that send have long given up by then: what still waits has lost its job, and comes too late for its reader. */
+const queuedHours = 4
+
+/** `later`: the provider answers only so many questions at a time, so the same round goes on in a minute. */
+export function follow(api: Pick<Sender, 'jobs'>, tx: Db, followed: Followed, later = false): Promise<void> {
+  const afterSeconds = later ? minute : (pauses[followed.round] ?? 0)
+  return api.jobs.enqueue(tx, smsFollow, followed, { afterSeconds })
+}
+
+export async function followBatch(api: Sender, followed: Followed): Promise<void> {
+  const { hotelId, batchId, round } = followed
+  const now = api.clock()
+  const { sms, open } = await inHotel(api.db, hotelId, async (tx) => {
+    const carrier = await smsFor(api, tx, hotelId)
+    await markLost(tx, hotelId, batchId, new Date(now.getTime() - sendingSeconds * 1000), now)
+    await giveUpForgotten(tx, hotelId, batchId, new Date(now.getTime() - queuedHours * 3_600_000), now)
+    return { sms: carrier, open: await undeliveredYet(tx, hotelId, batchId, carrier.provider) }
+  })
+  const answers = await deliveriesOf(
+    { ...api, sms },
+    open.map(({ providerMessageId }) => providerMessageId),
+  )
+  const reports = open.flatMap(({ id, providerMessageId }): Report[] => {
+    const delivery = answers.get(providerMessageId)
+    return delivery ? [{ id, ...reported(delivery, now) }] : []
+  })
+  await inHotel(api.db, hotelId, async (tx) => {
+    await writeReports(tx, hotelId, reports, now)
+    await notifyOfFailure(tx, followed, now)
+    if (!(await hasWaiting(tx, hotelId, batchId))) return
+    const goesOn = reports.length > 0 && reports.length < open.length
+    if (goesOn) await follow(api, tx, followed, true)
+    else if (round + 1 < pauses.length) await follow(api, tx, { ...followed, round: round + 1 })
+  })
+}
+
+async function deliveriesOf({ sms, app }: Sender, ids: string[]): Promise<Map<string, SmsDelivery>> {
+  if (ids.length === 0 || sms.deliveries === undefined) return new Map()
+  try {
+    return await sms.deliveries(ids)
+  } catch (error) {
+    // Nothing is lost: the next round asks again.
+    if (!(error instanceof SmsReportsNotRead)) throw error
+    app.log.warn({ provider: sms.provider, reason: error.reason }, 'delivery reports were not read')
+    return new Map()
+  }
+}
+
+function reported({ state, reason, at }: SmsDelivery, now: Date): Omit<Report, 'id'> {
+  if (state === 'pending') return { state: 'sent', reason: null, at: null }
+  return state === 'delivered'
+    ? { state: 'delivered', reason: null, at: at ?? now }
+    : { state: 'undelivered', reason: reason ?? 'not-delivered', at: at ?? now }
+}

@@ -1,0 +1,193 @@
+// The course of a message, one statement a step. `attempts` fences: only the attempt that claimed a message may finish it.
+import { sql } from 'kysely'
+import type { MessageKind } from '#domain/sms/limits.ts'
+import type { MessageState } from '#domain/sms/message-state.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { stateColumn } from './batches.store.ts'
+
+/** Messages of one batch, by id from one to the other. */
+export type Chunk = { hotelId: number; batchId: number; from: number; to: number }
+export type Claimed = { id: number; phone: string; text: string; attempts: number }
+
+export async function kindOfBatch(db: Db, hotelId: number, batchId: number): Promise<MessageKind> {
+  const { kind } = await db
+    .selectFrom('smsBatch')
+    .select(sql<MessageKind>`kind`.as('kind'))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  return kind
+}
+
+const within = (db: Db, { hotelId, batchId, from, to }: Chunk) =>
+  db
+    .selectFrom('smsMessage')
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+
+/** Takes the next waiting message after `cursor` for this process alone. Commit it before the provider is called. */
+export async function claimNext(tx: Db, chunk: Chunk, cursor: number, now: Date): Promise<Claimed | undefined> {
+  const next = await within(tx, chunk)
+    .where('id', '>', cursor)
+    .where('state', '=', 'queued')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (next === undefined) return undefined
+  return tx
+    .updateTable('smsMessage')
+    .set((eb) => ({ state: 'sending', sendingAt: now, attempts: eb('attempts', '+', 1) }))
+    .where('hotelId', '=', chunk.hotelId)
+    .where('id', '=', next.id)
+    .returning(['id', 'phone', 'text', 'attempts'])
+    .executeTakeFirst()
+}
+
+export type Outcome =
+  | { state: 'sent'; provider: string; providerMessageId: string | null }
+  | { state: 'queued' | 'failed' | 'unknown' | 'skipped'; provider: string | null; reason: string }
+
+/** Writes what this attempt came to, unless a person has meanwhile started another. */
+export async function finish(
+  tx: Db,
+  hotelId: number,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const { state, provider } = outcome
+  await tx
+    .updateTable('smsMessage')
+    .set({
+      state,
+      provider,
+      ...(outcome.state === 'sent'
+        ? { providerMessageId: outcome.providerMessageId, sentAt: now, reason: null, settledAt: null }
+        : { reason: outcome.reason, settledAt: state === 'queued' ? null : now }),
+    })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    // 'unknown': a slow answer that came after its message had been given up for lost says what became of it after all.
+    .where('state', 'in', ['sending', 'unknown'])
+    .execute()
+}
+
+export async function countQueued(db: Db, chunk: Chunk): Promise<number> {
+  const { count } = await within(db, chunk)
+    .where('state', '=', 'queued')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** No more tries. `reason` stands in for messages that were never tried. */
+export async function giveUpQueued(tx: Db, chunk: Chunk, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('smsMessage')
+    .set((eb) => ({ state: 'failed', reason: eb.fn.coalesce('reason', eb.val(reason)), settledAt: now }))
+    .where('hotelId', '=', chunk.hotelId)
+    .where('batchId', '=', chunk.batchId)
+    .where('id', '>=', chunk.from)
+    .where('id', '<=', chunk.to)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** The same for messages of a batch that have waited since before `before`, whoever was to send them. */
+export async function giveUpForgotten(
+  tx: Db,
+  hotelId: number,
+  batchId: number,
+  before: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('smsMessage')
+    .set((eb) => ({ state: 'failed', reason: eb.fn.coalesce('reason', eb.val('not-tried')), settledAt: now }))
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'queued')
+    .where((eb) => eb(eb.fn.coalesce('sendingAt', 'createdAt'), '<', before))
+    .execute()
+}
+
+/** Messages that were given to a provider before `before` and of which nobody came back to tell. */
+export async function markLost(tx: Db, hotelId: number, batchId: number, before: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('smsMessage')
+    .set({ state: 'unknown', reason: 'interrupted', settledAt: now })
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'sending')
+    .where('sendingAt', '<', before)
+    .execute()
+}
+
+/** Whose delivery is not known yet, those that waited longest first. */
+export async function undeliveredYet(
+  db: Db,
+  hotelId: number,
+  batchId: number,
+  provider: string,
+): Promise<{ id: number; providerMessageId: string }[]> {
+  const rows = await db
+    .selectFrom('smsMessage')
+    .select(['id', 'providerMessageId'])
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'sent')
+    .where('provider', '=', provider)
+    .where('providerMessageId', 'is not', null)
+    .orderBy('askedAt', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, providerMessageId }) => (providerMessageId === null ? [] : [{ id, providerMessageId }]))
+}
+
+export type Report = { id: number; state: MessageState; reason: string | null; at: Date | null }
+
+/** The provider's word on many messages at once. */
+export async function writeReports(tx: Db, hotelId: number, reports: readonly Report[], now: Date): Promise<void> {
+  if (reports.length === 0) return
+  await sql`
+    update sms_message as m
+    set state = r.state, reason = r.reason, settled_at = r.at, asked_at = ${now}
+    from unnest(
+      ${reports.map(({ id }) => id)}::bigint[],
+      ${reports.map(({ state }) => state)}::text[],
+      ${reports.map(({ reason }) => reason)}::text[],
+      ${reports.map(({ at }) => at)}::timestamptz[]
+    ) as r (id, state, reason, at)
+    where m.hotel_id = ${hotelId} and m.id = r.id and m.state = 'sent'`.execute(tx)
+}
+
+/** The one message of a batch of one. */
+export function onlyMessage(db: Db, hotelId: number, batchId: number) {
+  return db
+    .selectFrom('smsMessage')
+    .select(['id', 'phone', 'text', 'attempts', 'reason'])
+    .select(stateColumn)
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasWaiting(db: Db, hotelId: number, batchId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('smsMessage')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', 'in', ['queued', 'sending', 'sent'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,14 @@
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { firstFailure } from './failures.store.ts'
+
+/** Tells of a batch with a message that failed, if it has one: once, however many fail. */
+export async function notifyOfFailure(
+  tx: Db,
+  { hotelId, batchId }: { hotelId: number; batchId: number },
+  at: Date,
+): Promise<void> {
+  const failure = await firstFailure(tx, hotelId, batchId)
+  if (failure === undefined) return
+  await notify(tx, { hotelId, at, kind: 'sms-failed', data: { batchId, ...failure } })
+}

@@ -1,0 +1,112 @@
+import type { SmsCheck, SmsSkip } from '#contract/sms.ts'
+import { type MessageKind, smsMax } from '#domain/sms/limits.ts'
+import type { SkipReason } from '#domain/sms/message-state.ts'
+import { fillPlaceholders, placeholdersIn, type PlaceholderValues } from '#domain/sms/placeholders.ts'
+import { sortNumbers } from '#domain/sms/recipients.ts'
+import { smsParts, type SmsParts } from '#domain/sms/segments.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { hotelOf } from '#server/features/consent/consent.store.ts'
+import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
+import { type GuestWithStay, guestsWithStays } from '#server/features/reservations/guests-by-id.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type ToSend = {
+  phoneNumbers: readonly string[]
+  guestIds: readonly number[]
+  message: string
+  kind: MessageKind
+}
+
+export type PlannedMessage = {
+  phone: string
+  recipient: string
+  guestId: number | null
+  reservationId: number | null
+  text: string
+  parts: number
+  /** Why it will not be sent. */
+  skip: SkipReason | undefined
+}
+export type Plan = {
+  messages: PlannedMessage[]
+  /** Numbers that make no message at all. */
+  dropped: SmsSkip[]
+  unknownPlaceholders: string[]
+}
+
+/** Who would get which words, and who is left out: sending and checking before sending ask the same question. */
+export async function planSending(db: Db, hotelId: number, asked: ToSend): Promise<Plan> {
+  const { valid, duplicates, invalid } = sortNumbers(asked.phoneNumbers)
+  const { unknown } = placeholdersIn(asked.message)
+  const hotel = await hotelOf(db, hotelId)
+  const guests = asked.guestIds.length === 0 ? [] : await guestsWithStays(db, hotelId, asked.guestIds)
+  // Two guests may share a phone: the one chosen first is spoken to.
+  const guestOf = new Map(guests.toReversed().map((guest) => [guest.phone, guest]))
+  const agreed = asked.kind === 'commercial' ? await consentingPhones(db, hotelId, valid) : undefined
+
+  const messages = valid.map((phone): PlannedMessage => {
+    const guest = guestOf.get(phone)
+    const { text, missing } = fillPlaceholders(asked.message, { isletme: hotel.name, ...valuesOf(guest) })
+    const skip = skipFor(agreed === undefined || agreed.has(phone), missing.length > 0, text)
+    return {
+      phone,
+      recipient: nameOf(guest),
+      guestId: guest?.id ?? null,
+      reservationId: guest?.reservationId ?? null,
+      text: text.slice(0, smsMax),
+      parts: smsParts(text).parts,
+      skip,
+    }
+  })
+  return {
+    messages,
+    dropped: [
+      ...invalid.map((phone) => ({ phone, recipient: '', reason: 'invalid' as const })),
+      ...duplicates.map((phone) => ({ phone, recipient: nameOf(guestOf.get(phone)), reason: 'duplicate' as const })),
+    ],
+    unknownPlaceholders: unknown,
+  }
+}
+
+function skipFor(mayGet: boolean, hasHole: boolean, text: string): SkipReason | undefined {
+  if (!mayGet) return 'no-consent'
+  if (hasHole) return 'value-missing'
+  return text.length > smsMax ? 'too-long' : undefined
+}
+
+const nameOf = (guest: GuestWithStay | undefined) => (guest ? `${guest.firstName} ${guest.lastName}`.trim() : '')
+
+function valuesOf(guest: GuestWithStay | undefined): PlaceholderValues {
+  if (guest === undefined) return {}
+  return {
+    ad: guest.firstName,
+    soyad: guest.lastName,
+    birim: guest.unitName,
+    giris: formatDay(guest.checkIn),
+    cikis: formatDay(guest.checkOut),
+  }
+}
+
+export const skippedIn = ({ messages, dropped }: Plan): SmsSkip[] => [
+  ...dropped,
+  ...messages.flatMap(({ phone, recipient, skip }) => (skip ? [{ phone, recipient, reason: skip }] : [])),
+]
+
+/** The same plan as a person reads it. */
+export function checkOf(plan: Plan, message: string): SmsCheck {
+  const going = plan.messages.filter(({ skip }) => skip === undefined)
+  const longest = going
+    .map(({ text }) => smsParts(text))
+    .reduce((most: SmsParts, parts) => (costs(parts) > costs(most) ? parts : most), smsParts(going[0]?.text ?? message))
+  return {
+    valid: going.length,
+    skipped: skippedIn(plan),
+    unknownPlaceholders: plan.unknownPlaceholders,
+    characters: longest.characters,
+    parts: longest.parts,
+    encoding: longest.encoding,
+    totalParts: going.reduce((sum, { parts }) => sum + parts, 0),
+  }
+}
+
+const costs = ({ parts, characters }: SmsParts) => parts * 10_000 + characters

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { sendSms, sendSmsBulk, SmsSkip, skips } from '#contract/sms.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import { sendingLimits } from '#domain/sms/limits.ts'
+import { skipReasons, wasSent } from '#domain/sms/message-state.ts'
+import type { Api } from '#server/api.ts'
+import { smsFor } from '#server/features/settings/sms-for.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import type { RuleBroken } from '#server/platform/http/problems.ts'
+import type { Step } from '#server/platform/http/route.ts'
+import { batchOfRequest, insertBatch, insertMessages, skippedMessages } from './batches.store.ts'
+import { giveToProvider } from './deliver.ts'
+import { follow } from './follow-batch.ts'
+import { finish, onlyMessage } from './messages.store.ts'
+import { notifyOfFailure } from './notify-of-failure.ts'
+import { type Plan, planSending, skippedIn, type ToSend } from './plan.ts'
+import {
+  leftOut,
+  nobodyLeft,
+  notSent,
+  outcomeUnknown,
+  phoneInvalid,
+  placeholderUnknown,
+  providerAway,
+  requestReused,
+  templateNotFound,
+} from './sms.errors.ts'
+import { enqueueSending } from './sms-jobs.ts'
+import { templateVersionOf } from './templates.store.ts'
+
+type Asked = { caller: Caller; step: Step; now: Date }
+type Order = ToSend & { templateId?: number | undefined; requestId?: string | undefined }
+
+/** Sends one message and answers with the truth: taken on, refused, or nobody knows. */
+export async function sendOne(
+  api: Api,
+  { body, caller, step, now }: Asked & Parsed<typeof sendSms>,
+): Promise<{ batchId: number }> {
+  const { hotelId } = caller
+  await api.limits.spend([{ ...sendingLimits.single, key: String(hotelId) }])
+  const { phoneNumber, guestId, ...rest } = body
+  const order: Order = { ...rest, phoneNumbers: [phoneNumber], guestIds: guestId === undefined ? [] : [guestId] }
+  const made = await step(async (db) => {
+    const repeated = await batchOf(db, hotelId, order)
+    if (repeated !== undefined) return { batchId: repeated, message: await onlyMessage(db, hotelId, repeated) }
+    const plan = await planSending(db, hotelId, order)
+    refuseUnknownPlaceholders(plan)
+    const [planned] = plan.messages
+    if (planned === undefined) throw phoneInvalid()
+    if (planned.skip) throw leftOut(planned.skip)
+    // Claimed as it is stored: whoever asked waits for it, so no worker may send it later behind their back.
+    const { batchId, isNew } = await storeBatch(db, caller, order, plan, 'sending', now)
+    if (isNew) await follow(api, db, { hotelId, batchId, round: 0 })
+    return { batchId, message: await onlyMessage(db, hotelId, batchId), isNew }
+  })
+  if (!('isNew' in made) || !made.isNew) {
+    const { state, reason } = made.message
+    if (!wasSent(state)) throw refusalFor(state, reason)
+    return { batchId: made.batchId }
+  }
+  const sms = await step((db) => smsFor(api, db, hotelId))
+  const outcome = await giveToProvider({ ...api, sms }, order.kind, made.message)
+  // Nobody tries again by themselves: the person who asked is told, and decides.
+  const settled = outcome.state === 'queued' ? { ...outcome, state: 'failed' as const } : outcome
+  await step(async (db) => {
+    await finish(db, hotelId, made.message, settled, api.clock())
+    await notifyOfFailure(db, { hotelId, batchId: made.batchId }, api.clock())
+  })
+  if (settled.state !== 'sent') throw refusalFor(settled.state, settled.reason)
+  return { batchId: made.batchId }
+}
+
+function refusalFor(state: string, reason: string | null): RuleBroken {
+  if (state !== 'failed') return outcomeUnknown()
+  return reason === 'unreachable' || reason === 'busy' ? providerAway() : notSent()
+}
+
+type Queued = { batchId: number; queued: number; skipped: SmsSkip[] }
+
+/** Stores everybody's message and queues it, all or nothing. The same request again answers what the first one did. */
+export async function sendMany(
+  api: Api,
+  { body, caller, step, now }: Asked & Parsed<typeof sendSmsBulk>,
+): Promise<Queued> {
+  const { hotelId } = caller
+  await api.limits.spend([{ ...sendingLimits.bulk, key: String(hotelId) }])
+  return step(async (db) => {
+    const plan = await planSending(db, hotelId, body)
+    const repeated = await batchOf(db, hotelId, body)
+    if (repeated !== undefined) return queuedBefore(db, hotelId, repeated, plan)
+    refuseUnknownPlaceholders(plan)
+    if (plan.messages.every(({ skip }) => skip)) throw nobodyLeft()
+    const { batchId, isNew, ids } = await storeBatch(db, caller, body, plan, 'queued', now)
+    if (!isNew) return queuedBefore(db, hotelId, batchId, plan)
+    await enqueueSending(api, db, { hotelId, batchId }, ids)
+    return { batchId, queued: ids.length, skipped: skippedIn(plan) }
+  })
+}
+
+function refuseUnknownPlaceholders({ unknownPlaceholders }: Plan): void {
+  if (unknownPlaceholders.length > 0) throw placeholderUnknown(unknownPlaceholders)
+}
+
+async function queuedBefore(db: Db, hotelId: number, batchId: number, plan: Plan): Promise<Queued> {
+  const skipped = await skippedMessages(db, hotelId, batchId)
+  return {
+    batchId,
+    queued: plan.messages.length - skipped.length,
+    skipped: [...plan.dropped, ...skipped.map((one) => ({ ...one, reason: asSkip(one.reason) }))],
+  }
+}
+
+const asSkip = (reason: string | null): (typeof skips)[number] =>
+  skipReasons.find((known) => known === reason) ?? 'no-consent'
+
+const hashOf = ({ phoneNumbers, guestIds, message, kind, templateId }: Order) =>
+  createHash('sha256')
+    .update(JSON.stringify([phoneNumbers, guestIds, message, kind, templateId]))
+    .digest('hex')
+
+/** The batch that this very request has made before. */
+async function batchOf(db: Db, hotelId: number, order: Order): Promise<number | undefined> {
+  if (order.requestId === undefined) return undefined
+  const made = await batchOfRequest(db, hotelId, order.requestId)
+  if (made !== undefined && made.requestHash !== hashOf(order)) throw requestReused()
+  return made?.id
+}
+
+async function storeBatch(
+  db: Db,
+  { hotelId, userId }: Caller,
+  order: Order,
+  plan: Plan,
+  state: 'queued' | 'sending',
+  now: Date,
+): Promise<{ batchId: number; isNew: boolean; ids: number[] }> {
+  const { templateId, message, kind, requestId = randomUUID() } = order
+  const template = templateId === undefined ? undefined : await templateVersionOf(db, hotelId, templateId)
+  if (templateId !== undefined && template === undefined) throw templateNotFound()
+  const id = await insertBatch(db, {
+    hotelId,
+    requestId,
+    requestHash: hashOf(order),
+    message,
+    kind,
+    templateId: templateId ?? null,
+    templateVersion: template?.version ?? null,
+    total: plan.messages.length,
+    sentBy: userId,
+    createdAt: now,
+  })
+  if (id !== undefined) {
+    return { batchId: id, isNew: true, ids: await insertMessages(db, hotelId, id, plan.messages, { state, now }) }
+  }
+  // The same request came twice at once, and the other was faster.
+  const made = await batchOf(db, hotelId, { ...order, requestId })
+  if (made === undefined) throw new Error('A batch was refused as repeated, but there is none')
+  return { batchId: made, isNew: false, ids: [] }
+}

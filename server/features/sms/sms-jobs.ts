@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { sendingSeconds } from '#domain/sms/message-state.ts'
+import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
+import { smsFor } from '#server/features/settings/sms-for.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import type { Attempt } from '#server/platform/jobs/jobs.ts'
+import { giveToProvider, isHopelessForAll, type Sender } from './deliver.ts'
+import { follow, followBatch, smsFollow } from './follow-batch.ts'
+import {
+  type Chunk,
+  claimNext,
+  type Claimed,
+  countQueued,
+  finish,
+  giveUpQueued,
+  kindOfBatch,
+  markLost,
+  type Outcome,
+} from './messages.store.ts'
+import { notifyOfFailure } from './notify-of-failure.ts'
+
+const Ids = z.number().int()
+
+/** A few messages of a batch, one after the other. */
+export const smsChunk = job({
+  name: 'sms.send-chunk',
+  schema: z.object({ hotelId: Ids, batchId: Ids, from: Ids, to: Ids }),
+  retryLimit: 6,
+  retryDelaySeconds: 20,
+  retryDelayMaxSeconds: 10 * 60,
+  timeLimitSeconds: 30 * 60,
+  concurrency: 2,
+})
+
+const chunkSize = 25
+/** A provider that is away is not asked for every single message: after so many in a row the rest waits. */
+const patience = 3
+
+export const smsJobs = [smsChunk, smsFollow]
+
+export async function smsWorkers(api: Sender): Promise<void> {
+  await api.jobs.work(smsChunk, (chunk, attempt) => sendChunk(api, chunk, attempt))
+  await api.jobs.work(smsFollow, (followed) => followBatch(api, followed))
+}
+
+/** Queues these messages, and the look at what became of them, in the caller's transaction. */
+export async function enqueueSending(
+  api: Pick<Sender, 'jobs'>,
+  tx: Db,
+  { hotelId, batchId }: { hotelId: number; batchId: number },
+  ids: readonly number[],
+): Promise<void> {
+  const sorted = ids.toSorted((a, b) => a - b)
+  for (let start = 0; start < sorted.length; start += chunkSize) {
+    const [from = 0, to = from] = [sorted[start], sorted[Math.min(start + chunkSize, sorted.length) - 1]]
+    await api.jobs.enqueue(tx, smsChunk, { hotelId, batchId, from, to })
+  }
+  await follow(api, tx, { hotelId, batchId, round: 0 })
+}
+
+/** Thrown to have the job tried again later; says nothing about anybody. */
+class MessagesWait extends Error {
+  override name = 'MessagesWait'
+}
+
+async function sendChunk(api: Sender, chunk: Chunk, { lastAttempt }: Attempt): Promise<void> {
+  const { hotelId, batchId } = chunk
+  const step = <T>(act: (tx: Db) => Promise<T>) => inHotel(api.db, hotelId, act)
+  const { kind, sms } = await step(async (tx) => {
+    const lostBefore = new Date(api.clock().getTime() - sendingSeconds * 1000)
+    await markLost(tx, hotelId, batchId, lostBefore, api.clock())
+    return { kind: await kindOfBatch(tx, hotelId, batchId), sms: await smsFor(api, tx, hotelId) }
+  })
+
+  let refusedInARow = 0
+  let lastReason = 'not-tried'
+  for (let cursor = 0; refusedInARow < patience;) {
+    const next = await step(async (tx) => {
+      const claimed = await claimNext(tx, chunk, cursor, api.clock())
+      if (claimed === undefined || kind === 'informational') return claimed
+      return { ...claimed, mayNotGet: await hasRevoked(tx, hotelId, claimed, api.clock()) }
+    })
+    if (next === undefined) break
+    cursor = next.id
+    if ('mayNotGet' in next && next.mayNotGet) continue
+    const outcome = await giveToProvider({ ...api, sms }, kind, next)
+    await step(async (tx) => {
+      await finish(tx, hotelId, next, outcome, api.clock())
+      if (outcome.state === 'failed') await notifyOfFailure(tx, chunk, api.clock())
+    })
+    refusedInARow = outcome.state === 'queued' ? refusedInARow + 1 : 0
+    if ('reason' in outcome) lastReason = outcome.reason
+    if (isHopelessForAll(outcome)) return giveUpBatch(step, chunk, outcome, api.clock())
+  }
+  if ((await step((tx) => countQueued(tx, chunk))) === 0) return
+  if (!lastAttempt) throw new MessagesWait()
+  await step(async (tx) => {
+    await giveUpQueued(tx, chunk, lastReason, api.clock())
+    await notifyOfFailure(tx, chunk, api.clock())
+  })
+}
+
+/** A consent taken back while the message waited counts. */
+async function hasRevoked(tx: Db, hotelId: number, claimed: Claimed, now: Date): Promise<boolean> {
+  if ((await consentingPhones(tx, hotelId, [claimed.phone])).has(claimed.phone)) return false
+  await finish(tx, hotelId, claimed, { state: 'skipped', provider: null, reason: 'no-consent' }, now)
+  return true
+}
+
+async function giveUpBatch(
+  step: (act: (tx: Db) => Promise<void>) => Promise<void>,
+  chunk: Chunk,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const whole = { ...chunk, from: 0, to: Number.MAX_SAFE_INTEGER }
+  await step((tx) => giveUpQueued(tx, whole, 'reason' in outcome ? outcome.reason : 'not-tried', now))
+}

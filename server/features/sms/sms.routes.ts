@@ -1,0 +1,71 @@
+import { done } from '#contract/shapes.ts'
+import * as contract from '#contract/sms.ts'
+import { mayResend, messageStates } from '#domain/sms/message-state.ts'
+import type { Api } from '#server/api.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { batchById, requeue } from './batches.store.ts'
+import { logPage } from './log.store.ts'
+import { checkOf, planSending } from './plan.ts'
+import { sendMany, sendOne } from './send-sms.ts'
+import { batchNotFound } from './sms.errors.ts'
+import { enqueueSending } from './sms-jobs.ts'
+import { smsText } from './sms.text.ts'
+import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates.ts'
+import { templatesByName, versionsOf } from './templates.store.ts'
+
+export function smsRoutes(api: Api): void {
+  templateRoutes(api)
+  routeInSteps(api, contract.sendSms, async (request) => ({
+    ...done(smsText[request.language].sent),
+    ...(await sendOne(api, request)),
+  }))
+  routeInSteps(api, contract.sendSmsBulk, async (request) => {
+    const queued = await sendMany(api, request)
+    return { ...done(smsText[request.language].queued(queued.queued)), ...queued }
+  })
+  route(api, contract.checkSms, async ({ db, caller, body }) => ({
+    ...done(),
+    check: checkOf(await planSending(db, caller.hotelId, body), body.message),
+  }))
+  route(api, contract.smsBatch, async ({ db, caller, params }) => {
+    const batch = await batchById(db, caller.hotelId, params.id)
+    if (batch === undefined) throw batchNotFound()
+    return { ...done(), batch }
+  })
+  route(api, contract.resendSms, async ({ db, caller: { hotelId }, params, body, language, now }) => {
+    if ((await batchById(db, hotelId, params.id)) === undefined) throw batchNotFound()
+    const states = body.state ? [body.state] : messageStates.filter(mayResend)
+    const ids = await requeue(db, hotelId, params.id, { states, ids: body.messageIds, now })
+    if (ids.length > 0) await enqueueSending(api, db, { hotelId, batchId: params.id }, ids)
+    return { ...done(smsText[language].resent(ids.length)), queued: ids.length }
+  })
+  route(api, contract.smsLog, async ({ db, caller, query }) => ({
+    ...done(),
+    ...(await logPage(db, caller.hotelId, query)),
+  }))
+}
+
+function templateRoutes(api: Api): void {
+  route(api, contract.listSmsTemplates, async ({ db, caller, params }) => {
+    refuseOtherUser(caller, params.userId)
+    return templatesByName(db, caller.hotelId)
+  })
+  route(api, contract.addSmsTemplate, async (request) => {
+    refuseOtherUser(request.caller, request.params.userId)
+    return { ...done(smsText[request.language].created), template: await addTemplate(request, request.body) }
+  })
+  route(api, contract.changeSmsTemplate, async (request) => {
+    refuseOtherUser(request.caller, request.params.userId)
+    const template = await changeTemplate(request, request.params.templateId, request.body)
+    return { ...done(smsText[request.language].updated), template }
+  })
+  route(api, contract.deleteSmsTemplate, async (request) => {
+    refuseOtherUser(request.caller, request.params.userId)
+    await removeTemplate(request, request.params.templateId)
+    return done(smsText[request.language].deleted)
+  })
+  route(api, contract.smsTemplateVersions, async ({ db, caller, params, query }) => {
+    refuseOtherUser(caller, params.userId)
+    return { ...done(), ...(await versionsOf(db, caller.hotelId, params.templateId, query)) }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language/language.ts'
+
+type Said = {
+  created: string
+  updated: string
+  deleted: string
+  sent: string
+  queued: (count: number) => string
+  resent: (count: number) => string
+}
+
+/** What the answers say when all went well. */
+export const smsText: Record<Language, Said> = {
+  tr: {
+    created: 'Şablon başarıyla oluşturuldu',
+    updated: 'Şablon başarıyla güncellendi',
+    deleted: 'Şablon başarıyla silindi',
+    sent: 'SMS başarıyla gönderildi',
+    queued: (count) => `${count} alıcı için SMS gönderimi başladı`,
+    resent: (count) => `${count} mesaj yeniden gönderiliyor`,
+  },
+  en: {
+    created: 'The template was created',
+    updated: 'The template was updated',
+    deleted: 'The template was deleted',
+    sent: 'The SMS was sent',
+    queued: (count) => `Sending to ${count} recipient${count === 1 ? '' : 's'} has begun`,
+    resent: (count) => `${count} message${count === 1 ? ' is' : 's are'} being sent again`,
+  },
+}

@@ -1,0 +1,42 @@
+import { NotificationEvent } from '#contract/notifications.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** Tells of what the demo business has lived through lately, as if it had been told when it happened. */
+export async function addNotifications(tx: Db, hotelId: number): Promise<void> {
+  const told = [...(await newestReservations(tx, hotelId)), ...(await newestConsents(tx, hotelId))]
+  for (const { at, ...event } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await notify(tx, { ...NotificationEvent.parse(event), hotelId, at })
+}
+
+async function newestReservations(tx: Db, hotelId: number) {
+  const rows = await tx
+    .selectFrom('reservation')
+    .innerJoin('unit', 'unit.id', 'reservation.unitId')
+    .innerJoin('guest', 'guest.reservationId', 'reservation.id')
+    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate', 'reservation.createdAt'])
+    .select(['guest.firstName', 'guest.lastName'])
+    .where('reservation.hotelId', '=', hotelId)
+    .where('guest.isMainGuest', '=', true)
+    .orderBy('reservation.createdAt', 'desc')
+    .limit(4)
+    .execute()
+  return rows.map(({ createdAt: at, firstName, lastName, ...data }) => ({
+    at,
+    kind: 'reservation-created',
+    data: { ...data, guestName: `${firstName} ${lastName}` },
+  }))
+}
+
+async function newestConsents(tx: Db, hotelId: number) {
+  const rows = await tx
+    .selectFrom('consentCode')
+    .select(['id as consentId', 'purpose', 'guestName', 'reservationUniqId', 'verifiedAt', 'askedAt'])
+    .where('hotelId', '=', hotelId)
+    .where('verifiedAt', 'is not', null)
+    .orderBy('verifiedAt', 'desc')
+    .limit(3)
+    .execute()
+  return rows.map(({ verifiedAt, askedAt, ...data }) => ({ at: verifiedAt ?? askedAt, kind: 'consent-verified', data }))
+}

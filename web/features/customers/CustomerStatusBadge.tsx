@@ -1,0 +1,17 @@
+import type { Status } from '#domain/reservations/status.ts'
+import { useText } from '#web/platform/language.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { customersText } from './customers.text.ts'
+import classes from './Customers.module.css'
+
+const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
+
+/** This list knows three statuses by colour and word, in its own words; any other is shown as it is, in grey. */
+export function CustomerStatusBadge({ status }: { status: Status }) {
+  const words: Partial<Record<Status, string>> = useText(customersText).statuses
+  return (
+    <div className={classes['whole']}>
+      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { countGuests, type GuestFilters, guestsByHotel, readReservation } from '#contract/reservations.ts'
+import { isDay } from '#domain/time/day.ts'
+import { statuses } from '#domain/reservations/status.ts'
+import { call } from '#web/platform/call.ts'
+import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
+
+export const pageSize = 25
+
+type FilterName = keyof GuestFilters
+const isAny = () => true
+const isStatus = (value: string) => statuses.some((status) => status === value)
+const isYesNo = (value: string) => value === 'true' || value === 'false'
+
+export const guestFilters: FilterShape<FilterName> = {
+  search: isAny,
+  phone: isAny,
+  status: isStatus,
+  checkInDate: isDay,
+  checkOutDate: isDay,
+  stayingOn: isDay,
+  kvkkApproved: isYesNo,
+  salesContractApproved: isYesNo,
+  hasPhone: isYesNo,
+}
+export type GuestFilterValues = FilterValues<FilterName>
+
+/** As the server takes them: what stands in the address has been looked through by `guestFilters`. */
+export function guestQuery(filters: GuestFilterValues): GuestFilters {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return filters as GuestFilters
+}
+
+/** A page of guests and how many there are in all, which the specification's answer has no room for. */
+export const guestsPage = (hotelId: number, filters: GuestFilterValues, page: number) =>
+  queryOptions({
+    queryKey: ['guests', hotelId, filters, page],
+    queryFn: async ({ signal }) => {
+      const query = guestQuery(filters)
+      const params = { hotelId }
+      const [guests, { total }] = await Promise.all([
+        call(guestsByHotel, { params, query: { ...query, page, pageSize } }, { signal }),
+        call(countGuests, { params, query }, { signal }),
+      ])
+      return { guests, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const reservationOf = (id: number) =>
+  queryOptions({
+    queryKey: ['reservations', 'one', id],
+    queryFn: async ({ signal }) => (await call(readReservation, { params: { id } }, { signal })).reservation,
+  })

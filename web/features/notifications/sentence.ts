@@ -1,0 +1,37 @@
+import type { Notification } from '#contract/notifications.ts'
+import { formatDay } from '#domain/time/day.ts'
+import type { notificationsText } from './notifications.text.ts'
+
+type Text = (typeof notificationsText)['tr']
+/** What a notification says, and the page that shows more of it. */
+export type Sentence = { title: string; more: string; to: string }
+
+const reservationsWith = (number: string) => `/admin/reservations?search=${encodeURIComponent(number)}`
+
+const customersWith = (name: string) => `/admin/customers?search=${encodeURIComponent(name)}`
+
+export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
+  if (kind === 'reservation-created') {
+    const { unitName, guestName, checkInDate, checkOutDate, reservationUniqId } = data
+    const stay = `${formatDay(checkInDate)} – ${formatDay(checkOutDate)}`
+    return {
+      title: text.reservation(unitName),
+      more: text.reservationMore(guestName, stay),
+      to: reservationsWith(reservationUniqId),
+    }
+  }
+  if (kind === 'consent-verified') {
+    const { purpose, guestName, reservationUniqId } = data
+    return {
+      title: text.consent[purpose],
+      more: guestName,
+      to: reservationUniqId === '' ? customersWith(guestName) : reservationsWith(reservationUniqId),
+    }
+  }
+  const { recipient, total, batchId } = data
+  return {
+    title: text.smsFailed,
+    more: total > 1 ? text.smsFailedAmong(recipient, String(total)) : text.smsFailedTo(recipient),
+    to: `/admin/sms-send?tab=log&batch=${batchId}`,
+  }
+}

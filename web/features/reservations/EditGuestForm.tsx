@@ -1,0 +1,169 @@
+import { Button, Checkbox, Group, Select, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { say } from '#contract/problems.ts'
+import { fold } from '#domain/people/fold.ts'
+import { passportMaxLength, turkish } from '#domain/people/guest.ts'
+import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { guestEditProblems } from '#domain/reservations/edit-reservation.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { hasInput } from './edit-reservation.state.ts'
+import { editReservationText } from './edit-reservation.text.ts'
+import { fullName } from './names.ts'
+import { theCountries } from './reservations.queries.ts'
+import type { Edit } from './use-edit.ts'
+import classes from './EditReservation.module.css'
+
+/** A guest being added or changed. Adding needs first name, last name and phone; the rest may follow. */
+export function EditGuestForm({ edit }: { edit: Edit }) {
+  const text = useText(editReservationText)
+  const language = useLanguage()
+  const heading = useId()
+  const { guestForm: guest, typeGuest } = edit
+  const before = edit.state.guests.find(({ key }) => key === guest.key)
+  const [judged, setJudged] = useState(false)
+  const problems = guestEditProblems(guest)
+  const errorAt = (field: string) => {
+    const code = judged ? problems.find(([at]) => at === field)?.[1] : undefined
+    return code === undefined ? undefined : say(code, language)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (judged) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [judged])
+  useEffect(() => {
+    // Choosing a guest to change brings the keyboard along.
+    if (before !== undefined) form.current?.querySelector('input')?.focus()
+  }, [before])
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const [first] = problems
+    if (first !== undefined) {
+      setJudged(true)
+      notifyError(say(first[1], language))
+      return
+    }
+    setJudged(false)
+    edit.saveGuest()
+    form.current?.querySelector('input')?.focus()
+  }
+  const clear = () => {
+    setJudged(false)
+    edit.clearGuestForm()
+  }
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className={classes['form']} aria-labelledby={heading}>
+      <Title order={4} id={heading} mb="sm">
+        {before === undefined ? text.newGuest : text.changeGuest(fullName(before))}
+      </Title>
+      <div className={classes['grid']}>
+        <TextInput
+          label={text.firstName}
+          value={guest.firstName}
+          onChange={(event) => typeGuest({ firstName: event.currentTarget.value })}
+          error={errorAt('firstName')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextInput
+          label={text.lastName}
+          value={guest.lastName}
+          onChange={(event) => typeGuest({ lastName: event.currentTarget.value })}
+          error={errorAt('lastName')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextInput
+          label={text.phone}
+          type="tel"
+          inputMode="tel"
+          placeholder={text.phonePlaceholder}
+          value={guest.phone}
+          onChange={(event) => typeGuest({ phone: formatPhone(event.currentTarget.value) })}
+          error={errorAt('phone')}
+          maxLength={phoneMaxLength}
+          autoComplete="off"
+        />
+        <TextInput
+          label={text.email}
+          type="email"
+          placeholder={text.optional}
+          value={guest.email}
+          onChange={(event) => typeGuest({ email: event.currentTarget.value })}
+          maxLength={254}
+          autoComplete="off"
+        />
+        <Nationality value={guest.nationality} onChange={(nationality) => typeGuest({ nationality })} />
+        {guest.nationality === turkish ? (
+          <TextInput
+            label={text.tcKimlik}
+            inputMode="numeric"
+            placeholder={text.optional}
+            value={guest.tcKimlik}
+            onChange={(event) => typeGuest({ tcKimlik: onlyDigits(event.currentTarget.value) })}
+            maxLength={tcKimlikMaxLength}
+            autoComplete="off"
+          />
+        ) : (
+          <TextInput
+            label={text.passport}
+            placeholder={text.optional}
+            value={guest.passportNumber}
+            onChange={(event) => typeGuest({ passportNumber: event.currentTarget.value })}
+            maxLength={passportMaxLength}
+            autoComplete="off"
+          />
+        )}
+      </div>
+      <Checkbox
+        mt="md"
+        label={text.main}
+        checked={guest.isMainGuest}
+        onChange={(event) => typeGuest({ isMainGuest: event.currentTarget.checked })}
+      />
+      <Group mt="md" gap="sm">
+        <Button type="submit" variant="light" size="sm">
+          {before === undefined ? text.add : text.saveGuest}
+        </Button>
+        {(before !== undefined || hasInput(guest)) && (
+          <Button variant="subtle" color="gray" size="sm" onClick={clear}>
+            {text.keep}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}
+
+type NationalityProps = { value: string; onChange: (code: string) => void }
+
+/** In a dialog the list opens within it. */
+function Nationality({ value, onChange }: NationalityProps) {
+  const text = useText(editReservationText)
+  const language = useLanguage()
+  const { data } = useQuery(theCountries(language))
+  const rank = (code: string) => (code === turkish ? 0 : 1)
+  const options = (data ?? [])
+    .toSorted((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, language))
+    .map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <Select
+      label={text.nationality}
+      data={options}
+      value={value}
+      onChange={(code) => code !== null && onChange(code)}
+      allowDeselect={false}
+      searchable
+      comboboxProps={{ withinPortal: false }}
+      filter={({ options: all, search }) =>
+        all.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
+      }
+      nothingFoundMessage={text.noCountry}
+      autoComplete="off"
+    />
+  )
+}

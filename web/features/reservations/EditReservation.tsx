@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Reservation } from '#contract/reservations.ts'
+import { useText } from '#web/platform/language.tsx'
+import { EditReservationForm } from './EditReservationForm.tsx'
+import { editReservationText } from './edit-reservation.text.ts'
+
+type Props = { reservation: Reservation | undefined; opened: boolean; onClose: () => void }
+
+/** The dialog in which a stored reservation is changed. A click beside it must not throw away what was typed. */
+export function EditReservation({ reservation, opened, onClose }: Props) {
+  const text = useText(editReservationText)
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={reservation && text.title(reservation.id)}
+      size="xl"
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      centered={false}
+    >
+      {reservation && <EditReservationForm key={reservation.id} reservation={reservation} onDone={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Reservation } from '#contract/reservations.ts'
+import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { theUnits } from '#web/features/hotel/hotel.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { DayInput } from './DayInput.tsx'
+import { EditGuests } from './EditGuests.tsx'
+import { editReservationText } from './edit-reservation.text.ts'
+import { staysOf } from './reservations.queries.ts'
+import { useEdit } from './use-edit.ts'
+import classes from './EditReservation.module.css'
+
+const decimals = {
+  tr: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [','] },
+  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'] },
+}
+
+type Props = { reservation: Reservation; onDone: () => void }
+
+export function EditReservationForm({ reservation, onDone }: Props) {
+  const text = useText(editReservationText)
+  const language = useLanguage()
+  const edit = useEdit(reservation, onDone)
+  const { state, errors, change } = edit
+  const units = useQuery(theUnits)
+  const taken = useOtherStays(state.hotelDetailId, reservation)
+  const { checkInDate } = state
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const options = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
+  const own = String(reservation.hotelDetailId)
+  if (!options.some(({ value }) => value === own)) {
+    // Its unit may be out of use; until the units are there, its name is known at least.
+    options.unshift({ value: own, label: units.data ? text.oldUnit(reservation.unitName) : reservation.unitName })
+  }
+
+  return (
+    <Stack gap="lg">
+      <form
+        ref={form}
+        id={`edit-${reservation.id}`}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          edit.save()
+        }}
+      >
+        <div className={classes['grid']}>
+          <Select
+            label={text.unit}
+            data={options}
+            value={String(state.hotelDetailId)}
+            onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
+            error={errors['hotelDetailId']}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            data-autofocus
+          />
+          <NumberInput
+            label={text.totalPrice}
+            value={state.totalPrice}
+            onChange={(value) => change({ totalPrice: value === '' ? '' : Number(value) })}
+            error={errors['totalPrice']}
+            min={0}
+            step={0.01}
+            decimalScale={2}
+            clampBehavior="none"
+            {...decimals[language]}
+            hideControls
+            inputMode="decimal"
+          />
+          <DayInput
+            label={text.checkIn}
+            value={checkInDate}
+            onChange={(day) =>
+              change({
+                checkInDate: day,
+                ...(day !== null && state.checkOutDate !== null && day >= state.checkOutDate && { checkOutDate: null }),
+              })
+            }
+            error={errors['checkInDate']}
+            {...edit.earliest}
+            isTaken={(day) => !canCheckInOn(day, taken)}
+            inDialog
+          />
+          <DayInput
+            key={checkInDate}
+            label={text.checkOut}
+            value={state.checkOutDate}
+            onChange={(day) => change({ checkOutDate: day })}
+            error={errors['checkOutDate']}
+            {...(checkInDate !== null && {
+              min: addDays(checkInDate, 1),
+              isTaken: (day: Day) => !canCheckOutOn(checkInDate, day, taken),
+            })}
+            inDialog
+          />
+          <NumberInput
+            label={text.guestCount}
+            description={text.guestCountHint(state.guests.length)}
+            value={state.numberOfGuests}
+            onChange={(value) => change({ numberOfGuests: value === '' ? '' : Number(value) })}
+            error={errors['numberOfGuests']}
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            inputMode="numeric"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <Textarea
+            label={text.requests}
+            value={state.specialRequests}
+            onChange={(event) => change({ specialRequests: event.currentTarget.value })}
+            error={errors['specialRequests']}
+            maxLength={specialRequestsMax}
+            autosize
+            minRows={2}
+          />
+        </div>
+      </form>
+      <EditGuests edit={edit} />
+      {edit.changed !== null && (
+        <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
+          <Text size="sm">{edit.changed.message}</Text>
+          <List size="sm" mt={4}>
+            {Object.entries(edit.changed.fields).map(([field, stored]) => (
+              <List.Item key={field}>
+                {fieldName(field, text)}: {stored}
+              </List.Item>
+            ))}
+          </List>
+          <Group mt="sm" gap="sm">
+            <Button size="sm" variant="default" onClick={edit.takeStored} loading={edit.isLoading}>
+              {text.takeStored}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={edit.keepMine} loading={edit.isSaving}>
+              {text.keepMine}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          {text.keep}
+        </Button>
+        <Button type="submit" form={`edit-${reservation.id}`} loading={edit.isSaving}>
+          {text.save}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function fieldName(field: string, text: (typeof editReservationText)['tr']): string {
+  const names: Record<string, string> = {
+    hotelDetailId: text.unit,
+    checkInDate: text.checkIn,
+    checkOutDate: text.checkOut,
+    totalPrice: text.totalPrice,
+    specialRequests: text.requests,
+    guests: text.guests,
+  }
+  return names[field] ?? field
+}
+
+/** The live stays of the chosen unit, without the one being edited. */
+function useOtherStays(unitId: number, { hotelId, hotelDetailId, checkInDate, checkOutDate }: Reservation): Stay[] {
+  const { data } = useQuery(staysOf(unitId, hotelId))
+  return (data ?? []).filter(
+    ({ checkIn, checkOut }) => unitId !== hotelDetailId || checkIn !== checkInDate || checkOut !== checkOutDate,
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  cancelReservation,
+  type Reservation,
+  type ReservationChange,
+  updateReservation,
+} from '#contract/reservations.ts'
+import { can } from '#domain/reservations/status.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { editReservationText } from './edit-reservation.text.ts'
+
+/** Both lists show what changed, also after a refusal: somebody else may have been quicker. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: ['reservations'] })
+    void client.invalidateQueries({ queryKey: ['guests'] })
+  }
+}
+
+export function useUpdateReservation(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: z.input<typeof ReservationChange>) => call(updateReservation, { params: { id }, body }),
+    onSettled: refresh,
+  })
+}
+
+/** Asks first. `cancel` does nothing for a reservation that may not be cancelled. */
+export function useCancelReservation() {
+  const text = useText(editReservationText)
+  const refresh = useRefresh()
+  const cancelling = useMutation({
+    mutationFn: (id: number) => call(cancelReservation, { params: { id } }),
+    onSuccess: () => void notifySuccess(text.cancelled),
+    onError: (error) => void notifyError(text.cancelFailed(error.message)),
+    onSettled: refresh,
+  })
+  return async ({ id, status }: Reservation): Promise<void> => {
+    if (!can('cancel', status) || cancelling.isPending) return
+    const sure = await confirmAction({
+      title: text.cancelTitle(id),
+      message: text.cancelQuestion,
+      confirmLabel: text.confirmCancel,
+      cancelLabel: text.keep,
+      danger: true,
+    })
+    if (sure) cancelling.mutate(id)
+  }
+}

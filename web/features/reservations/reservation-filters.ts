@@ -1,0 +1,41 @@
+// The filters of the reservation search, as they stand in the address.
+import type { z } from 'zod'
+import type { ReservationSearch } from '#contract/reservations.ts'
+import { statuses } from '#domain/reservations/status.ts'
+import { isDay } from '#domain/time/day.ts'
+import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
+
+const isAny = () => true
+
+export const reservationFilters = {
+  search: isAny,
+  status: (value) => statuses.some((status) => status === value),
+  unit: (value) => /^[1-9][0-9]{0,14}$/.test(value),
+  from: isDay,
+  to: isDay,
+  phone: isAny,
+  firstName: isAny,
+  lastName: isAny,
+  arrives: isDay,
+  leaves: isDay,
+} satisfies FilterShape<string>
+export type ReservationFilterValues = FilterValues<keyof typeof reservationFilters>
+
+export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves'] as const
+
+/** The same in the words of the contract. */
+export function toSearch(filters: ReservationFilterValues): z.input<typeof ReservationSearch> {
+  return {
+    search: filters.search,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `reservationFilters` lets nothing else through
+    status: filters.status as z.input<typeof ReservationSearch>['status'],
+    hotelDetailId: filters.unit === '' ? null : Number(filters.unit),
+    checkInDate: filters.from,
+    checkOutDate: filters.to,
+    mainGuestPhone: filters.phone,
+    mainGuestFirstName: filters.firstName,
+    mainGuestLastName: filters.lastName,
+    arrivesOn: filters.arrives,
+    leavesOn: filters.leaves,
+  }
+}

@@ -1,0 +1,51 @@
+import { Group, Radio, Stack, useMantineColorScheme } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
+import { languages } from '#contract/problem.ts'
+import { isLanguage, useLanguage, useText } from '#web/platform/language.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { keepLanguage } from './keep-language.ts'
+import { settingsText } from './settings.text.ts'
+
+const themes = ['light', 'dark', 'auto'] as const
+
+/** Takes effect at once: there is nothing to save. */
+export function AppearanceTab() {
+  const text = useText(settingsText).appearance
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SectionCard title={text.title} description={text.more} icon={IconPalette}>
+      <Stack gap="xl">
+        <Radio.Group
+          label={text.language}
+          description={text.languageMore}
+          value={language}
+          onChange={(chosen) => {
+            if (isLanguage(chosen)) void keepLanguage(chosen)
+          }}
+        >
+          <Group mt="sm" gap="xl">
+            {languages.map((one) => (
+              <Radio key={one} value={one} label={text.languages[one]} lang={one} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Radio.Group
+          label={text.theme}
+          description={text.themeMore}
+          value={colorScheme}
+          onChange={(chosen) => {
+            const theme = themes.find((one) => one === chosen)
+            if (theme !== undefined) setColorScheme(theme)
+          }}
+        >
+          <Group mt="sm" gap="xl">
+            {themes.map((one) => (
+              <Radio key={one} value={one} label={text.themes[one]} />
+            ))}
+          </Group>
+        </Radio.Group>
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MyProfile, type ProfileSettings } from '#contract/settings.ts'
+import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { Loaded } from './Loaded.tsx'
+import { myProfileSettings, useChangeProfile } from './settings.queries.ts'
+import { settingsText } from './settings.text.ts'
+
+export function ProfileTab() {
+  const text = useText(settingsText).profile
+  const profile = useQuery(myProfileSettings)
+  return (
+    <Loaded title={text.title} description={text.more} icon={IconUser} query={profile}>
+      {(known) => <ProfileForm profile={known} />}
+    </Loaded>
+  )
+}
+
+const typedIn = ({ firstName, lastName, phone }: ProfileSettings) => ({
+  firstName,
+  lastName,
+  phone: formatPhone(phone),
+})
+
+function ProfileForm({ profile }: { profile: ProfileSettings }) {
+  const text = useText(settingsText)
+  const change = useChangeProfile()
+  const form = useForm({ initialValues: typedIn(profile), validate: validateWith(MyProfile, useLanguage()) })
+  const phone = form.getInputProps('phone')
+  const save = form.onSubmit(
+    (body) => {
+      if (change.isPending) return
+      change.mutate(body, {
+        onSuccess: ({ message, profile: saved }) => {
+          form.setValues(typedIn(saved))
+          form.resetDirty(typedIn(saved))
+          notifySuccess(message)
+        },
+        onError: (error) => {
+          if (error instanceof Refusal) form.setErrors(error.fields)
+          notifyError(error.message)
+        },
+      })
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={text.profile.firstName}
+            required
+            maxLength={100}
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={text.profile.lastName}
+            required
+            maxLength={100}
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={text.profile.phone}
+          description={text.profile.phoneMore}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={phoneMaxLength}
+          {...phone}
+          onChange={(event) => form.setFieldValue('phone', formatPhone(event.currentTarget.value))}
+        />
+        <TextInput
+          label={text.profile.email}
+          description={text.profile.emailMore}
+          type="email"
+          readOnly
+          variant="filled"
+          value={profile.email}
+        />
+        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          {text.save}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

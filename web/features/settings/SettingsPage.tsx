@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core'
+import { type Icon, IconDevices, IconKey, IconMessage2, IconPalette, IconUser } from '@tabler/icons-react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AppearanceTab } from './AppearanceTab.tsx'
+import { PasswordTab } from './PasswordTab.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { SessionsTab } from './SessionsTab.tsx'
+import { SmsTab } from './SmsTab.tsx'
+import { settingsText } from './settings.text.ts'
+import classes from './Settings.module.css'
+
+const tabs = [
+  { name: 'profile', icon: IconUser, Content: ProfileTab },
+  { name: 'password', icon: IconKey, Content: PasswordTab },
+  { name: 'sessions', icon: IconDevices, Content: SessionsTab },
+  { name: 'appearance', icon: IconPalette, Content: AppearanceTab },
+  { name: 'sms', icon: IconMessage2, Content: SmsTab },
+] as const satisfies { name: string; icon: Icon; Content: ComponentType }[]
+
+/** The tab stands in the address. What is typed in one stays while another is looked at. */
+export default function SettingsPage() {
+  const text = useText(settingsText)
+  const [search, setSearch] = useSearchParams()
+  const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'profile'
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    list.current?.querySelector(`[data-tab="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <>
+      <PageHeader title={text.title} description={text.more} />
+      <Tabs
+        value={shown}
+        onChange={(tab) => setSearch(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
+        classNames={{ list: classes['tabs'] ?? '', panel: classes['panel'] ?? '' }}
+      >
+        <Tabs.List ref={list} aria-label={text.title}>
+          {tabs.map(({ name, icon: TabIcon }) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              data-tab={name}
+              leftSection={<TabIcon size={18} stroke={1.7} aria-hidden />}
+            >
+              {text.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Content />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core'
+import { IconHistory, IconSend, IconSpeakerphone } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { MarketingConsents } from './MarketingConsents.tsx'
+import { SendPanel } from './SendPanel.tsx'
+import { sendingText } from './sending.text.ts'
+import { SmsLog } from './SmsLog.tsx'
+
+const tabs = ['send', 'log', 'consents'] as const
+const icons = { send: IconSend, log: IconHistory, consents: IconSpeakerphone }
+
+export default function SmsSendPage() {
+  const text = useText(sendingText)
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'send'
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <Tabs
+        value={tab}
+        // The filters of one tab mean nothing in another.
+        onChange={(chosen) => setSearch(chosen === 'send' || chosen === null ? {} : { tab: chosen })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" aria-label={text.tabList}>
+          {tabs.map((name) => {
+            const Icon = icons[name]
+            return (
+              <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
+                {text.tabs[name]}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+        <Tabs.Panel value="send">
+          <SendPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="log">
+          <SmsLog />
+        </Tabs.Panel>
+        <Tabs.Panel value="consents">
+          <MarketingConsents />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

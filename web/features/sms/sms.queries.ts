@@ -1,0 +1,150 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { myProfile } from '#contract/account.ts'
+import { currentHotel } from '#contract/hotel.ts'
+import { countGuests, type GuestFilters, guestsByHotel } from '#contract/reservations.ts'
+import {
+  addSmsTemplate,
+  changeSmsTemplate,
+  checkSms,
+  deleteSmsTemplate,
+  listSmsTemplates,
+  type NewSmsTemplate,
+  resendSms,
+  sendSms,
+  sendSmsBulk,
+  smsBatch,
+  smsLog,
+  smsTemplateVersions,
+} from '#contract/sms.ts'
+import type { MessageState } from '#domain/sms/message-state.ts'
+import { call } from '#web/platform/call.ts'
+
+export const theProfile = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(myProfile, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+export const theHotel = queryOptions({
+  queryKey: ['hotel'],
+  queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
+})
+
+const templatesKey = ['sms-templates']
+
+export const templatesOf = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: [...templatesKey, userId],
+    queryFn: ({ signal }) => call(listSmsTemplates, { params: { userId: userId ?? 0 } }, { signal }),
+    enabled: userId !== undefined,
+  })
+
+export const versionsOf = (userId: number, templateId: number, page: number) =>
+  queryOptions({
+    queryKey: [...templatesKey, userId, templateId, page],
+    queryFn: ({ signal }) =>
+      call(
+        smsTemplateVersions,
+        { params: { userId, templateId }, query: { page, pageSize: versionsAtOnce } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+export const versionsAtOnce = 5
+
+type Edited = { id: number; version: number }
+type Saved = { template: z.input<typeof NewSmsTemplate>; edited: Edited | undefined }
+
+export function useSaveTemplate(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ template, edited }: Saved) =>
+      edited === undefined
+        ? call(addSmsTemplate, { params: { userId }, body: template })
+        : call(changeSmsTemplate, {
+            params: { userId, templateId: edited.id },
+            body: { ...template, version: edited.version },
+          }),
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  })
+}
+
+export function useDeleteTemplate(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (templateId: number) => call(deleteSmsTemplate, { params: { userId, templateId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  })
+}
+
+export const guestsAtOnce = 10
+type Filters = z.input<typeof GuestFilters>
+
+/** Guests who have a phone, a page at a time, with the count of all. */
+export const guestsPage = (hotelId: number | undefined, filters: Filters, page: number) =>
+  queryOptions({
+    queryKey: ['guests', 'for-sms', hotelId, filters, page],
+    queryFn: async ({ signal }) => {
+      const params = { hotelId: hotelId ?? 0 }
+      const query = { ...filters, hasPhone: 'true' as const }
+      const [rows, { total }] = await Promise.all([
+        call(guestsByHotel, { params, query: { ...query, page, pageSize: guestsAtOnce } }, { signal }),
+        call(countGuests, { params, query }, { signal }),
+      ])
+      return { rows, total }
+    },
+    enabled: hotelId !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+const mostAtOnce = 500
+
+/** All that the filters let through, as far as one message may go. */
+export async function guestsMatching(hotelId: number, filters: Filters, most: number) {
+  const query = { ...filters, hasPhone: 'true' as const }
+  const found = []
+  for (let page = 1; found.length < most; page++) {
+    const rows = await call(guestsByHotel, { params: { hotelId }, query: { ...query, page, pageSize: mostAtOnce } })
+    found.push(...rows)
+    if (rows.length < mostAtOnce) break
+  }
+  return found.slice(0, most)
+}
+
+export const useCheck = () =>
+  useMutation({ mutationFn: (body: z.input<typeof checkSms.body>) => call(checkSms, { body }) })
+export const useSend = () =>
+  useMutation({ mutationFn: (body: z.input<typeof sendSms.body>) => call(sendSms, { body }) })
+export const useSendBulk = () =>
+  useMutation({ mutationFn: (body: z.input<typeof sendSmsBulk.body>) => call(sendSmsBulk, { body }) })
+
+/** Asked again until nothing more happens by itself. */
+export const batchOf = (id: number) =>
+  queryOptions({
+    queryKey: ['sms', 'batch', id],
+    queryFn: async ({ signal }) => (await call(smsBatch, { params: { id } }, { signal })).batch,
+    refetchInterval: ({ state }) => (state.data?.settled === false ? 1_000 : false),
+    staleTime: 0,
+  })
+
+export type LogFilters = { batchId?: number; state?: MessageState; search?: string }
+
+export const logPage = (filters: LogFilters, page: number, { live = false } = {}) =>
+  queryOptions({
+    queryKey: ['sms', 'log', filters, page],
+    queryFn: ({ signal }) => call(smsLog, { query: { ...filters, page, pageSize: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? 2_000 : false,
+    staleTime: 0,
+  })
+
+export function useResend() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ batchId, ...body }: { batchId: number } & z.input<typeof resendSms.body>) =>
+      call(resendSms, { params: { id: batchId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sms'] }),
+  })
+}

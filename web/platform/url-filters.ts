@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** For each filter its name in the address and whether a value is one: whatever else stands there counts as empty. */
+export type FilterShape<K extends string> = Record<K, (value: string) => boolean>
+export type FilterValues<K extends string> = Record<K, string>
+
+type UrlFilters<K extends string> = {
+  /** Empty texts for what is not set. */
+  filters: FilterValues<K>
+  page: number
+  isFiltered: boolean
+  /** Sets some, and goes back to the first page. */
+  set: (change: Partial<FilterValues<K>>) => void
+  clear: () => void
+  toPage: (page: number) => void
+}
+
+const mostPages = 100_000
+
+/** The filters and the page of a list live in its address: it can be kept, sent and gone back to. */
+export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilters<K> {
+  const [search, setSearch] = useSearchParams()
+  const filters = useMemo(() => readFilters(shape, search), [shape, search])
+  return {
+    filters,
+    page: readPage(search),
+    isFiltered: Object.values(filters).some((value) => value !== ''),
+    set: (change) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('page')
+          for (const [name, value] of Object.entries<string | undefined>(change)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        // Each letter typed is no place to go back to.
+        { replace: true },
+      ),
+    clear: () => setSearch({}, { replace: true }),
+    toPage: (page) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before)
+        if (page === 1) after.delete('page')
+        else after.set('page', String(page))
+        return after
+      }),
+  }
+}
+
+export function readFilters<K extends string>(shape: FilterShape<K>, search: URLSearchParams): FilterValues<K> {
+  const values = Object.entries<FilterShape<K>[K]>(shape).map(([name, isValue]) => {
+    const value = (search.get(name) ?? '').trim()
+    return [name, isValue(value) ? value : ''] as const
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each name of the shape
+  return Object.fromEntries(values) as FilterValues<K>
+}
+
+/** Counted from 1; anything odd is the first. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= mostPages ? page : 1
+}
+
+/** Only those that are set, as a request takes them. */
+export function setFilters<K extends string>(filters: FilterValues<K>): Partial<FilterValues<K>> {
+  const set = Object.entries<string>(filters).filter(([, value]) => value !== '')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of what came in
+  return Object.fromEntries(set) as Partial<FilterValues<K>>
+}

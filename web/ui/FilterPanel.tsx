@@ -1,0 +1,60 @@
+import { Badge, Button, Collapse } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconFilterOff } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import classes from './FilterPanel.module.css'
+import { uiText } from './ui.text.ts'
+
+type Props = {
+  /** Says what is filtered, to those who do not see it. */
+  label: string
+  children: ReactNode
+  /** The ones that are seldom needed, folded away under this name. */
+  more: { label: string; fields: ReactNode; count: number }
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** The filters of a list. Those folded away are unfolded from the start when one of them is set, and counted. */
+export function FilterPanel({ label, children, more, isFiltered, onClear }: Props) {
+  const text = useText(uiText)
+  const [open, { toggle }] = useDisclosure(more.count > 0)
+  const id = useId()
+  return (
+    <search aria-label={label} className={classes['panel']}>
+      <div className={classes['grid']}>{children}</div>
+      <div className={classes['acts']}>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          rightSection={<IconChevronDown size={18} aria-hidden className={classes['chevron']} data-open={open} />}
+        >
+          {more.label}
+          {more.count > 0 && (
+            <Badge size="sm" ml={8} circle aria-label={text.filtersSet(more.count)}>
+              {more.count}
+            </Badge>
+          )}
+        </Button>
+        {isFiltered && (
+          <Button
+            variant="subtle"
+            size="sm"
+            color="gray"
+            onClick={onClear}
+            leftSection={<IconFilterOff size={18} aria-hidden />}
+          >
+            {text.clearFilters}
+          </Button>
+        )}
+      </div>
+      <Collapse expanded={open} id={id}>
+        <div className={`${classes['grid']} ${classes['more']}`}>{more.fields}</div>
+      </Collapse>
+    </search>
+  )
+}

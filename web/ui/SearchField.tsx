@@ -1,0 +1,65 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { uiText } from './ui.text.ts'
+
+type Props = {
+  label: string
+  placeholder?: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+  type?: 'search' | 'tel'
+}
+
+/** Searches once typing pauses, or at once by Enter. */
+export function SearchField({ label, placeholder, value, onSearch, type = 'search' }: Props) {
+  const text = useText(uiText)
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  // The search was changed from elsewhere, as by "clear" or by going back: what is typed follows.
+  if (value !== asked) {
+    setAsked(value)
+    setTyped(value)
+  }
+  const ask = (what: string) => {
+    setAsked(what.trim())
+    onSearch(what.trim())
+  }
+  const askSoon = useDebouncedCallback(ask, 350)
+  return (
+    <TextInput
+      label={label}
+      {...(placeholder !== undefined && { placeholder })}
+      type={type === 'tel' ? 'tel' : 'text'}
+      inputMode={type}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        askSoon(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        askSoon.cancel()
+        ask(typed)
+      }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        typed !== '' && (
+          <CloseButton
+            aria-label={text.clear(label)}
+            onClick={() => {
+              askSoon.cancel()
+              setTyped('')
+              ask('')
+            }}
+          />
+        )
+      }
+      autoComplete="off"
+    />
+  )
+}
