@@ -1,6 +1,6 @@
 // What the spec calls an alert, and its confirmations. Neither is the browser's own: nothing blocks the page unasked.
 import { modals } from '@mantine/modals'
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Text } from '@mantine/core'
@@ -13,9 +13,28 @@ function asNote(note: string | Note): Note {
   return typeof note === 'string' ? { message: note } : note
 }
 
+/** As many as a phone can show. A further one would wait, unseen, for another to go: the oldest goes instead. */
+const mostAtOnce = 4
+let shown: { id: string; words: ReactNode }[] = []
+
+function show(note: NotificationData): string {
+  const isStale = ({ words }: { words: ReactNode }) => words === note.message
+  for (const { id } of [...shown.filter(isStale), ...shown.slice(0, Math.max(0, shown.length + 1 - mostAtOnce))]) {
+    notifications.hide(id)
+  }
+  const id = notifications.show({
+    ...note,
+    onClose: () => {
+      shown = shown.filter((other) => other.id !== id)
+    },
+  })
+  shown.push({ id, words: note.message })
+  return id
+}
+
 /** Says that something worked. Goes away by itself. Answers an id for `dropNote`. */
 export function notifySuccess(note: string | Note): string {
-  return notifications.show({
+  return show({
     ...asNote(note),
     role: 'alert',
     color: 'green',
@@ -27,7 +46,7 @@ export function notifySuccess(note: string | Note): string {
 
 /** Says that something did not work. Stays long enough to be read twice. Answers an id for `dropNote`. */
 export function notifyError(note: string | Note): string {
-  return notifications.show({
+  return show({
     ...asNote(note),
     role: 'alert',
     color: 'red',

@@ -44,7 +44,7 @@ export function SideMenu({ covering, onClose }: Props) {
         />
       </div>
       <FindBox onFollow={onClose} />
-      <ScrollArea className={classes['scroll'] ?? ''} type="never">
+      <ScrollArea className={classes['scroll'] ?? ''} type="auto">
         {menu.map((group) => (
           <section key={group.word} aria-label={text[group.word]} className={classes['group']}>
             <p className={classes['groupName']} aria-hidden>

@@ -5,7 +5,6 @@ import { identityOf } from '#domain/people/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { useSendCode, useVerifyCode } from '#web/features/consent/consent.queries.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
-import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { type Action, consentSubject, mainGuest, type NewReservationState } from './new-reservation.state.ts'
@@ -34,10 +33,19 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
 
   const send = () => {
     setCodeProblem('')
-    if (main === undefined || main.phone.trim() === '') return notifyError(say('consent.phone-required', language))
-    if (Object.keys(identityOf(main)).length === 0) return notifyError(say('consent.identity-required', language))
+    if (main === undefined || main.phone.trim() === '') {
+      notifyError(say('consent.phone-required', language))
+      return
+    }
+    if (Object.keys(identityOf(main)).length === 0) {
+      notifyError(say('consent.identity-required', language))
+      return
+    }
     const stay = contractStay(state)
-    if (purpose === 'CONTRACT' && stay === undefined) return notifyError(say('consent.stay-required', language))
+    if (purpose === 'CONTRACT' && stay === undefined) {
+      notifyError(say('consent.stay-required', language))
+      return
+    }
     sending.mutate(
       { request: toConsentRequest(main, state.reservationUniqId), stay },
       {
@@ -46,8 +54,6 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
           notifySuccess(text[purpose].sent)
         },
         onError: (error) => {
-          // The guest and the text are those of an earlier code that was entered rightly: there is nothing to send.
-          if (error instanceof Refusal && error.problem.code === 'consent.already-verified') return markVerified()
           notifyError(text.sendFailed(error.message || text.unknown))
         },
       },

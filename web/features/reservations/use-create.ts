@@ -38,7 +38,8 @@ export function useCreate(
     if (!(error instanceof Refusal)) {
       // What is no refusal and no lost connection is an answer that says nothing.
       const lost = error instanceof ConnectionProblem
-      return notifyError(lost ? { title: text.failed, message: text.failedBecause(error.message) } : text.failed)
+      notifyError(lost ? { title: text.failed, message: text.failedBecause(error.message) } : text.failed)
+      return
     }
     const { code } = error.problem
     const message = code === 'reservation.uniq-id-taken' ? text.alreadyStored : error.message
@@ -56,7 +57,10 @@ export function useCreate(
     const problems = newReservationProblems({ unitId, checkIn, checkOut, numberOfGuests, guests }, today)
     complain(errorsOf(problems, ({ code, values }) => say(code, language, values)))
     const [first] = problems
-    if (first !== undefined) return notifyError(say(first.code, language, first.values))
+    if (first !== undefined) {
+      notifyError(say(first.code, language, first.values))
+      return
+    }
     running.current = true
     setCreated(undefined)
     creating.mutate(toNewReservation(state, hotelId), {

@@ -1,0 +1,55 @@
+// What the journeys about messages share.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { outbox } from '#contract/dev.ts'
+import { type Business, type Call, newPhone } from './fixtures.ts'
+
+export const guest = (firstName: string, phone: string) => ({
+  firstName,
+  lastName: 'Şahin',
+  phone,
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '10000000146',
+  passportNumber: '',
+  isMainGuest: true,
+})
+
+/** One stay for each name, each in a unit of its own, and the phones. */
+export async function guestsOf(business: Business, names: string[]): Promise<Record<string, string>> {
+  const phones: Record<string, string> = {}
+  for (const name of names) {
+    const phone = newPhone()
+    phones[name] = phone
+    const { id } = await business.unit({ unitName: `${name} Evi` })
+    await business.reserve({ hotelDetailId: id, guests: [guest(name, phone)] })
+  }
+  return phones
+}
+
+export const textsTo = async (call: Call, to: string) =>
+  (await call(outbox, { query: { to } })).messages.map(({ text }) => text)
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(async () => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])])
+      expect(found, `${colorScheme}, ${width} px`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
