@@ -43,7 +43,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expect(submit).toBeDisabled()
     for (const later of await page.getByRole('checkbox', { name: 'Send later' }).all()) await later.check()
     await submit.click()
-    const unit = page.getByRole('combobox', { name: 'Unit' })
+    const unit = page.getByRole('combobox', { name: 'Unit', exact: true })
     await expectRefusal(page, 'Please choose a unit.', unit)
     await unit.fill('Garden')
     await page.getByRole('option', { name: 'Garden' }).click()

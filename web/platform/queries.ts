@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ConnectionProblem, Refusal } from './call.ts'
 
 /** Asking again helps against a server that stumbled, never against a refusal; `call` has retried a lost connection. */
@@ -7,6 +7,9 @@ function worthRetrying(failures: number, error: Error): boolean {
   if (error instanceof Refusal) return error.status >= 500 && failures < 1
   return false
 }
+
+// A button that sends must be off before a second click can arrive: the timer that is the default is too late for that.
+notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { sendSms, sendSmsBulk, SmsSkip, skips } from '#contract/sms.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { sendingLimits } from '#domain/sms/limits.ts'
-import { skipReasons, wasSent } from '#domain/sms/message-state.ts'
+import { isSettled, sendingSeconds, skipReasons, wasSent } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -55,7 +56,7 @@ export async function sendOne(
     return { batchId, message: await onlyMessage(db, hotelId, batchId), isNew }
   })
   if (!('isNew' in made) || !made.isNew) {
-    const { state, reason } = made.message
+    const { state, reason } = await settledElsewhere(step, hotelId, made)
     if (!wasSent(state)) throw refusalFor(state, reason)
     return { batchId: made.batchId }
   }
@@ -70,6 +71,20 @@ export async function sendOne(
   if (settled.state !== 'sent') throw refusalFor(settled.state, settled.reason)
   return { batchId: made.batchId }
 }
+
+type Made = { batchId: number; message: Awaited<ReturnType<typeof onlyMessage>> }
+
+/** What the same request, sent a moment before, comes to: its message may be with the provider right now. */
+async function settledElsewhere(step: Step, hotelId: number, { batchId, message }: Made): Promise<Made['message']> {
+  const end = performance.now() + sendingSeconds * 1000
+  let seen = message
+  while (!isSettled(seen.state) && performance.now() < end) {
+    await setTimeout(pollMilliseconds)
+    seen = await step((db) => onlyMessage(db, hotelId, batchId))
+  }
+  return seen
+}
+const pollMilliseconds = 200
 
 function refusalFor(state: string, reason: string | null): RuleBroken {
   if (state !== 'failed') return outcomeUnknown()

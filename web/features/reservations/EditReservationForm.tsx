@@ -73,6 +73,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
             min={0}
             step={0.01}
             decimalScale={2}
+            fixedDecimalScale
             clampBehavior="none"
             {...decimals[language]}
             hideControls
@@ -148,7 +149,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
           </Group>
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes['foot'] ?? ''}>
         <Button variant="default" onClick={onDone}>
           {text.keep}
         </Button>

@@ -4,7 +4,7 @@ export const reservationFiltersText = texts({
   tr: {
     filters: 'Rezervasyon filtreleri',
     search: 'Arama',
-    searchHint: 'Rezervasyon no, birim veya misafir',
+    searchHint: 'No, birim, misafir',
     status: 'Durum',
     allStatuses: 'Tüm durumlar',
     statuses: {
@@ -27,7 +27,7 @@ export const reservationFiltersText = texts({
   en: {
     filters: 'Reservation filters',
     search: 'Search',
-    searchHint: 'Reservation, unit or guest',
+    searchHint: 'Number, unit, guest',
     status: 'Status',
     allStatuses: 'Any status',
     statuses: {

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type MessageKind, messageKinds, smsMax } from '#domain/sms/limits.ts'
 import { type Placeholder, placeholders, placeholdersIn } from '#domain/sms/placeholders.ts'
 import { smsParts } from '#domain/sms/segments.ts'
@@ -27,11 +28,10 @@ export function MessageField({ label, value, error, minRows = 5, onChange }: Pro
     const input = field.current
     const [from, to] = [input?.selectionStart ?? value.length, input?.selectionEnd ?? value.length]
     const written = `{${placeholder}}`
-    onChange((value.slice(0, from) + written + value.slice(to)).slice(0, smsMax))
-    requestAnimationFrame(() => {
-      input?.focus()
-      input?.setSelectionRange(from + written.length, from + written.length)
-    })
+    // At once, or whoever types on at once would write at the old place.
+    flushSync(() => onChange((value.slice(0, from) + written + value.slice(to)).slice(0, smsMax)))
+    input?.focus()
+    input?.setSelectionRange(from + written.length, from + written.length)
   }
 
   return (
