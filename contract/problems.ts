@@ -1,6 +1,7 @@
 // All refusals by code, and how one is said. The words themselves stand in each feature's own file.
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
+import { blockProblems } from './blocks.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
@@ -10,6 +11,7 @@ import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
 import { settingsProblems } from './settings.problems.ts'
 import { smsProblems } from './sms.problems.ts'
+import { stayProblems } from './stays.problems.ts'
 import { unitProblems } from './units.problems.ts'
 
 const words: Record<string, Words> = {
@@ -18,6 +20,8 @@ const words: Record<string, Words> = {
   ...hotelProblems,
   ...unitProblems,
   ...reservationProblems,
+  ...stayProblems,
+  ...blockProblems,
   ...consentProblems,
   ...contactProblems,
   ...smsProblems,

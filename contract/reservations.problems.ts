@@ -1,4 +1,5 @@
 import { formatTl } from '#domain/money/money.ts'
+import { blockReasonWords } from './blocks.problems.ts'
 import { problems, type Values } from './problem.ts'
 
 const phoneExample = '0 (5XX) XXX XX XX'
@@ -72,6 +73,16 @@ export const reservationProblems = problems({
       `Bu birim seçilen tarihlerde dolu: ${checkIn} – ${checkOut} arasında başka bir rezervasyon var.`,
     en: ({ checkIn, checkOut }) =>
       `The unit is taken on these dates: another reservation has it ${checkIn} – ${checkOut}.`,
+  },
+  'reservation.unit-blocked': {
+    tr: ({ checkIn, checkOut, reason }) =>
+      `Bu birim seçilen tarihlerde kapalı: ${checkIn} – ${checkOut} (${blockReasonWords[`${reason}`]?.tr ?? reason}).`,
+    en: ({ checkIn, checkOut, reason }) =>
+      `The unit is out of order on these dates: ${checkIn} – ${checkOut} (${blockReasonWords[`${reason}`]?.en ?? reason}).`,
+  },
+  'reservation.split-in-parts': {
+    tr: 'Bu konaklama birden çok birimde geçiyor. Birimini ve tarihlerini takvimden değiştirin.',
+    en: 'This stay is spread over several units. Change its units and dates on the calendar.',
   },
   'reservation.unit-not-found': {
     tr: 'Seçilen birim bulunamadı. Silinmiş olabilir; lütfen başka bir birim seçin.',

@@ -56,10 +56,23 @@ export const ConsentTimes = z
   .object({ sentAt: z.iso.datetime().nullable(), verifiedAt: z.iso.datetime().nullable() })
   .meta({ id: 'ConsentTimes' })
 
+/** Nights of a reservation in one unit. A stay whose guests move to another unit on the way has several, in order. */
+export const StayPart = z
+  .object({
+    hotelDetailId: Id,
+    checkInDate: Day,
+    checkOutDate: Day,
+    /** TL, of these nights. */
+    totalPrice: Lira,
+  })
+  .meta({ id: 'StayPart' })
+export type StayPart = z.infer<typeof StayPart>
+
 export const Reservation = z
   .object({
     id: Id,
     hotelId: Id,
+    /** Where the stay begins, when it has several parts. */
     hotelDetailId: Id,
     unitName: z.string(),
     checkInDate: Day,
@@ -67,8 +80,12 @@ export const Reservation = z
     numberOfGuests: z.number().int(),
     /** TL. */
     totalPrice: z.number(),
+    parts: z.array(StayPart.extend({ unitName: z.string() })),
     specialRequests: z.string(),
     status: z.enum(statuses),
+    /** When the guests really came and left, entered at the desk. */
+    checkedInAt: z.iso.datetime().nullable(),
+    checkedOutAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     reservationUniqId: z.string(),
     guests: z.array(Guest.extend({ id: Id })),
@@ -91,14 +108,21 @@ export const createReservation = endpoint({
   response: Done.extend({ reservation: Reservation }),
 })
 
-/** Stays of a unit that are not over yet, for the date pickers: live ones only occupy dates, but all are listed. */
+/**
+ * Stays of a unit that are not over yet, for the date pickers: live ones only occupy dates, but all are listed. Of a
+ * stay in several units, only the parts in this one occupy it.
+ */
 export const findByHotel = endpoint({
   method: 'POST',
   path: '/api/reservations/find-by-hotel',
-  summary: "A unit's stays that end today or later",
+  summary: "A unit's stays that end today or later, and the days on which it is out of order",
   access: 'session',
   body: z.object({ hotelId: Id.optional(), hotelDetailId: Id }),
-  response: z.object({ success: z.literal(true), reservations: z.array(Reservation) }),
+  response: z.object({
+    success: z.literal(true),
+    reservations: z.array(Reservation),
+    blocks: z.array(z.object({ checkInDate: Day, checkOutDate: Day })),
+  }),
 })
 
 const AnyDay = z.union([z.literal(''), Day])

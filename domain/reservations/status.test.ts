@@ -1,10 +1,57 @@
 import { expect, test } from 'vitest'
-import { can, occupies, statuses } from './status.ts'
+import { can, endWhenLeavingOn, occupies, situationOf, statuses, stepProblem, steps } from './status.ts'
 
-test('what is neither cancelled nor completed can be cancelled', () => {
-  expect(statuses.filter((status) => can('cancel', status))).toEqual(['ACTIVE', 'CONFIRMED', 'NO_SHOW'])
+const came = '2026-12-01T12:00:00.000Z'
+const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
+
+test('what is neither cancelled nor completed can be cancelled, as long as nobody has come', () => {
+  expect(statuses.filter((status) => can('cancel', { status, checkedInAt: null }))).toEqual([
+    'ACTIVE',
+    'CONFIRMED',
+    'NO_SHOW',
+  ])
+  expect(statuses.filter((status) => can('cancel', { status, checkedInAt: came }))).toEqual(['NO_SHOW'])
 })
 
 test('only active and confirmed reservations keep their nights', () => {
   expect(statuses.filter(occupies)).toEqual(['ACTIVE', 'CONFIRMED'])
+})
+
+test.each([
+  ['ACTIVE', null, 'expected', ['cancel', 'move', 'check-in', 'no-show']],
+  ['CONFIRMED', null, 'expected', ['cancel', 'move', 'check-in', 'no-show']],
+  ['ACTIVE', came, 'in-house', ['move', 'check-out']],
+  ['CONFIRMED', came, 'in-house', ['move', 'check-out']],
+  ['COMPLETED', came, 'left', []],
+  ['COMPLETED', null, 'left', []],
+  ['CANCELLED', null, 'cancelled', []],
+  ['NO_SHOW', null, 'no-show', ['cancel']],
+] as const)('%s, checked in at %s, is %s and allows %j', (status, checkedInAt, situation, allowed) => {
+  expect(situationOf({ status, checkedInAt })).toBe(situation)
+  expect(steps.filter((step) => can(step, { status, checkedInAt }))).toEqual(allowed)
+})
+
+test.each([
+  ['check-in', null, '2026-11-30', 'stay.too-early'],
+  ['check-in', null, '2026-12-01', undefined],
+  ['check-in', null, '2026-12-03', undefined],
+  ['check-in', null, '2026-12-04', 'stay.over'],
+  ['no-show', null, '2026-11-30', 'stay.too-early'],
+  ['no-show', null, '2026-12-01', undefined],
+  ['no-show', null, '2026-12-09', undefined],
+  ['check-out', came, '2026-12-01', undefined],
+  ['check-out', came, '2026-12-09', undefined],
+  ['check-out', null, '2026-12-02', 'stay.step-not-allowed'],
+] as const)('%s, checked in at %s, on %s: %s', (step, checkedInAt, today, problem) => {
+  expect(stepProblem(step, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
+})
+
+test.each([
+  ['2026-12-01', '2026-12-02'],
+  ['2026-12-02', '2026-12-02'],
+  ['2026-12-03', '2026-12-03'],
+  ['2026-12-04', '2026-12-04'],
+  ['2026-12-07', '2026-12-04'],
+])('who leaves on %s has stayed until %s', (today, end) => {
+  expect(endWhenLeavingOn(today, stay)).toBe(end)
 })

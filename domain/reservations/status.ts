@@ -1,20 +1,68 @@
+import { addDays, type Day } from '#domain/time/day.ts'
+import type { Stay } from './stay.ts'
+
 export const statuses = ['ACTIVE', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
 export type Status = (typeof statuses)[number]
 
-/** The statuses whose stay keeps its nights from others. The exclusion constraint names the same two. */
+/** The statuses whose stay keeps its nights from others. The database's trigger `reservation_occupies` names the same two. */
 export const occupyingStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED']
 
 export function occupies(status: Status): boolean {
   return occupyingStatuses.includes(status)
 }
 
-/** From which statuses each step may be taken. The server refuses other steps; the screen disables their buttons. */
-const allowedFrom = {
-  cancel: ['ACTIVE', 'CONFIRMED', 'NO_SHOW'],
-} satisfies Record<string, readonly Status[]>
-export type Step = keyof typeof allowedFrom
+/** Where a reservation stands, as the front desk speaks of it: its status, and whether the guest has really come. */
+export const situations = ['expected', 'in-house', 'left', 'cancelled', 'no-show'] as const
+export type Situation = (typeof situations)[number]
 
-export function can(step: Step, status: Status): boolean {
-  const from: readonly Status[] = allowedFrom[step]
-  return from.includes(status)
+/** What has to be known of a reservation to say where it stands. */
+export type Standing = { status: Status; checkedInAt: string | Date | null }
+
+export function situationOf({ status, checkedInAt }: Standing): Situation {
+  if (status === 'CANCELLED') return 'cancelled'
+  if (status === 'NO_SHOW') return 'no-show'
+  if (status === 'COMPLETED') return 'left'
+  return checkedInAt === null ? 'expected' : 'in-house'
+}
+
+/** From where each step may be taken. The server refuses other steps; the screen shows no button for them, or says why. */
+const allowedFrom = {
+  cancel: ['expected', 'no-show'],
+  /** To other dates, another unit, a part of it to another unit. */
+  move: ['expected', 'in-house'],
+  'check-in': ['expected'],
+  'check-out': ['in-house'],
+  'no-show': ['expected'],
+} satisfies Record<string, readonly Situation[]>
+export type Step = keyof typeof allowedFrom
+export const steps: readonly Step[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
+
+export function can(step: Step, reservation: Standing): boolean {
+  const from: readonly Situation[] = allowedFrom[step]
+  return from.includes(situationOf(reservation))
+}
+
+/** The steps that are taken back with one tap, while the day on which they were taken lasts. */
+export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly Step[]
+export type UndoableStep = (typeof undoable)[number]
+
+export type StepProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
+
+/** Why a step cannot be taken on a day: where the reservation stands, or the calendar. */
+export function stepProblem(step: Step, reservation: Standing & Stay, today: Day): StepProblem | undefined {
+  if (!can(step, reservation)) return 'stay.step-not-allowed'
+  // Who comes a day early is let in by moving the arrival first: the night before has to be free, and paid.
+  if ((step === 'check-in' || step === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
+  if (step === 'check-in' && today >= reservation.checkOut) return 'stay.over'
+  return undefined
+}
+
+/**
+ * The day on which a stay ends when its guest leaves on `today`: an early departure gives the nights back, but for the
+ * first one; who leaves late has not stayed longer than was sold.
+ */
+export function endWhenLeavingOn(today: Day, { checkIn, checkOut }: Stay): Day {
+  const earliest = addDays(checkIn, 1)
+  if (today >= checkOut) return checkOut
+  return today < earliest ? earliest : today
 }

@@ -7,13 +7,13 @@ import type { Grain, Period } from '#domain/reports/period.ts'
 import { soldStatuses } from '#domain/reports/revenue.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** The sold stays that have a night in the period, which ends at the start of the day `until`. */
+/** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
-  select id, unit_id, check_in, check_out, total_price_kurus as price,
-    greatest(check_in, ${from}::date) as first_night, least(check_out, ${addDays(to, 1)}::date) as until
-  from reservation
-  where hotel_id = ${hotelId} and status in (${sql.join(soldStatuses)})
-    and check_in < ${addDays(to, 1)}::date and check_out > ${from}::date`
+  select reservation.id, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
+    greatest(part.check_in, ${from}::date) as first_night, least(part.check_out, ${addDays(to, 1)}::date) as until
+  from occupancy as part join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
+  where part.hotel_id = ${hotelId} and status in (${sql.join(soldStatuses)})
+    and part.check_in < ${addDays(to, 1)}::date and part.check_out > ${from}::date`
 
 /** The part of a stay's price that its nights from one day to another (not included) make up: see earnedAfter. */
 const earned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<number>`
@@ -72,7 +72,7 @@ export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
 export async function guestsByNationality(db: Db, hotelId: number, period: Period) {
   const { rows } = await sql<{ country: string; guests: number; guestNights: number }>`
     with stay as (${soldStays(hotelId, period)})
-    select nationality as country, count(*) as guests, sum(until - first_night)::bigint as guest_nights
+    select nationality as country, count(distinct guest.id) as guests, sum(until - first_night)::bigint as guest_nights
     from stay join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = stay.id
     group by nationality
     order by guests desc, nationality`.execute(db)

@@ -13,7 +13,7 @@ import { refuseBrokenRules } from './reservation-rules.ts'
 import { contractOutdated, hotelNotYours, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
 import {
   attempt,
-  clashingStay,
+  clashWith,
   insertReservation,
   lockUnit,
   type NewGuestRow,
@@ -55,7 +55,7 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
     // Either may be noticed first when a copy of this very request was quicker.
     const twin = await sameAgain(db, hotelId, reservationUniqId, requestHash)
     if (twin !== undefined) return readReservation(db, hotelId, twin)
-    throw unitAlreadyBooked((await clashingStay(db, hotelId, unitId, stay)) ?? stay)
+    throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, stay)) ?? stay)
   }
 }
 

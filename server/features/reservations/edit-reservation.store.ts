@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Stay } from '#domain/reservations/stay.ts'
-import type { Status } from '#domain/reservations/status.ts'
+import type { Part } from '#domain/reservations/parts.ts'
+import { occupies, type Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from './reservations.store.ts'
 
@@ -9,7 +10,7 @@ export function lockReservation(tx: Db, hotelId: number, id: number) {
   return tx
     .selectFrom('reservation')
     .select(['id', 'unitId', 'reservationUniqId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
-    .select(['specialRequests', 'version', sql<Status>`status`.as('status')])
+    .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt', sql<Status>`status`.as('status')])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .forUpdate()
@@ -66,6 +67,31 @@ export async function changeReservation(tx: Db, hotelId: number, id: number, to:
     .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Makes these the parts of the reservation. Its own dates and price must be made to fit in the same transaction. */
+export async function replaceParts(
+  tx: Db,
+  hotelId: number,
+  reservationId: number,
+  status: Status,
+  parts: readonly Part[],
+): Promise<void> {
+  await tx.deleteFrom('occupancy').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
+  await tx
+    .insertInto('occupancy')
+    .values(
+      parts.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
+        hotelId,
+        reservationId,
+        unitId,
+        checkIn,
+        checkOut,
+        priceKurus,
+        holds: occupies(status),
+      })),
+    )
     .execute()
 }
 

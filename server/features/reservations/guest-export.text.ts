@@ -35,7 +35,7 @@ export const guestExportText: Record<Language, Words> = {
     ],
     yes: 'Evet',
     no: 'Hayır',
-    statuses: { ACTIVE: 'Aktif', COMPLETED: 'Tamamlandı', CANCELLED: 'İptal' },
+    statuses: { ACTIVE: 'Aktif', COMPLETED: 'Tamamlandı', CANCELLED: 'İptal', NO_SHOW: 'Gelmedi' },
   },
   en: {
     fileName: 'customer-list',
@@ -60,6 +60,6 @@ export const guestExportText: Record<Language, Words> = {
     ],
     yes: 'Yes',
     no: 'No',
-    statuses: { ACTIVE: 'Active', COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
+    statuses: { ACTIVE: 'Active', COMPLETED: 'Completed', CANCELLED: 'Cancelled', NO_SHOW: 'No-show' },
   },
 }

@@ -1,13 +1,20 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
 import { withGuests } from './read-reservations.ts'
 import { staysFrom } from './reservation-lists.store.ts'
 import { unitNotFound } from './reservations.errors.ts'
 import { unitOf } from './reservations.store.ts'
 
-/** What a date picker must know of a unit: its stays that are not over. */
-export async function listStays(db: Db, hotelId: number, unitId: number, today: Day): Promise<Reservation[]> {
+type Stays = { reservations: Reservation[]; blocks: { checkInDate: Day; checkOutDate: Day }[] }
+
+/** What a date picker must know of a unit: its stays that are not over, and when it is out of order. */
+export async function listStays(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stays> {
   if ((await unitOf(db, hotelId, unitId)) === undefined) throw unitNotFound()
-  return withGuests(db, hotelId, await staysFrom(db, hotelId, unitId, today))
+  const blocks = await blocksFrom(db, hotelId, unitId, today)
+  return {
+    reservations: await withGuests(db, hotelId, await staysFrom(db, hotelId, unitId, today)),
+    blocks: blocks.map(({ checkIn, checkOut }) => ({ checkInDate: checkIn, checkOutDate: checkOut })),
+  }
 }

@@ -2,7 +2,14 @@ import type { Reservation } from '#contract/reservations.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type Consent, type Consents, consentStates } from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './reservation-lists.store.ts'
+import {
+  type GuestOfReservation,
+  guestsOf,
+  type PartOfReservation,
+  partsOf,
+  reservationsById,
+  type ReservationRow,
+} from './reservation-lists.store.ts'
 import { reservationNotFound } from './reservations.errors.ts'
 
 export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
@@ -11,16 +18,11 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
   return reservation
 }
 
-/** Adds guests and consents: one query each, however many reservations. */
+/** Adds guests, parts and consents: one query each, however many reservations. */
 export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
-  const guests = Map.groupBy(
-    await guestsOf(
-      db,
-      hotelId,
-      rows.map(({ id }) => id),
-    ),
-    (guest) => guest.reservationId,
-  )
+  const ids = rows.map(({ id }) => id)
+  const guests = Map.groupBy(await guestsOf(db, hotelId, ids), (guest) => guest.reservationId)
+  const parts = Map.groupBy(await partsOf(db, hotelId, ids), (part) => part.reservationId)
   const consents = await consentStates(
     db,
     hotelId,
@@ -29,10 +31,17 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
       return { reservationUniqId: row.reservationUniqId, mainGuest, stay: row }
     }),
   )
-  return rows.map((row) => toWire(row, guests.get(row.id) ?? [], consents.get(row.reservationUniqId)))
+  return rows.map((row) =>
+    toWire(row, guests.get(row.id) ?? [], parts.get(row.id) ?? [], consents.get(row.reservationUniqId)),
+  )
 }
 
-function toWire(row: ReservationRow, guests: readonly GuestOfReservation[], consents?: Consents): Reservation {
+function toWire(
+  row: ReservationRow,
+  guests: readonly GuestOfReservation[],
+  parts: readonly PartOfReservation[],
+  consents?: Consents,
+): Reservation {
   return {
     id: row.id,
     hotelId: row.hotelId,
@@ -42,8 +51,17 @@ function toWire(row: ReservationRow, guests: readonly GuestOfReservation[], cons
     checkOutDate: row.checkOut,
     numberOfGuests: row.numberOfGuests,
     totalPrice: toTl(row.totalPriceKurus),
+    parts: parts.map(({ unitId, unitName, checkIn, checkOut, priceKurus }) => ({
+      hotelDetailId: unitId,
+      unitName,
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      totalPrice: toTl(priceKurus),
+    })),
     specialRequests: row.specialRequests,
     status: row.status,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     reservationUniqId: row.reservationUniqId,
     guests: guests.map(

@@ -41,6 +41,8 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.createdAt',
       'reservation.reservationUniqId',
       'reservation.version',
+      'reservation.checkedInAt',
+      'reservation.checkedOutAt',
     ])
     // The table's own check knows the same five.
     .select(sql<Status>`reservation.status`.as('status'))
@@ -50,11 +52,22 @@ export function reservationsById(db: Db, hotelId: number, ids: readonly number[]
   return withUnit(db, hotelId).where('reservation.id', 'in', ids).execute()
 }
 
-/** A unit's stays that end on `day` or later, by arrival. */
+/** Stays with a part in a unit that ends on `day` or later, by arrival. */
 export function staysFrom(db: Db, hotelId: number, unitId: number, day: Day): Promise<ReservationRow[]> {
   return withUnit(db, hotelId)
-    .where('reservation.unitId', '=', unitId)
-    .where('reservation.checkOut', '>=', day)
+    .where((eb) =>
+      eb(
+        'reservation.id',
+        'in',
+        eb
+          .selectFrom('occupancy')
+          .select(sql<number>`reservation_id`.as('id'))
+          .where('hotelId', '=', hotelId)
+          .where('unitId', '=', unitId)
+          .where('checkOut', '>=', day)
+          .where('reservationId', 'is not', null),
+      ),
+    )
     .orderBy('reservation.checkIn')
     .orderBy('reservation.id')
     .execute()
@@ -92,7 +105,10 @@ function allOf(hotelId: number, filters: Filters) {
   if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
-  if (hotelDetailId) wanted.push(sql`reservation.unit_id = ${hotelDetailId}`)
+  if (hotelDetailId) {
+    wanted.push(sql`reservation.id in (
+      select reservation_id from occupancy where hotel_id = ${hotelId} and unit_id = ${hotelDetailId})`)
+  }
 
   const ofGuest = mainGuestIs(filters)
   if (ofGuest.length > 0) {
@@ -115,8 +131,9 @@ function mentions(hotelId: number, search: string) {
   const part = sql`konuk_fold(${search})`
   const digits = search.replace(/^#/, '')
   const places = [
-    sql`reservation.unit_id in (
-      select id from unit where hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
+    sql`reservation.id in (
+      select reservation_id from occupancy join unit on unit.hotel_id = ${hotelId} and unit.id = occupancy.unit_id
+      where occupancy.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
@@ -146,6 +163,25 @@ export function hasPhoneLike(typed: string) {
   const digits = phoneDigits(typed).replace(/^0+/, '')
   return digits === '' ? sql<boolean>`false` : contains(sql`guest.phone`, sql`${digits}`)
 }
+
+/** The parts of these reservations, each stay's in order. */
+export function partsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
+  return (
+    db
+      .selectFrom('occupancy')
+      .innerJoin('unit', (join) =>
+        join.onRef('unit.hotelId', '=', 'occupancy.hotelId').onRef('unit.id', '=', 'occupancy.unitId'),
+      )
+      .select(['occupancy.unitId', 'unit.unitName', 'occupancy.checkIn', 'occupancy.checkOut'])
+      // The table's check lets no part be without its reservation and its price.
+      .select([sql<number>`reservation_id`.as('reservationId'), sql<number>`occupancy.price_kurus`.as('priceKurus')])
+      .where('occupancy.hotelId', '=', hotelId)
+      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
+      .orderBy('occupancy.checkIn')
+      .execute()
+  )
+}
+export type PartOfReservation = Awaited<ReturnType<typeof partsOf>>[number]
 
 /** All guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {

@@ -13,11 +13,14 @@ export function rulesBroken(fields: readonly (readonly [path: string, code: stri
   return new RuleBroken(first?.[1] ?? 'request.invalid', 422, { fields: byPath, values: { ...values } })
 }
 
-export const unitAlreadyBooked = ({ checkIn, checkOut }: Stay) =>
-  new RuleBroken(alreadyBooked, 409, {
-    values: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) },
-    fields: { checkInDate: alreadyBooked },
+/** By another stay, or by a block, which has a reason. */
+export const unitAlreadyBooked = ({ checkIn, checkOut, reason = null }: Stay & { reason?: string | null }) => {
+  const code = reason === null ? alreadyBooked : 'reservation.unit-blocked'
+  return new RuleBroken(code, 409, {
+    values: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut), reason: reason ?? '' },
+    fields: { checkInDate: code },
   })
+}
 export const unitNotFound = () =>
   new RuleBroken('reservation.unit-not-found', 404, { fields: { hotelDetailId: 'reservation.unit-not-found' } })
 export const hotelNotYours = () => new RuleBroken('reservation.hotel-not-yours', 404)
@@ -28,6 +31,9 @@ export const checkOutNotAfterCheckIn = () =>
     fields: { checkOutDate: 'reservation.check-out-not-after-check-in' },
   })
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
+export const guestsInHouse = () => new RuleBroken('stay.in-house', 409)
+export const splitInParts = (fields: Record<string, string>) =>
+  new RuleBroken('reservation.split-in-parts', 409, { fields })
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)
 
 /** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */

@@ -23,7 +23,7 @@ export function reservationRoutes(api: Api): void {
   }))
   route(api, contract.findByHotel, async ({ db, caller, body, now }) => {
     refuseOtherHotel(caller, body.hotelId)
-    return { success: true as const, reservations: await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now)) }
+    return { success: true as const, ...(await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now))) }
   })
   route(api, contract.searchReservations, async ({ db, caller, body }) => {
     refuseOtherHotel(caller, body.hotelId)

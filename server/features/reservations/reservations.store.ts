@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Stay } from '#domain/reservations/stay.ts'
-import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type NewReservationRow = Stay & {
@@ -74,27 +73,34 @@ export async function insertReservation(
   return id
 }
 
+/** What keeps these nights of a unit from others: a stay, or a block with its reason. */
+export type Clash = Stay & { reason: string | null }
+
 /**
- * A live stay of the unit that shares a night with this one: what the exclusion constraint found. `besides` is the
- * reservation that is being changed.
+ * What shares a night with this stay in the unit: what the exclusion constraint found. `besides` is the reservation or
+ * block that is being changed.
  */
-export function clashingStay(
+export function clashWith(
   db: Db,
   hotelId: number,
   unitId: number,
   stay: Stay,
-  besides?: number,
-): Promise<Stay | undefined> {
+  besides: { reservationId?: number; blockId?: number } = {},
+): Promise<Clash | undefined> {
+  const { reservationId = 0, blockId = 0 } = besides
   return db
-    .selectFrom('reservation')
-    .select(['checkIn', 'checkOut'])
-    .where('hotelId', '=', hotelId)
-    .where('unitId', '=', unitId)
-    .where('status', 'in', occupyingStatuses)
-    .where('checkIn', '<', stay.checkOut)
-    .where('checkOut', '>', stay.checkIn)
-    .$if(besides !== undefined, (query) => query.where('id', '!=', besides ?? 0))
-    .orderBy('checkIn')
+    .selectFrom('occupancy')
+    .leftJoin('unitBlock', (join) =>
+      join.onRef('unitBlock.hotelId', '=', 'occupancy.hotelId').onRef('unitBlock.id', '=', 'occupancy.blockId'),
+    )
+    .select(['occupancy.checkIn', 'occupancy.checkOut', 'reason'])
+    .where('occupancy.hotelId', '=', hotelId)
+    .where('occupancy.unitId', '=', unitId)
+    .where('holds', '=', true)
+    .where('occupancy.checkIn', '<', stay.checkOut)
+    .where('occupancy.checkOut', '>', stay.checkIn)
+    .where(sql<boolean>`(reservation_id is distinct from ${reservationId} and block_id is distinct from ${blockId})`)
+    .orderBy('occupancy.checkIn')
     .limit(1)
     .executeTakeFirst()
 }

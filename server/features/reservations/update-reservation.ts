@@ -1,6 +1,7 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
+import { keepingPrice } from '#domain/reservations/parts.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
@@ -11,6 +12,7 @@ import {
   changeReservation,
   lockReservation,
   lockUnits,
+  replaceParts,
   replaceGuests,
   type StoredReservation,
   unitNameOf,
@@ -18,10 +20,16 @@ import {
 import { type EditedGuest, findStored } from './edited-guests.ts'
 import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
-import { guestsOf } from './reservation-lists.store.ts'
+import { guestsOf, partsOf } from './reservation-lists.store.ts'
 import { wireNames } from './reservation-rules.ts'
-import { reservationNotFound, rulesBroken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
-import { attempt, clashingStay, type NewGuestRow } from './reservations.store.ts'
+import {
+  reservationNotFound,
+  rulesBroken,
+  splitInParts,
+  unitAlreadyBooked,
+  unitNotFound,
+} from './reservations.errors.ts'
+import { attempt, clashWith, type NewGuestRow } from './reservations.store.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
@@ -55,11 +63,12 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     numberOfGuests: rows.length,
     totalPriceKurus: toKurus(body.totalPrice),
   }
+  await shareOutPrice(db, hotelId, id, stored, change)
   try {
     await attempt(db, () => changeReservation(db, hotelId, id, change))
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
-    throw unitAlreadyBooked((await clashingStay(db, hotelId, unitId, change, id)) ?? change)
+    throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change)
   }
   await replaceGuests(db, hotelId, id, rows)
 
@@ -69,6 +78,30 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   else if (!isAbout(stored, change)) await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
   return readReservation(db, hotelId, id)
 }
+
+/**
+ * Of a stay in several units, the form shows the first unit and the whole time: where it goes is changed on the
+ * calendar, and a new price is shared out by nights.
+ */
+async function shareOutPrice(
+  db: Db,
+  hotelId: number,
+  id: number,
+  stored: StoredReservation,
+  change: ChangedReservation,
+): Promise<void> {
+  const parts = await partsOf(db, hotelId, [id])
+  if (parts.length < 2) return
+  const fields = {
+    ...(stored.unitId !== change.unitId && { hotelDetailId: split }),
+    ...(stored.checkIn !== change.checkIn && { checkInDate: split }),
+    ...(stored.checkOut !== change.checkOut && { checkOutDate: split }),
+  }
+  if (Object.keys(fields).length > 0) throw splitInParts(fields)
+  if (stored.totalPriceKurus === change.totalPriceKurus) return
+  await replaceParts(db, hotelId, id, stored.status, keepingPrice(parts, change.totalPriceKurus))
+}
+const split = 'reservation.split-in-parts'
 
 type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { NewUnit, Unit } from '#contract/units.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
-import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -82,11 +81,12 @@ export async function lockUnit(db: Db, hotelId: number, id: number): Promise<boo
 /** Live stays whose guests have not left before `today`, the next one first. */
 export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stay[]> {
   return db
-    .selectFrom('reservation')
+    .selectFrom('occupancy')
     .select(['checkIn', 'checkOut'])
     .where('hotelId', '=', hotelId)
     .where('unitId', '=', unitId)
-    .where('status', 'in', occupyingStatuses)
+    .where('holds', '=', true)
+    .where('reservationId', 'is not', null)
     .where('checkOut', '>', today)
     .orderBy('checkIn')
     .execute()

@@ -179,6 +179,24 @@ export interface NotificationRead {
   userId: number;
 }
 
+export interface Occupancy {
+  blockId: number | null;
+  checkIn: string;
+  checkOut: string;
+  /**
+   * Whether the nights are kept from others: follows the status of the reservation.
+   */
+  holds: boolean;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * Of the nights of this part; all parts together make the total price of the reservation.
+   */
+  priceKurus: number | null;
+  reservationId: number | null;
+  unitId: number;
+}
+
 export interface OutboxMessage {
   channel: string;
   createdAt: Generated<Date>;
@@ -202,6 +220,8 @@ export interface RateLimit {
 }
 
 export interface Reservation {
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
   checkIn: string;
   /**
    * The day the guest leaves; that night is not sold.
@@ -220,8 +240,28 @@ export interface Reservation {
   specialRequests: Generated<string>;
   status: Generated<string>;
   totalPriceKurus: number;
+  /**
+   * Where the stay begins. Its nights, unit by unit, are in occupancy.
+   */
   unitId: number;
   version: Generated<number>;
+}
+
+export interface ReservationStep {
+  /**
+   * Status and parts as they were: dates, units and prices, no person.
+   */
+  before: Json;
+  hotelId: number;
+  id: Generated<number>;
+  reservationId: number;
+  step: string;
+  takenAt: Date;
+  /**
+   * Null when the app itself did it: a stay that nobody closed.
+   */
+  takenBy: number | null;
+  undoneAt: Date | null;
 }
 
 export interface Session {
@@ -365,6 +405,22 @@ export interface Unit {
   website: Generated<string>;
 }
 
+export interface UnitBlock {
+  checkIn: string;
+  /**
+   * The day on which the unit is free again, as of a stay.
+   */
+  checkOut: string;
+  createdAt: Date;
+  createdBy: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  unitId: number;
+  version: Generated<number>;
+}
+
 export interface DB {
   accountCode: AccountCode;
   appUser: AppUser;
@@ -375,10 +431,12 @@ export interface DB {
   marketingConsent: MarketingConsent;
   notification: Notification;
   notificationRead: NotificationRead;
+  occupancy: Occupancy;
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
   rateLimit: RateLimit;
   reservation: Reservation;
+  reservationStep: ReservationStep;
   session: Session;
   smsAccount: SmsAccount;
   smsBatch: SmsBatch;
@@ -386,4 +444,5 @@ export interface DB {
   smsTemplate: SmsTemplate;
   smsTemplateVersion: SmsTemplateVersion;
   unit: Unit;
+  unitBlock: UnitBlock;
 }

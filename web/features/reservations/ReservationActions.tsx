@@ -26,7 +26,7 @@ export function RowActions({ reservation, onEdit, onCancel }: Props) {
           <IconPencil size={19} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {can('cancel', reservation.status) && (
+      {can('cancel', reservation) && (
         <Tooltip label={text.cancel}>
           <ActionIcon
             variant="subtle"
@@ -57,7 +57,7 @@ export function DetailActions({ reservation, onEdit, onCancel }: Props) {
       >
         {text.edit}
       </Button>
-      {can('cancel', reservation.status) && (
+      {can('cancel', reservation) && (
         <Button
           size="sm"
           variant="subtle"

@@ -7,7 +7,7 @@ import {
   updateReservation,
 } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
-import { call } from '#web/platform/call.ts'
+import { call, Refusal } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
@@ -36,11 +36,13 @@ export function useCancelReservation() {
   const cancelling = useMutation({
     mutationFn: (id: number) => call(cancelReservation, { params: { id } }),
     onSuccess: () => void notifySuccess(text.cancelled),
-    onError: (error) => void notifyError(text.cancelFailed(error.message)),
+    // The specification gives a reason to a refusal only.
+    onError: (error) => void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : '')),
     onSettled: refresh,
   })
-  return async ({ id, status }: Reservation): Promise<void> => {
-    if (!can('cancel', status) || cancelling.isPending) return
+  return async (reservation: Reservation): Promise<void> => {
+    const { id } = reservation
+    if (!can('cancel', reservation) || cancelling.isPending) return
     const sure = await confirmAction({
       title: text.cancelTitle(id),
       message: text.cancelQuestion,

@@ -25,7 +25,10 @@ const stored: Reservation = {
   numberOfGuests: 4,
   totalPrice: 1250.5,
   specialRequests: '',
+  parts: [],
   status: 'ACTIVE',
+  checkedInAt: null,
+  checkedOutAt: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   reservationUniqId: '17637156000001234',
   guests: [

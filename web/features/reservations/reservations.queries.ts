@@ -16,20 +16,26 @@ export const theCountries = (language: Language) =>
   queryOptions({
     queryKey: ['countries', language],
     queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).countries,
-    placeholderData: countries.map(({ id, code, [language]: name }) => ({ id, code, name })),
-    staleTime: Infinity,
+    // Not placeholder data, which a failure would take away.
+    initialData: countries.map(({ id, code, [language]: name }) => ({ id, code, name })),
+    initialDataUpdatedAt: 0,
+    staleTime: 24 * 60 * 60_000,
   })
 
-/** The stays that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
+/** The stays and blocks that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
 export const staysOf = (unitId: number, hotelId: number | undefined) =>
   queryOptions({
     queryKey: ['reservations', 'of-unit', unitId],
     queryFn: async ({ signal }): Promise<Stay[]> => {
       const body = { hotelDetailId: unitId, ...(hotelId !== undefined && { hotelId }) }
-      const { reservations } = await call(findByHotel, { body }, { signal })
-      return reservations
+      const { reservations, blocks } = await call(findByHotel, { body }, { signal })
+      const parts = reservations
         .filter((reservation) => occupies(reservation.status))
-        .map(({ checkInDate, checkOutDate }) => ({ checkIn: checkInDate, checkOut: checkOutDate }))
+        .flatMap((reservation) => reservation.parts.filter(({ hotelDetailId }) => hotelDetailId === unitId))
+      return [...parts, ...blocks].map(({ checkInDate, checkOutDate }) => ({
+        checkIn: checkInDate,
+        checkOut: checkOutDate,
+      }))
     },
     staleTime: 0,
   })

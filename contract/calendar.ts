@@ -1,0 +1,77 @@
+// What the tape chart draws.
+import { z } from 'zod'
+import { statuses } from '#domain/reservations/status.ts'
+import { roomTypes } from '#domain/units/unit.ts'
+import { Block } from './blocks.ts'
+import { endpoint } from './endpoint.ts'
+import { ConsentState } from './reservations.ts'
+import { Day, Done, Id, Lira } from './shapes.ts'
+
+/** How many days one answer may span. */
+export const calendarDaysMax = 100
+
+export const CalendarUnit = z
+  .object({
+    id: Id,
+    unitName: z.string(),
+    roomType: z.enum(roomTypes),
+    capacity: z.number().int(),
+    /** TL a night. */
+    price: Lira,
+  })
+  .meta({ id: 'CalendarUnit' })
+export type CalendarUnit = z.infer<typeof CalendarUnit>
+
+/** A bar: the nights of a stay in one unit. Cancelled stays and no-shows are not among them. */
+export const CalendarStay = z
+  .object({
+    /** Of this part; a stay in several units has several bars with one `reservationId`. */
+    partId: Id,
+    reservationId: Id,
+    reservationUniqId: z.string(),
+    hotelDetailId: Id,
+    checkInDate: Day,
+    checkOutDate: Day,
+    /** TL, of this part. */
+    price: z.number(),
+    /** Which part this is, from 1 on, of how many. */
+    part: z.number().int(),
+    parts: z.number().int(),
+    /** Of the whole stay. */
+    stayCheckIn: Day,
+    stayCheckOut: Day,
+    totalPrice: z.number(),
+    status: z.enum(statuses),
+    checkedInAt: z.iso.datetime().nullable(),
+    checkedOutAt: z.iso.datetime().nullable(),
+    guestId: Id,
+    guestName: z.string(),
+    phone: z.string(),
+    numberOfGuests: z.number().int(),
+    kvkk: ConsentState,
+    contract: ConsentState,
+    version: z.number().int(),
+  })
+  .meta({ id: 'CalendarStay' })
+export type CalendarStay = z.infer<typeof CalendarStay>
+
+export const Calendar = z
+  .object({
+    from: Day,
+    to: Day,
+    /** By type and name, Bungalov 2 before Bungalov 10. */
+    units: z.array(CalendarUnit),
+    stays: z.array(CalendarStay),
+    blocks: z.array(Block),
+  })
+  .meta({ id: 'Calendar' })
+export type Calendar = z.infer<typeof Calendar>
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  summary: `Units, stays and blocks of some days, at most ${calendarDaysMax}; \`to\` is not included`,
+  access: 'session',
+  query: z.object({ from: Day, to: Day }),
+  response: Done.extend({ calendar: Calendar }),
+})

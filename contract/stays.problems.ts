@@ -1,0 +1,55 @@
+import { problems } from './problem.ts'
+
+/** Refusals around stays as they really go. */
+export const stayProblems = problems({
+  'stay.step-not-allowed': {
+    tr: 'Bu rezervasyonun durumu buna izin vermiyor. Sayfayı yenileyip son durumuna bakın.',
+    en: 'The reservation does not allow this as it stands. Reload the page to see how it stands now.',
+  },
+  'stay.too-early': {
+    tr: ({ checkIn }) => `Giriş günü ${checkIn}. Misafir erken geldiyse önce giriş tarihini öne alın.`,
+    en: ({ checkIn }) => `The check-in day is ${checkIn}. If the guests came early, move the check-in date first.`,
+  },
+  'stay.over': {
+    tr: ({ checkOut }) => `Konaklama ${checkOut} günü bitti. Misafir şimdi geldiyse önce çıkış tarihini uzatın.`,
+    en: ({ checkOut }) => `The stay ended on ${checkOut}. If the guests came only now, move the check-out date first.`,
+  },
+  'stay.in-house': {
+    tr: 'Misafir giriş yapmış. İptal için önce girişi geri alın, ayrıldıysa çıkışını yapın.',
+    en: 'The guests have checked in. Undo the check-in before cancelling, or check them out.',
+  },
+  'stay.nothing-to-undo': {
+    tr: 'Geri alınacak bir işlem yok. Giriş, çıkış ve gelmedi işaretleri yalnızca yapıldıkları gün geri alınabilir.',
+    en: 'There is nothing to undo. Arrivals, departures and no-shows can be undone on the same day only.',
+  },
+  'stay.undo-clashes': {
+    tr: ({ checkIn, checkOut }) => `Geri alınamıyor: ${checkIn} – ${checkOut} geceleri bu arada doldu.`,
+    en: ({ checkIn, checkOut }) =>
+      `This cannot be undone: the nights ${checkIn} – ${checkOut} have been taken meanwhile.`,
+  },
+  'stay.no-parts': { tr: 'Konaklamanın en az bir gecesi olmalıdır.', en: 'A stay needs at least one night.' },
+  'stay.too-many-parts': {
+    tr: 'Bir konaklama bu kadar çok birime bölünemez.',
+    en: 'A stay cannot be spread over so many units.',
+  },
+  'stay.parts-not-joined': {
+    tr: 'Bölümler birbirini izlemelidir: biri biterken öteki başlamalıdır.',
+    en: 'The parts must follow each other: each begins where the one before ends.',
+  },
+  'stay.same-unit-twice': {
+    tr: 'Art arda gelen iki bölüm aynı birimde olamaz.',
+    en: 'Two parts in a row cannot be in the same unit.',
+  },
+  'stay.past-fixed': {
+    tr: 'Geçmiş geceler değiştirilemez: misafir o gecelerde bu birimde kaldı.',
+    en: 'Nights that are over cannot be changed: the guests spent them in this unit.',
+  },
+  'stay.check-in-in-the-past': {
+    tr: 'Giriş tarihi bugünden önceye alınamaz.',
+    en: 'The check-in date cannot be moved before today.',
+  },
+  'stay.changed-meanwhile': {
+    tr: ({ now }) => `Bu konaklamayı az önce başka biri değiştirdi. Şimdi: ${now}.`,
+    en: ({ now }) => `Somebody else has just changed this stay. Now: ${now}.`,
+  },
+})

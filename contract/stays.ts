@@ -1,0 +1,67 @@
+// Stays as they really go: arrival, departure, no-show, moves. What a reservation says is contract/reservations.ts.
+import { z } from 'zod'
+import { maxParts } from '#domain/reservations/parts.ts'
+import { endpoint } from './endpoint.ts'
+import { Reservation, StayPart } from './reservations.ts'
+import { Done, IdInPath } from './shapes.ts'
+
+const OfReservation = z.object({ id: IdInPath })
+const Answer = Done.extend({ reservation: Reservation })
+
+export const checkInGuests = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/check-in',
+  summary: 'The guests have come. Again: answers the same',
+  access: 'session',
+  params: OfReservation,
+  response: Answer,
+})
+
+export const checkOutGuests = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/check-out',
+  summary:
+    'The guests have left: the stay is completed, and nights after today are free again. Again: answers the same',
+  access: 'session',
+  params: OfReservation,
+  body: z.object({
+    /** False: nights that are given back are not charged, at what they cost of the agreed price. */
+    keepPrice: z.boolean().default(true),
+  }),
+  response: Answer,
+})
+
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/no-show',
+  summary: 'The guests never came: the nights are free again. Again: answers the same',
+  access: 'session',
+  params: OfReservation,
+  response: Answer,
+})
+
+export const undoStep = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/undo',
+  summary: 'Takes back the last arrival, departure or no-show of today. 409 when its nights are somebody else’s by now',
+  access: 'session',
+  params: OfReservation,
+  response: Answer,
+})
+
+/** A move, a longer or shorter stay, a part of it in another unit: always the whole stay as it is to be. */
+export const moveStay = endpoint({
+  method: 'PUT',
+  path: '/api/reservations/:id/parts',
+  summary: 'Gives a stay other units, dates and prices',
+  access: 'session',
+  params: OfReservation,
+  body: z
+    .object({
+      parts: z.array(StayPart).min(1).max(maxParts),
+      /** The version that was seen. A newer one stored meanwhile: 409, with what is stored in `fields`. */
+      version: z.number().int(),
+    })
+    .meta({ id: 'StayMove' }),
+  response: Answer,
+})

@@ -1,0 +1,58 @@
+// The desk of one day: who comes, who is there, who leaves.
+import { z } from 'zod'
+import { CalendarStay, CalendarUnit } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Done } from './shapes.ts'
+
+/** A stay at the desk, with the name of the unit in which its guests are, or will be first. */
+export const DeskStay = CalendarStay.extend({
+  unitName: z.string(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+}).meta({ id: 'DeskStay' })
+export type DeskStay = z.infer<typeof DeskStay>
+
+const Month = z.object({
+  /** The first and last day that are counted: the same days of the month in both years. */
+  from: Day,
+  to: Day,
+  nightsSold: z.number().int(),
+  /** Nights of all units, less those out of order. */
+  nightsToSell: z.number().int(),
+  /** TL. */
+  revenue: z.number(),
+})
+
+export const Today = z
+  .object({
+    day: Day,
+    /** Expected today, not here yet. */
+    arrivals: z.array(DeskStay),
+    /** Should have come on an earlier day, never checked in, and whose departure is not past. */
+    late: z.array(DeskStay),
+    /** Checked in. Those who leave today or should have left are in `departures`. */
+    inHouse: z.array(DeskStay),
+    /** In the house, and due to leave today or before. */
+    departures: z.array(DeskStay),
+    /** Checked in today; left today; marked as not come today: for undo. */
+    arrived: z.array(DeskStay),
+    left: z.array(DeskStay),
+    noShows: z.array(DeskStay),
+    /** Expected within a week or in the house, with a KVKK notice or contract that nobody has confirmed. */
+    openConsents: z.array(DeskStay),
+    /** Units that nobody has tonight. */
+    freeTonight: z.array(CalendarUnit),
+    unitCount: z.number().int(),
+    month: Month,
+    lastYear: Month,
+  })
+  .meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
+
+export const readToday = endpoint({
+  method: 'GET',
+  path: '/api/today',
+  summary: 'The desk of today: arrivals, guests in the house, departures, open consents, free units, this month',
+  access: 'session',
+  response: Done.extend({ today: Today }),
+})
