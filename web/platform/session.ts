@@ -33,6 +33,16 @@ export function signIn(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
+const lastPersonKey = 'lastPerson'
+
+/** What was half typed when a session was lost waits in this tab for the same person, and for nobody else. */
+export function takeOverTab(): void {
+  const person = String(tokenFacts()?.claims['sub'])
+  if (sessionStorage.getItem(lastPersonKey) === person) return
+  sessionStorage.clear()
+  sessionStorage.setItem(lastPersonKey, person)
+}
+
 export function tokenFacts(): TokenFacts | undefined {
   const token = storedToken()
   return token === null ? undefined : decodeToken(token)

@@ -1,0 +1,121 @@
+// Load failure, slow network, lost session and 500: each is said, and nothing that was typed is lost.
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { login, logoutAll } from '#contract/account.ts'
+import { addUnit } from '#contract/units.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk, day, verifiedAccount } from './fixtures.ts'
+import { expectNote, logIn, reservationDesk } from './screen.ts'
+
+const test = atDesk.extend<object>({
+  // The browser complains about a failed answer, which here is what is wanted.
+  calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
+})
+
+const guest = { firstName: 'Işıl', lastName: 'Çelik', phone: '0 (532) 111 22 33', tcKimlik: '10000000146' }
+
+async function typeReservation(page: Page) {
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.chooseStay('Bungalov 1', day(3), day(5))
+  await desk.typeGuest(guest)
+  await desk.addButton.click()
+  await desk.requests.fill('Bebek yatağı')
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  return desk
+}
+
+async function expectKept(desk: ReturnType<typeof reservationDesk>) {
+  await expect(desk.unit).toHaveValue('Bungalov 1')
+  await expect(desk.checkIn).toHaveValue(formatDay(day(3)))
+  await expect(desk.checkOut).toHaveValue(formatDay(day(5)))
+  await expect(desk.list).toContainText('Işıl Çelik')
+  await expect(desk.requests).toHaveValue('Bebek yatağı')
+}
+
+test('a server that stumbles: it is said, nothing is lost, and the next try succeeds', async ({ page, business }) => {
+  await business.unit()
+  const desk = await typeReservation(page)
+  await page.route('**/api/reservations', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await desk.submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Rezervasyon oluşturulurken hata oluştu' })).toBeVisible()
+  await expectKept(desk)
+  await page.unroute('**/api/reservations')
+  await desk.submit.click()
+  await expect(page.getByRole('link', { name: /Rezervasyonlara git/ })).toBeVisible()
+})
+
+test('a slow network: the button waits and cannot be pressed twice, and the list says that it loads', async ({
+  page,
+  business,
+}) => {
+  await business.unit()
+  const desk = await typeReservation(page)
+  const goOn = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/reservations', async (route) => {
+    asked++
+    await goOn.promise
+    await route.continue()
+  })
+  await desk.submit.dblclick()
+  await expect(desk.submit).toBeDisabled()
+  await expectKept(desk)
+  goOn.resolve()
+  await expect(page.getByRole('link', { name: /Rezervasyonlara git/ })).toBeVisible()
+  expect(asked).toBe(1)
+
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/api/reservations/search', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /Rezervasyonlara git/ }).click()
+  await expect(page.getByText('Yükleniyor...').first()).toBeVisible()
+  loaded.resolve()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Işıl Çelik')
+})
+
+test('a list that cannot be loaded says so, and comes when asked again', async ({ page, business }) => {
+  const { id: hotelDetailId } = await business.unit()
+  await business.reserve({ hotelDetailId })
+  await page.route('**/api/reservations/search', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.goto('/admin/reservations')
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Yeniden dene' }) })
+  await expect(failure).toBeVisible()
+  await page.unroute('**/api/reservations/search')
+  await failure.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Önceki Misafir')
+})
+
+test('a session that ended elsewhere: after logging in again the form is as it was', async ({
+  page,
+  business,
+  call,
+}) => {
+  await business.unit()
+  const desk = await typeReservation(page)
+  await call(logoutAll, {}, business.token)
+  await desk.submit.click()
+  await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
+  await logIn(page, business)
+  await expect(page).toHaveURL('/admin/reservation')
+  await expectKept(desk)
+  await desk.submit.click()
+  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+})
+
+test('what one person typed is not shown to the next who logs in', async ({ page, business, call }) => {
+  await business.unit()
+  const desk = await typeReservation(page)
+  await call(logoutAll, {}, business.token)
+  await desk.submit.click()
+  await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
+  const next = await verifiedAccount(call)
+  const { token } = await call(login, { body: next })
+  await call(addUnit, { body: { unitName: 'Villa Nar' } }, token)
+  await logIn(page, next)
+  await expect(page).toHaveURL('/admin/reservation')
+  await expect(desk.requests).toHaveValue('')
+  await expect(desk.list).toHaveCount(0)
+})
