@@ -58,6 +58,11 @@ test('plumbing knows nothing of hotels', () => {
   expect(strayImports('web/ui/', (name) => !name.startsWith('#web/features/'))).toEqual([])
 })
 
+test('the product does not know that it is measured: bench reads the others, none of them reads bench', () => {
+  const folders = ['domain/', 'contract/', 'server/', 'web/', 'e2e/']
+  expect(folders.flatMap((folder) => strayImports(folder, (name) => !/(^|\/)bench\//.test(name)))).toEqual([])
+})
+
 test('every refusal has words, in the one place where words stand', () => {
   const used = files
     .filter((file) => !isTest(file))

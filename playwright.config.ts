@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,7 +7,12 @@ import { chromiumForTests } from './e2e/chromium.ts'
 const port = Number(process.env['KONUK_E2E_PORT'] ?? 3917)
 const address = `http://127.0.0.1:${port}`
 // The config is read again by each worker: the first one, which starts the server, decides.
-process.env['KONUK_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'konuk-e2e-'))
+if (process.env['KONUK_E2E_DATA'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'konuk-e2e-'))
+  process.env['KONUK_E2E_DATA'] = folder
+  // By then the server has stopped.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 export default defineConfig({
   testDir: 'e2e',

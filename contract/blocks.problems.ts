@@ -21,6 +21,10 @@ export const blockProblems = problems({
     en: 'A block must end after the day on which it begins.',
   },
   'block.in-the-past': { tr: 'Geçmiş günler kapatılamaz.', en: 'Days that are over cannot be blocked.' },
+  'block.over': {
+    tr: 'Bu kapatmanın süresi dolmuş, kaldırılamaz: o günlerde birim gerçekten kapalıydı.',
+    en: 'This block is over and cannot be removed: the unit really was closed on those days.',
+  },
   'block.too-long': { tr: 'Bir kapatma en fazla bir yıl sürebilir.', en: 'A block takes at most one year.' },
   'block.changed-meanwhile': {
     tr: 'Siz düzenlerken bu kapatmayı başka biri değiştirdi.',

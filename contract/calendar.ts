@@ -1,6 +1,7 @@
 // What the tape chart draws.
 import { z } from 'zod'
 import { statuses } from '#domain/reservations/status.ts'
+import { daysBetween } from '#domain/time/day.ts'
 import { roomTypes } from '#domain/units/unit.ts'
 import { Block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,7 +45,9 @@ export const CalendarStay = z
     status: z.enum(statuses),
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),
+    /** Of the main guest. `personId`: who the guest is across reservations. */
     guestId: Id,
+    personId: Id,
     guestName: z.string(),
     phone: z.string(),
     numberOfGuests: z.number().int(),
@@ -67,11 +70,17 @@ export const Calendar = z
   .meta({ id: 'Calendar' })
 export type Calendar = z.infer<typeof Calendar>
 
+const CalendarDays = z.object({ from: Day, to: Day }).superRefine(({ from, to }, context) => {
+  const problem =
+    to <= from ? 'calendar.backwards' : daysBetween(from, to) > calendarDaysMax ? 'calendar.too-long' : undefined
+  if (problem !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: problem })
+})
+
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary: `Units, stays and blocks of some days, at most ${calendarDaysMax}; \`to\` is not included`,
   access: 'session',
-  query: z.object({ from: Day, to: Day }),
+  query: CalendarDays,
   response: Done.extend({ calendar: Calendar }),
 })

@@ -32,6 +32,12 @@ export const consentProblems = problems({
     tr: 'SMS gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
     en: 'The SMS could not be sent. Please try again a little later.',
   },
+  'consent.outcome-unknown': {
+    tr: ({ seconds }) =>
+      `Sağlayıcıdan yanıt gelmedi, kod misafire yine de ulaşmış olabilir. Ulaştıysa kodu girin, ulaşmadıysa ${seconds} saniye sonra yeniden gönderin.`,
+    en: ({ seconds }) =>
+      `The provider did not answer, but the code may have reached the guest all the same. If it has, enter it; if not, send another in ${seconds} seconds.`,
+  },
   'consent.code-unknown': {
     tr: 'Bu numara için geçerli bir kod yok. Lütfen yeni kod gönderin.',
     en: 'There is no valid code for this number. Please send a new one.',

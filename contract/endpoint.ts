@@ -19,6 +19,8 @@ export type Endpoint = {
   status?: 200 | 201
   /** The answer is a file to keep, not JSON; its `response` is then the `FileAnswer` of shapes.ts. */
   file?: true
+  /** The answer does not end: server-sent events, each with a `response` as its data. */
+  stream?: true
   response: z.ZodType
 }
 

@@ -15,8 +15,8 @@ const Stay = {
 }
 
 export const FoundGuest = z
-  .object({ name: z.string(), phone: z.string().nullable(), ...Stay })
-  .meta({ id: 'FoundGuest', description: 'A name, with the latest stay of whoever bears it' })
+  .object({ personId: Id, name: z.string(), phone: z.string().nullable(), ...Stay })
+  .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
 export type FoundGuest = z.infer<typeof FoundGuest>
 
 export const FoundReservation = z

@@ -10,7 +10,14 @@ export const HotelDetails = z.object({
 export type HotelDetails = z.infer<typeof HotelDetails>
 
 export const Hotel = z
-  .object({ success: z.literal(true), id: Id, name: z.string(), address: z.string(), message: z.string() })
+  .object({
+    success: z.literal(true),
+    id: Id,
+    name: z.string(),
+    address: z.string(),
+    version: z.number().int(),
+    message: z.string(),
+  })
   .meta({ id: 'Hotel' })
 export type Hotel = z.infer<typeof Hotel>
 
@@ -25,9 +32,12 @@ export const currentHotel = endpoint({
 export const updateHotel = endpoint({
   method: 'PUT',
   path: '/api/hotels/user/current',
-  summary: 'Changes the name and address of the business',
+  summary: 'Changes the name and address of the business. With `version`, 409 when somebody else was faster.',
   access: 'session',
-  body: HotelDetails,
+  body: HotelDetails.extend({
+    /** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
+    version: z.number().int().optional(),
+  }),
   response: Hotel,
 })
 

@@ -2,9 +2,12 @@
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
+import { calendarProblems } from './calendar.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
+import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
+import { liveProblems } from './live.problems.ts'
 import type { Language, Values, Words } from './problem.ts'
 import { reportProblems } from './reports.problems.ts'
 import { requestProblems } from './request.problems.ts'
@@ -20,13 +23,16 @@ const words: Record<string, Words> = {
   ...hotelProblems,
   ...unitProblems,
   ...reservationProblems,
+  ...personProblems,
   ...stayProblems,
   ...blockProblems,
+  ...calendarProblems,
   ...consentProblems,
   ...contactProblems,
   ...smsProblems,
   ...settingsProblems,
   ...reportProblems,
+  ...liveProblems,
 }
 
 export const problemCodes: readonly string[] = Object.keys(words)

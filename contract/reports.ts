@@ -44,7 +44,7 @@ export const UnitSales = z
     /** No longer let, but it had guests in the period. */
     removed: z.boolean(),
     nights: z.number().int(),
-    /** Of the period's nights, in a hundred. */
+    /** Of the period's nights on which it was not out of order, in a hundred. */
     occupancyPercent: z.number(),
     revenue: z.number(),
   })

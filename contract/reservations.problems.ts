@@ -1,6 +1,7 @@
 import { formatTl } from '#domain/money/money.ts'
 import { blockReasonWords } from './blocks.problems.ts'
 import { problems, type Values } from './problem.ts'
+import { storedNow } from './stored.problems.ts'
 
 const phoneExample = '0 (5XX) XXX XX XX'
 
@@ -19,10 +20,6 @@ const changed = (values: Values, language: 'tr' | 'en') =>
     .filter(([name]) => name in values)
     .map(([, words]) => words[language])
     .join(', ')
-const stored = (name: string) => ({
-  tr: (values: Values) => `Şimdi kayıtlı olan: ${values[name] === '' ? '–' : values[name]}`,
-  en: (values: Values) => `Stored now: ${values[name] === '' ? '–' : values[name]}`,
-})
 
 /** Refusals around reservations and the guests in them. */
 export const reservationProblems = problems({
@@ -99,15 +96,15 @@ export const reservationProblems = problems({
     en: (values) =>
       `Somebody else changed this reservation while you were editing it. Different from yours: ${changed(values, 'en')}.`,
   },
-  'reservation.stored-unit': stored('unitName'),
-  'reservation.stored-check-in': stored('checkIn'),
-  'reservation.stored-check-out': stored('checkOut'),
+  'reservation.stored-unit': storedNow('unitName'),
+  'reservation.stored-check-in': storedNow('checkIn'),
+  'reservation.stored-check-out': storedNow('checkOut'),
   'reservation.stored-price': {
     tr: ({ totalPriceKurus }) => `Şimdi kayıtlı olan: ${formatTl(Number(totalPriceKurus), 'tr')}`,
     en: ({ totalPriceKurus }) => `Stored now: ${formatTl(Number(totalPriceKurus), 'en')}`,
   },
-  'reservation.stored-requests': stored('specialRequests'),
-  'reservation.stored-guests': stored('guests'),
+  'reservation.stored-requests': storedNow('specialRequests'),
+  'reservation.stored-guests': storedNow('guests'),
   'reservation.hotel-not-yours': { tr: 'İşletme bulunamadı.', en: 'The business was not found.' },
   'reservation.contract-outdated': {
     tr: 'Misafirin onayladığı satış sözleşmesi başka bir birim, tarih, kişi sayısı veya fiyat içindi. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',

@@ -88,7 +88,8 @@ export const Reservation = z
     checkedOutAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     reservationUniqId: z.string(),
-    guests: z.array(Guest.extend({ id: Id })),
+    /** `personId`: who the guest is across reservations. */
+    guests: z.array(Guest.extend({ id: Id, personId: Id })),
     kvkk: ConsentState,
     contract: ConsentState,
     consentTimes: z.object({ kvkk: ConsentTimes, contract: ConsentTimes }),
@@ -213,6 +214,8 @@ export const updateReservation = endpoint({
 export const GuestRow = z
   .object({
     guestId: Id,
+    /** Who the guest is across reservations. */
+    personId: Id,
     firstName: z.string(),
     lastName: z.string(),
     isMainGuest: z.boolean(),

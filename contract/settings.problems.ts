@@ -1,7 +1,33 @@
-import { problems } from './problem.ts'
+import { problems, type Values } from './problem.ts'
+import { storedNow } from './stored.problems.ts'
+
+const drivers: Record<string, { tr: string; en: string }> = {
+  default: { tr: 'Konuk varsayılanı', en: "Konuk's default" },
+  netgsm: { tr: 'Netgsm', en: 'Netgsm' },
+  verimor: { tr: 'Verimor', en: 'Verimor' },
+  iletimerkezi: { tr: 'İleti Merkezi', en: 'İleti Merkezi' },
+}
+const driver = ({ driver: name }: Values) => drivers[`${name}`]
 
 /** Refusals of the settings. `settings.sms-test-*` end in why the provider did not take the message. */
 export const settingsProblems = problems({
+  'settings.changed-meanwhile': {
+    tr: 'Siz düzenlerken bu ayarlar başka bir yerde değiştirildi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    en: 'These settings were changed elsewhere while you were editing them. Nothing was saved; compare the two and decide.',
+  },
+  'settings.stored-first-name': storedNow('firstName'),
+  'settings.stored-last-name': storedNow('lastName'),
+  'settings.stored-phone': storedNow('phone'),
+  'settings.stored-driver': {
+    tr: (values) => `Şimdi kayıtlı olan: ${driver(values)?.tr}`,
+    en: (values) => `Stored now: ${driver(values)?.en}`,
+  },
+  'settings.stored-username': storedNow('username'),
+  'settings.stored-sender': storedNow('sender'),
+  'settings.stored-secret': {
+    tr: 'Bu arada başka bir şifre kaydedildi.',
+    en: 'Another password was stored meanwhile.',
+  },
   'settings.password-wrong': {
     tr: 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.',
     en: 'This is not your current password. Nothing was changed.',

@@ -17,6 +17,9 @@ export const MyProfile = z.object({
 })
 export type MyProfile = z.infer<typeof MyProfile>
 
+/** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
+const Version = z.number().int().optional()
+
 const ProfileAnswer = Done.extend({
   profile: z
     .object({
@@ -26,6 +29,7 @@ const ProfileAnswer = Done.extend({
       /** E.164, or empty. */
       phone: z.string(),
       language: Language,
+      version: z.number().int(),
     })
     .meta({ id: 'ProfileSettings' }),
 })
@@ -44,7 +48,7 @@ export const changeProfile = endpoint({
   path: '/api/settings/profile',
   summary: "Changes the signed-in user's name and phone",
   access: 'session',
-  body: MyProfile.meta({ id: 'ProfileChange' }),
+  body: MyProfile.extend({ version: Version }).meta({ id: 'ProfileChange' }),
   response: ProfileAnswer,
 })
 
@@ -126,6 +130,7 @@ export const SmsAccountChange = z
     /** Left out, the stored one stays. */
     secret: z.string().max(200).optional(),
     sender: Typed(senderMax).default(''),
+    version: Version,
   })
   .superRefine(({ driver, username, sender }, context) => {
     if (driver === 'default') return
@@ -144,6 +149,8 @@ const SmsAccountAnswer = Done.extend({
       sender: z.string(),
       /** Whether there is one. `unreadable`: the application's own secret has changed since; it must be typed again. */
       secret: z.enum(['none', 'stored', 'unreadable']),
+      /** 0 while it is Konuk's own. */
+      version: z.number().int(),
     })
     .meta({ id: 'SmsAccount' }),
 })

@@ -1,9 +1,10 @@
 // Stays as they really go: arrival, departure, no-show, moves. What a reservation says is contract/reservations.ts.
 import { z } from 'zod'
 import { maxParts } from '#domain/reservations/parts.ts'
+import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
-import { Reservation, StayPart } from './reservations.ts'
-import { Done, IdInPath } from './shapes.ts'
+import { Guest, Reservation, StayPart, UniqId } from './reservations.ts'
+import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
 
 const OfReservation = z.object({ id: IdInPath })
 const Answer = Done.extend({ reservation: Reservation })
@@ -46,6 +47,10 @@ export const undoStep = endpoint({
   summary: 'Takes back the last arrival, departure or no-show of today. 409 when its nights are somebody else’s by now',
   access: 'session',
   params: OfReservation,
+  body: z.object({
+    /** The step that was seen as the last. Named, a repeated request answers the same instead of undoing one more. */
+    step: z.enum(undoable).optional(),
+  }),
   response: Answer,
 })
 
@@ -63,5 +68,33 @@ export const moveStay = endpoint({
       version: z.number().int(),
     })
     .meta({ id: 'StayMove' }),
+  response: Answer,
+})
+
+/**
+ * The shape alone is checked here, the rules are `domain/reservations/quick-booking.ts`. Of a guest who is known, the
+ * identity goes along; of another one it is asked for at check-in.
+ */
+export const QuickBooking = Guest.omit({ isMainGuest: true })
+  .extend({
+    firstName: Typed(100).default(''),
+    lastName: Typed(100).default(''),
+    hotelDetailId: Id.nullish(),
+    checkInDate: Day.nullish(),
+    checkOutDate: Day.nullish(),
+    numberOfGuests: z.number().int().min(1).max(1000).default(1),
+    reservationUniqId: UniqId,
+  })
+  .meta({ id: 'QuickBooking' })
+export type QuickBooking = z.infer<typeof QuickBooking>
+
+export const holdUnit = endpoint({
+  method: 'POST',
+  path: '/api/reservations/quick',
+  summary:
+    'Books a unit for a name and a phone, in the midst of a call. The same reservationUniqId and body again answer the same reservation.',
+  access: 'session',
+  body: QuickBooking,
+  status: 201,
   response: Answer,
 })

@@ -94,3 +94,24 @@ test('a main guest without any identity gets no code', async ({ page, business }
   await expectNote(page, 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!')
   await expect(desk.kvkk.state).toHaveText('Gönderilmedi')
 })
+
+test('a code whose sending nobody can vouch for is entered if it came', async ({ page, business, call }) => {
+  await business.unit()
+  const phone = newPhone()
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  const problem = { success: false, code: 'consent.outcome-unknown', message: 'Kod misafire ulaşmış olabilir.' }
+  await page.route('**/api/sms/kvkk/send', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 409, json: problem })
+  })
+  await desk.kvkk.send.click()
+  await expectNote(page, 'SMS gönderilirken hata oluştu: Kod misafire ulaşmış olabilir.')
+  await expect(desk.kvkk.state).toHaveText('Kod bekleniyor')
+  await expect(desk.kvkk.send).toBeDisabled()
+  await desk.kvkk.code.fill(await texted.kvkkCode(call, phone))
+  await desk.kvkk.verify.click()
+  await expectNote(page, 'KVKK SMS doğrulaması başarılı!')
+})

@@ -79,7 +79,10 @@ test('two clerks edit one template: the second sees both texts, and decides', as
   expect(stored).toMatchObject([{ templateContent: 'Saat 11:00', version: 3 }])
 })
 
-test('a failure keeps what was typed', async ({ page }) => {
+test('a failure keeps what was typed, and says why as far as is known', async ({ page, call, business }) => {
+  const { id: userId } = await call(myProfile, {}, business.token)
+  const kept = { templateName: 'Çıkış', templateContent: 'Saat 12:00' }
+  await call(addSmsTemplate, { params: { userId }, body: kept }, business.token)
   await page.goto('/admin/sms-templates')
   await field(page, 'Şablon adı').fill('Karşılama')
   await field(page, 'Şablon içeriği').fill('Hoş geldiniz')
@@ -89,6 +92,28 @@ test('a failure keeps what was typed', async ({ page }) => {
   )
   await page.getByRole('button', { name: 'Şablonu oluştur' }).click()
   await expectNote(page, 'Bir şey oldu')
+  await expect(field(page, 'Şablon içeriği')).toHaveValue('Hoş geldiniz')
+
+  const answer = (method: string, message: string) =>
+    page.route('**/api/sms-templates/**', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 422, json: { ...refusal, message } })
+        : route.fallback(),
+    )
+  await answer('POST', '')
+  await page.getByRole('button', { name: 'Şablonu oluştur' }).click()
+  await expectNote(page, 'Şablon kaydedilirken hata oluştu')
+  await expect(field(page, 'Şablon adı')).toHaveValue('Karşılama')
+
+  await answer('DELETE', 'Bugün olmaz.')
+  await page.getByRole('button', { name: 'Sil: Çıkış' }).click()
+  await page.getByRole('dialog', { name: 'Şablonu sil' }).getByRole('button', { name: 'Sil' }).click()
+  await expectNote(page, 'Şablon silinirken hata oluştu: Bugün olmaz.')
+  await expect(page.getByRole('row').filter({ hasText: 'Çıkış' })).toBeVisible()
+  await answer('DELETE', '')
+  await page.getByRole('button', { name: 'Sil: Çıkış' }).click()
+  await page.getByRole('dialog', { name: 'Şablonu sil' }).getByRole('button', { name: 'Sil' }).click()
+  await expectNote(page, 'Şablon silinirken hata oluştu: Bilinmeyen hata')
   await expect(field(page, 'Şablon içeriği')).toHaveValue('Hoş geldiniz')
 })
 
@@ -106,7 +131,7 @@ test('what cannot be loaded is said in the words of the specification', async ({
   await expect(page.getByText('Şablonlar yüklenirken hata oluştu: arıza')).toBeVisible()
   await refuse('hotels/user/current')
   await page.goto('/admin/sms-send')
-  await expect(page.getByText('Hotel bilgisi alınamadı')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Hotel bilgisi alınamadı' })).toContainText('Yeniden dene')
   await refuse('profile/me')
   await page.goto('/admin/sms-templates')
   await expect(page.getByText('Veriler yüklenirken hata oluştu: arıza')).toBeVisible()

@@ -1,7 +1,6 @@
-// Messages to guests: sending, what became of each message, and consent to advertising.
+// Messages to guests: choosing whom, sending, and consent to advertising.
 import { type BrowserContext, expect } from '@playwright/test'
 import { myProfile } from '#contract/account.ts'
-import { sendMarketingCode, verifyMarketingCode } from '#contract/consent.ts'
 import { addSmsTemplate } from '#contract/sms.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
@@ -21,6 +20,13 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await page.goto('/admin/sms-send')
   await page.getByRole('button', { name: 'SMS Gönder' }).click()
   await expectNote(page, 'Lütfen en az bir misafir seçin')
+
+  const table = page.getByRole('table', { name: 'Telefonu olan misafirler' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Misafir', 'Telefon', 'Rezervasyon'])
+  const dates = `${formatDay(day(3))} – ${formatDay(day(5))}`
+  const cells = table.getByRole('row').filter({ hasText: 'Umut Şahin' }).getByRole('cell')
+  await expect(cells.nth(1)).toHaveText(phones['Umut'] ?? '')
+  await expect(cells.nth(2)).toHaveText(new RegExp(`^#\\d+ · \\d{17}\\s*${dates}$`))
 
   await page.getByRole('button', { name: 'Tümünü seç' }).click()
   await expect(page.getByText('4 misafir seçili')).toBeVisible()
@@ -204,50 +210,4 @@ test('in English and by keyboard alone, a message goes out', async ({ page, call
   await page.keyboard.press('Enter')
   await expectNote(page, 'The SMS was sent')
   expect(await textsTo(call, phone)).toEqual(['Your room is ready'])
-})
-
-test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
-  page,
-  call,
-  business,
-}) => {
-  const phone = newPhone()
-  await call(sendMarketingCode, { body: { phoneNumber: phone } }, business.token)
-  const [sms = ''] = await textsTo(call, phone)
-  const code = /Kod: (\d{6})/.exec(sms)?.[1] ?? ''
-  await call(verifyMarketingCode, { body: { phoneNumber: phone, code } }, business.token)
-  const message = {
-    id: 1,
-    batchId: 1,
-    phone: '+905321112233',
-    recipient: 'Işıl Şahin',
-    guestId: null,
-    reservationId: null,
-    text: 'Merhaba',
-    parts: 1,
-    kind: 'informational',
-    state: 'unknown',
-    reason: 'interrupted',
-    provider: 'netgsm',
-    createdAt: '2026-11-21T09:00:00.000Z',
-    sentAt: null,
-    settledAt: '2026-11-21T09:02:00.000Z',
-  }
-  await page.route('**/api/sms/messages**', (route) =>
-    route.fulfill({ json: { success: true, message: '', messages: [message], total: 41, page: 1 } }),
-  )
-  let resent = 0
-  await page.route('**/api/sms/batches/1/resend', (route) => {
-    resent++
-    return route.fulfill({ json: { success: true, message: '', queued: 1 } })
-  })
-  await page.goto('/admin/sms-send?tab=log')
-  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('mesaj gitmiş olabilir')
-  await expect(page.getByText('41 kayıttan 1–20 arası')).toBeVisible()
-  await page.getByRole('button', { name: 'Yeniden gönder: Işıl Şahin' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
-  await expect(dialog).toContainText('iki kez alabilir')
-  expect(resent).toBe(0)
-  await dialog.getByRole('button', { name: 'Yeniden gönder' }).click()
-  await expect.poll(() => resent).toBe(1)
 })

@@ -170,7 +170,11 @@ async function scrollTo(target: Locator, fromTop: number) {
 }
 
 async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
+  // Not 'networkidle': the live updates keep a connection open.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null && [...document.images].every(({ complete }) => complete),
+  )
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -70,12 +70,11 @@ export function build(env) {
   if (read(buildStamp) === wanted && existsSync(at('build', 'client'))) return
   say('Building the screens (once)…')
   rmSync(buildStamp, { force: true })
-  const { status, stdout, stderr } = spawnSync(at('node_modules', '.bin', 'react-router'), ['build'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 64_000_000,
-  })
+  const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 }
+  const run = () => spawnSync(at('node_modules', '.bin', 'react-router'), ['build'], options)
+  let { status, stdout, stderr } = run()
+  // Each page is given ten seconds to be written, which cannot be changed; a machine with much else to do needs longer.
+  if (status !== 0 && /timed out|timeout/i.test(stdout + stderr)) ({ status, stdout, stderr } = run())
   if (status !== 0) {
     process.stderr.write(`${stdout}${stderr}\n`)
     throw new Refusal('The screens could not be built: see above.')

@@ -7,6 +7,7 @@ import type { Db } from './platform/db/connect.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { Tokens } from './platform/http/tokens.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Changes } from './platform/live/changes.ts'
 
 /** Passed in, never read in the middle of logic, so that a test can choose what time it is. */
 export type Clock = () => Date
@@ -24,6 +25,7 @@ export type Api = {
   sms: SmsPort
   mail: MailPort
   jobs: Jobs
+  changes: Changes
   limits: Limits
   tokens: Tokens
   /** Every endpoint served, in order: what the tests walk so that none is forgotten. */

@@ -6,19 +6,25 @@ import type { Problem } from '#contract/problem.ts'
 import { say } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { blockRoutes } from './features/blocks/blocks.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
 import { findRoutes } from './features/find/find.routes.ts'
+import { guestRoutes } from './features/guests/guests.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hotelRoutes } from './features/hotel/hotel.routes.ts'
 import { fillIn } from './features/public-site/fill-in.ts'
 import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
+import { stayRoutes } from './features/stays/stays.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -66,6 +72,11 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   hotelRoutes(api)
   unitRoutes(api)
   reservationRoutes(api)
+  guestRoutes(api)
+  stayRoutes(api)
+  blockRoutes(api)
+  calendarRoutes(api)
+  todayRoutes(api)
   consentRoutes(api)
   smsRoutes(api)
   settingsRoutes(api)
@@ -75,6 +86,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   publicSiteRoutes(api)
   reportRoutes(api)
   visitRoutes(api)
+  liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
   const { contactMailbox: mailbox } = parts.config

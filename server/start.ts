@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
+import { stayWorkers } from './features/stays/stays-jobs.ts'
 import { outboxMail } from './outside/mail/outbox.ts'
 import { smtpMail } from './outside/mail/smtp.ts'
 import { smsDriverFor } from './outside/sms/driver-for.ts'
@@ -21,6 +22,7 @@ import { limitsIn } from './platform/http/limits.ts'
 import { readPages } from './platform/http/pages.ts'
 import { tokensSignedWith } from './platform/http/tokens.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { hearChanges } from './platform/live/changes.ts'
 import { openLog } from './platform/log/log.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -65,6 +67,8 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     open.push(() => Promise.resolve(mail.close()))
     const jobs = await startJobs({ url, log, appRole: 'konuk_app' })
     open.push(() => jobs.stop())
+    const changes = await hearChanges({ url, log })
+    open.push(() => changes.stop())
     const api = await buildApp({
       db,
       clock,
@@ -74,6 +78,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
       sms: smsDriverFor(config.sms, db, { clock }),
       mail,
       jobs,
+      changes,
       limits: limitsIn(limitsPool, config.rateLimitFactor),
       tokens: tokensSignedWith(secret),
       log,
@@ -83,6 +88,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     await accountWorkers(api)
     await smsWorkers(api)
     await contactWorkers(api)
+    await stayWorkers(api)
 
     await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw cannotListen(error, config)

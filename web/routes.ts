@@ -23,9 +23,11 @@ export default [
     ...prefix('admin', [
       index('features/frame/AdminIndex.ts'),
       route('dashboard', 'features/frame/DashboardPage.tsx'),
+      route('calendar', 'features/calendar/CalendarPage.tsx'),
       route('reservation', 'features/reservations/NewReservationPage.tsx'),
       route('reservations', 'features/reservations/ReservationsPage.tsx'),
       route('customers', 'features/customers/CustomersPage.tsx'),
+      route('guests/:id', 'features/guests/GuestPage.tsx'),
       route('guest-tracking', 'features/customers/GuestTrackingPage.tsx'),
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
       route('sms-templates', 'features/sms/SmsTemplatesPage.tsx'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isTurkishMobile, maskPhone, phoneDigits, phoneMaxLength, showPhone, toE164 } from './phone.ts'
+import { formatPhone, isTurkishMobile, phoneDigits, phoneMaxLength, showPhone, toE164 } from './phone.ts'
 
 const nationals = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `5${String(rest).padStart(9, '0')}`)
 const typeOneByOne = (keys: string) => Array.from(keys).reduce((field, key) => formatPhone(field + key), '')
@@ -104,14 +104,4 @@ test('marks that a chat pasted along are no reason to refuse a number', () => {
 
 test('digits alone, for the wire', () => {
   expect(phoneDigits('0 (532) 123 45 67')).toBe('05321234567')
-})
-
-test('a masked number keeps its ends only', () => {
-  expect(maskPhone('+905321234567')).toBe('0 (532) *** ** 67')
-  expect(maskPhone('+4915123456789')).toBe('+49*********89')
-  fc.assert(
-    fc.property(nationals, (national) => {
-      expect(maskPhone(`+90${national}`)).not.toContain(national.slice(3, 8))
-    }),
-  )
 })

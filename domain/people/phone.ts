@@ -56,9 +56,3 @@ export function isTurkishMobile(input: string): boolean {
 export function showPhone(e164: string): string {
   return formatPhone(e164)
 }
-
-/** For logs of consent and screens that need not know the number: the ends stand, the middle is hidden. */
-export function maskPhone(e164: string): string {
-  if (isTurkishMobile(e164)) return `${showPhone(e164).slice(0, 7)} *** ** ${e164.slice(-2)}`
-  return `${e164.slice(0, 3)}${'*'.repeat(Math.max(4, e164.length - 5))}${e164.length > 9 ? e164.slice(-2) : ''}`
-}

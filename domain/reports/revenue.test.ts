@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statuses } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
 import { bucketsOf, type Grain } from './period.ts'
-import { earnedByBucket, earnedIn, isSold, occupancyPercent, type SoldStay } from './revenue.ts'
+import { earnedByBucket, earnedIn, isSold, nightsToSell, occupancyPercent, type SoldStay } from './revenue.ts'
 
 const someDay = fc.integer({ min: 0, max: 900 }).map((count) => addDays('2025-01-01', count))
 const someStay: fc.Arbitrary<SoldStay> = fc
@@ -88,9 +88,11 @@ test('the buckets of a period add up to the period, by days and by months', () =
   )
 })
 
-test('occupancy is sold nights in a hundred of all nights', () => {
+test('occupancy is sold nights in a hundred of all nights that could be sold', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' }
-  expect(occupancyPercent(15, 1, november)).toBe(50)
-  expect(occupancyPercent(15, 5, november)).toBe(10)
-  expect(occupancyPercent(0, 0, november)).toBe(0)
+  expect(nightsToSell(5, 0, november)).toBe(150)
+  expect(nightsToSell(5, 30, november)).toBe(120)
+  expect(occupancyPercent(15, 150)).toBe(10)
+  expect(occupancyPercent(15, 120)).toBe(12.5)
+  expect(occupancyPercent(0, 0)).toBe(0)
 })

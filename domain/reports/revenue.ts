@@ -55,8 +55,12 @@ export function earnedByBucket(stays: readonly SoldStay[], period: Period, grain
   return earned
 }
 
-/** Sold nights in a hundred of those that `units` units have in a period; none where there is nothing to sell. */
-export function occupancyPercent(nightsSold: number, units: number, period: Period): number {
-  const open = units * daysIn(period)
-  return open === 0 ? 0 : (nightsSold / open) * 100
+/** The nights that `units` units could be let for in a period: all but those, `blocked`, on which they were out of order. */
+export function nightsToSell(units: number, blocked: number, period: Period): number {
+  return units * daysIn(period) - blocked
+}
+
+/** Sold nights in a hundred of those that could be sold; none where there is nothing to sell. */
+export function occupancyPercent(nightsSold: number, toSell: number): number {
+  return toSell === 0 ? 0 : (nightsSold / toSell) * 100
 }

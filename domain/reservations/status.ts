@@ -46,6 +46,13 @@ export function can(step: Step, reservation: Standing): boolean {
 export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly Step[]
 export type UndoableStep = (typeof undoable)[number]
 
+/** Where a reservation stands after a step: from anywhere else, the step is no longer the one to take back. */
+export const leadsTo = {
+  'check-in': 'in-house',
+  'check-out': 'left',
+  'no-show': 'no-show',
+} as const satisfies Record<UndoableStep, Situation>
+
 export type StepProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
 
 /** Why a step cannot be taken on a day: where the reservation stands, or the calendar. */

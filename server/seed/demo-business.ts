@@ -77,6 +77,7 @@ export const demoUnits: DemoUnit[] = [
     amenities: 'Teras, kahve makinesi, göl manzarası',
     has: ['Jacuzzi', 'Balcony', 'SeaView'],
   },
+  bungalow(6, 4400, ['Jacuzzi', 'Balcony']),
 ]
 
 type DemoGuest = { firstName: string; lastName: string; nationality: string }
@@ -105,6 +106,32 @@ export const demoGuests: DemoGuest[] = [
   turkish('Tuğba', 'Erdem'),
   turkish('Kerem', 'Yavuz'),
   turkish('Deniz', 'Işık'),
+  turkish('Pınar', 'Akın'),
+  turkish('Volkan', 'Sezer'),
+  { firstName: 'James', lastName: 'Whitaker', nationality: 'GBR' },
+  turkish('Sevgi', 'Toprak'),
+  turkish('Barış', 'Ergün'),
+  turkish('Şule', 'Çetin'),
+  turkish('Tolga', 'Özkan'),
+  { firstName: 'Layla', lastName: 'Haddad', nationality: 'JOR' },
+  turkish('Gökçe', 'Uysal'),
+  turkish('Yasemin', 'Kurt'),
+  turkish('Hakan', 'Demirtaş'),
+  turkish('Esra', 'Balcı'),
+  turkish('Umut', 'Karagöz'),
+  turkish('Filiz', 'Yalçın'),
+  turkish('Levent', 'Sarı'),
+  turkish('Aslı', 'Gündoğdu'),
+  { firstName: 'Giulia', lastName: 'Moretti', nationality: 'ITA' },
+  turkish('Mustafa', 'Öztürk'),
+  turkish('Derya', 'Çınar'),
+  turkish('Onur', 'Şimşek'),
+  turkish('Nazlı', 'Acar'),
+  turkish('Sinan', 'Ekici'),
+  { firstName: 'Pierre', lastName: 'Lambert', nationality: 'FRA' },
+  turkish('Hande', 'Güler'),
+  turkish('Cihan', 'Aksoy'),
+  turkish('Meltem', 'Duman'),
 ]
 
 /** First names of those who come along: seven, so that no party of eight has one twice. */
@@ -112,60 +139,3 @@ export const companionNames = {
   TUR: ['Can', 'Defne', 'Emre', 'Ayça', 'Yusuf', 'Nisa', 'Kaan'],
   other: ['Jonas', 'Emma', 'Lukas', 'Mila', 'Daniel', 'Nora', 'Adam'],
 } as const
-
-type DemoStay = {
-  /** Index into `demoUnits`. */
-  unit: number
-  /** Days from today. */
-  from: number
-  nights: number
-  guests: number
-  status?: 'CANCELLED' | 'COMPLETED' | 'NO_SHOW'
-  consents?: { kvkk?: true; contract?: true }
-  note?: string
-}
-
-const both = { kvkk: true, contract: true } as const
-
-export const demoStays: DemoStay[] = [
-  { unit: 0, from: -34, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
-  {
-    unit: 7,
-    from: -30,
-    nights: 4,
-    guests: 6,
-    status: 'COMPLETED',
-    consents: both,
-    note: 'İki çocuk var, bebek yatağı istendi.',
-  },
-  { unit: 5, from: -27, nights: 5, guests: 4, status: 'COMPLETED', consents: both },
-  { unit: 8, from: -24, nights: 2, guests: 2, status: 'COMPLETED', consents: { kvkk: true } },
-  { unit: 2, from: -21, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
-  { unit: 4, from: -19, nights: 2, guests: 2, status: 'NO_SHOW' },
-  { unit: 1, from: -16, nights: 4, guests: 2, status: 'COMPLETED', consents: both },
-  { unit: 6, from: -14, nights: 7, guests: 5, status: 'COMPLETED', consents: both },
-  { unit: 3, from: -11, nights: 2, guests: 2, status: 'CANCELLED' },
-  { unit: 0, from: -9, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
-  { unit: 7, from: -8, nights: 3, guests: 7, status: 'COMPLETED', consents: both },
-  { unit: 8, from: -5, nights: 3, guests: 2, status: 'COMPLETED', consents: both },
-  { unit: 0, from: -2, nights: 4, guests: 2, consents: both, note: 'Evlilik yıl dönümü; odaya çiçek konacak.' },
-  { unit: 2, from: -1, nights: 2, guests: 2, consents: both },
-  { unit: 5, from: -3, nights: 6, guests: 3, consents: both },
-  { unit: 7, from: -1, nights: 5, guests: 6, consents: { kvkk: true } },
-  { unit: 1, from: 0, nights: 3, guests: 2, consents: both, note: 'Akşam 21.00 gibi gelecekler.' },
-  { unit: 4, from: 0, nights: 2, guests: 2 },
-  { unit: 8, from: 0, nights: 4, guests: 3, consents: { kvkk: true } },
-  { unit: 3, from: 1, nights: 3, guests: 2, consents: both },
-  { unit: 2, from: 1, nights: 2, guests: 2 },
-  { unit: 0, from: 2, nights: 3, guests: 2 },
-  { unit: 6, from: 3, nights: 5, guests: 4, consents: both },
-  { unit: 5, from: 4, nights: 3, guests: 4 },
-  { unit: 4, from: 5, nights: 2, guests: 2, status: 'CANCELLED' },
-  { unit: 7, from: 6, nights: 4, guests: 8, consents: both, note: 'Araçla gelecekler, iki otopark yeri.' },
-  { unit: 1, from: 7, nights: 2, guests: 2 },
-  { unit: 8, from: 9, nights: 5, guests: 2, consents: { kvkk: true } },
-  { unit: 3, from: 13, nights: 4, guests: 2 },
-  { unit: 0, from: 18, nights: 7, guests: 2, consents: both },
-  { unit: 7, from: 24, nights: 6, guests: 5 },
-  { unit: 6, from: 38, nights: 4, guests: 5, note: 'Yılbaşı konaklaması.' },
-]

@@ -8,9 +8,12 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
+import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { atAccountDesk } from '#server/platform/db/scope.ts'
-import { companionNames, demoGuests, demoHotel, demoStays, demoUnits, demoUser } from './demo-business.ts'
+import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
+import { addBlocks, liveThrough } from './demo-desk.ts'
+import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
 
 const hour = 3_600_000
@@ -26,6 +29,7 @@ export async function seedDemo(db: Db, now: Date, secret: string): Promise<void>
     await sql`select set_config('konuk.hotel_id', ${String(owner.hotelId)}, true)`.execute(tx)
     const unitIds = await addUnits(tx, owner.hotelId)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
+    await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
   })
 }
@@ -88,20 +92,29 @@ async function addStay(
       numberOfGuests: stay.guests,
       totalPriceKurus: total,
       specialRequests: stay.note ?? '',
-      status: stay.status ?? 'ACTIVE',
       createdBy: userId,
       createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const guests = Array.from({ length: stay.guests }, (_, position) => {
-    const guest = guestOf(index, position)
+    const guest = guestOf(stay.returning ?? index, position)
     return { ...guest, identityHash: identityHashOf(secret, guest) }
   })
+  const people = await withPeople(tx, hotelId, guests, createdAt)
   await tx
     .insertInto('guest')
-    .values(guests.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
+    .values(people.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
     .execute()
+
+  await liveThrough(tx, { hotelId, userId }, unitIds, {
+    id: reservation.id,
+    stay,
+    checkIn,
+    checkOut,
+    bookedAt: createdAt,
+    now,
+  })
 
   const main = guests[0]
   if (main === undefined) return

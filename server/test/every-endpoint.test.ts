@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
+import { type Block, blockUnit } from '#contract/blocks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
@@ -10,7 +11,7 @@ import { hotelPassword, type TestHotel, world } from './world.ts'
 
 const w = world()
 
-type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation }
+type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation; block: Block }
 let theirs: Theirs
 let ours: TestHotel
 
@@ -25,7 +26,8 @@ beforeAll(async () => {
     isMainGuest: true,
   }
   const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [guest] } }, hotel)
-  theirs = { hotel, unit, reservation }
+  const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
+  theirs = { hotel, unit, reservation, block }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 
@@ -36,6 +38,13 @@ const stayIn = (unit: { id: number }) => ({
   numberOfGuests: 1,
   reservationUniqId: '17000000000001234',
 })
+const blockOf = (unit: { id: number }) => ({
+  hotelDetailId: unit.id,
+  checkInDate: '2027-03-05',
+  checkOutDate: '2027-03-08',
+  reason: 'repair' as const,
+  note: 'Komşunun tadilatı',
+})
 const guest = { firstName: 'Ali', lastName: 'Veli', phone: '05325556677', tcKimlik: '10000000146', isMainGuest: true }
 const consentRequest = (of: Theirs) => ({
   phoneNumber: '05321112233',
@@ -45,6 +54,7 @@ const consentRequest = (of: Theirs) => ({
   tcNo: '10000000146',
   reservationUniqId: of.reservation.reservationUniqId,
 })
+const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
@@ -72,12 +82,16 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/settings/sms/test': () => ({ own: {} }),
   'GET /api/notifications': () => ({ own: {} }),
   'POST /api/notifications/read': () => ({ own: { body: {} } }),
+  'GET /api/live': () => ({ own: {} }),
   'GET /api/find': () => ({ own: { query: { q: 'Komşu' } } }),
   'GET /api/countries': () => ({ own: {} }),
   'GET /api/hotel-details': () => ({ own: {} }),
   'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
   'DELETE /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
+  'POST /api/reservations/quick': ({ unit }) => ({
+    names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },
+  }),
   'POST /api/reservations/find-by-hotel': ({ unit }) => ({ names: { body: { hotelDetailId: unit.id } } }),
   'POST /api/reservations/search': ({ unit }) => ({ own: { body: { hotelDetailId: unit.id } } }),
   'GET /api/reservations/:id': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
@@ -85,11 +99,38 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
     names: { params: { id: reservation.id }, body: { ...stayIn(reservation), totalPrice: 1, guests: [guest] } },
   }),
   'PUT /api/reservations/:id/cancel': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
+  'POST /api/reservations/:id/check-in': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
+  'POST /api/reservations/:id/check-out': ({ reservation }) => ({
+    names: { params: { id: reservation.id }, body: {} },
+  }),
+  'POST /api/reservations/:id/no-show': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
+  'POST /api/reservations/:id/undo': ({ reservation }) => ({
+    names: { params: { id: reservation.id }, body: {} },
+  }),
+  'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
+    names: { params: { id }, body: { parts, version } },
+  }),
+  'POST /api/blocks': ({ unit }) => ({ names: { body: blockOf(unit) } }),
+  'PUT /api/blocks/:id': ({ unit, block }) => ({
+    names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
+  }),
+  'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id } } }),
+  'GET /api/calendar': () => ({ own: { query: { from: '2027-03-01', to: '2027-03-15' } } }),
+  'GET /api/today': () => ({ own: {} }),
   'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
   'GET /api/guest-tracking/by-hotel/:hotelId/count': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
   'GET /api/guest-tracking/by-hotel/:hotelId/export': ({ hotel }) => ({
     names: { params: { hotelId: hotel.hotelId } },
   }),
+  'POST /api/guests/known': () => ({ own: { body: { phone: '05321112233', tcKimlik: '10000000146' } } }),
+  'GET /api/guests/:id': (of) => ({ names: { params: { id: personOf(of) } } }),
+  'GET /api/guests/:id/stays': (of) => ({ names: { params: { id: personOf(of) } } }),
+  'GET /api/guests/:id/messages': (of) => ({ names: { params: { id: personOf(of) } } }),
+  'POST /api/guests/:id/notes': (of) => ({ names: { params: { id: personOf(of) }, body: { text: 'Not' } } }),
+  'PUT /api/guests/notes/:id': () => ({ names: { params: { id: 1 }, body: { text: 'Not', version: 1 } } }),
+  'DELETE /api/guests/notes/:id': () => ({ names: { params: { id: 1 }, query: { version: 1 } } }),
+  'POST /api/guests/:id/merge': (of) => ({ names: { params: { id: personOf(of) }, body: { other: personOf(of) } } }),
+  'POST /api/guests/merges/:id/undo': () => ({ names: { params: { id: 1 } } }),
   'POST /api/sms/kvkk/send': (of) => ({ own: { body: consentRequest(of) } }),
   'POST /api/sms/kvkk/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
   'POST /api/sales-contract/send-sms': (of) => ({ own: { body: consentRequest(of) } }),
@@ -189,7 +230,8 @@ test('nobody gets in without a token, with a made-up, foreign or expired one, or
 })
 
 test("another hotel's things do not exist", async () => {
-  for (const endpoint of behindSession()) {
+  // A stream has no end to wait for: live.test.ts shows that it tells nothing of theirs.
+  for (const endpoint of behindSession().filter(({ stream }) => !stream)) {
     const reach = reachOf(endpoint)
     const asker = await w.hotel()
     const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), asker)

@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { accountWorkers } from '#server/features/account/account-jobs.ts'
 import { contactWorkers } from '#server/features/contact/contact-jobs.ts'
 import { smsWorkers } from '#server/features/sms/sms-jobs.ts'
+import { stayWorkers } from '#server/features/stays/stays-jobs.ts'
 import { outboxMail } from '#server/outside/mail/outbox.ts'
 import { outboxSms } from '#server/outside/sms/outbox.ts'
 import type { SmsPort } from '#server/outside/sms/sms.ts'
@@ -21,6 +22,7 @@ import { limitsIn } from '#server/platform/http/limits.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { hearChanges } from '#server/platform/live/changes.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { testDatabase } from './database.ts'
 
@@ -75,6 +77,7 @@ export function world({
     const limitsPool = openPool(database.url, { max: 4, role: 'konuk_app' })
     const log = openLog('silent')
     const jobs = await startJobs({ url: database.url, log, appRole: 'konuk_app' })
+    const changes = await hearChanges({ url: database.url, log })
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
     const api = await buildApp({
@@ -86,6 +89,7 @@ export function world({
       sms: sms(db),
       mail: outboxMail(db),
       jobs,
+      changes,
       limits: limitsIn(limitsPool, rateLimitFactor),
       tokens: tokensSignedWith(secret),
       log,
@@ -94,8 +98,10 @@ export function world({
     await accountWorkers(api)
     await smsWorkers(api)
     await contactWorkers(api)
+    await stayWorkers(api)
     const close = async () => {
       await api.app.close()
+      await changes.stop()
       await jobs.stop(5000)
       await limitsPool.end()
       await db.destroy()

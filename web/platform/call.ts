@@ -56,7 +56,11 @@ export async function call<E extends Endpoint>(
     dropToken()
     if (location.pathname.startsWith('/admin')) leaveForLogin('expired')
   }
-  const content: unknown = await answer.json().catch(() => undefined)
+  const content: unknown = await answer.json().catch((cause: unknown) => {
+    // Nobody waits for it any more: not an answer that breaks the contract.
+    if (options.signal?.aborted) throw cause
+    return undefined
+  })
   if (!answer.ok) throw new Refusal(problemIn(content), answer.status)
   const result = endpoint.response.safeParse(content)
   if (!result.success) {

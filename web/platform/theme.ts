@@ -236,7 +236,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8d9d96',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
+    // Paler than the panels that buttons stand on, else a disabled one would be words alone.
+    '--mantine-color-disabled': '#2b3832',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
+    '--mantine-color-disabled-border': '#3d4c45',
     '--mantine-color-body': '#18221e',
     // Mantine's own tints are nearly black here; these can be seen.
     ...tints({ pine: '#1e3a30', lamp: '#3d2c12', red: '#42211d', green: '#22371a', blue: '#1d2f49', gray: '#2c3531' }),

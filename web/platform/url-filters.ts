@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** For each filter its name in the address and whether a value is one: whatever else stands there counts as empty. */
@@ -22,32 +22,40 @@ const mostPages = 100_000
 export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilters<K> {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => readFilters(shape, search), [shape, search])
+  // Where the address is going, and the steps on its way there: of changes in quick succession none undoes another.
+  const next = useRef(search)
+  const steps = useRef<string[]>([])
+  useEffect(() => {
+    const step = steps.current.indexOf(search.toString())
+    steps.current = step === -1 ? [] : steps.current.slice(step + 1)
+    if (steps.current.length === 0) next.current = search
+  }, [search])
+  const go = (after: URLSearchParams, options?: { replace: true }) => {
+    next.current = after
+    steps.current.push(after.toString())
+    setSearch(after, options)
+  }
   return {
     filters,
     page: readPage(search),
     isFiltered: Object.values(filters).some((value) => value !== ''),
-    set: (change) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('page')
-          for (const [name, value] of Object.entries<string | undefined>(change)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        // Each letter typed is no place to go back to.
-        { replace: true },
-      ),
-    clear: () => setSearch({}, { replace: true }),
-    toPage: (page) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        if (page === 1) after.delete('page')
-        else after.set('page', String(page))
-        return after
-      }),
+    set: (change) => {
+      const after = new URLSearchParams(next.current)
+      after.delete('page')
+      for (const [name, value] of Object.entries<string | undefined>(change)) {
+        if (value) after.set(name, value)
+        else after.delete(name)
+      }
+      // Each letter typed is no place to go back to.
+      go(after, { replace: true })
+    },
+    clear: () => go(new URLSearchParams(), { replace: true }),
+    toPage: (page) => {
+      const after = new URLSearchParams(next.current)
+      if (page === 1) after.delete('page')
+      else after.set('page', String(page))
+      go(after)
+    },
   }
 }
 

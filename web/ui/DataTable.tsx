@@ -27,20 +27,23 @@ type Props<Row> = {
   renderDetail?: (row: Row) => ReactNode
   /** While fresh rows are on their way the old ones stay, paler. */
   stale?: boolean
+  /** How much its columns need: below 40rem, or below 56rem, the rows become cards. */
+  room?: 'little' | 'much'
 }
 
 /**
  * A table where there is room for one, a list of cards where there is not (it asks its own width, not the window's).
  * It is one and the same element either way; the roles are spelled out because `display` would take them away.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, renderDetail, stale = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props
   return (
-    <div className={classes['frame']} data-stale={stale} aria-busy={stale}>
+    <div className={classes['frame']} data-room={room} data-stale={stale} aria-busy={stale}>
       <Table role="table" className={classes['table'] ?? ''} aria-label={caption}>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
-              <Table.Th key={column.key} role="columnheader" scope="col" ta={column.align ?? 'left'}>
+              <Table.Th key={column.key} role="columnheader" scope="col" data-align={column.align}>
                 <span className={column.actions ? classes['spoken'] : ''}>{column.header}</span>
               </Table.Th>
             ))}
@@ -82,7 +85,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
           <Table.Td
             key={column.key}
             role="cell"
-            ta={column.align ?? 'left'}
+            data-align={column.align}
             data-label={column.header}
             data-lead={column.lead}
             data-actions={column.actions}

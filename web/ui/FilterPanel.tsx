@@ -16,14 +16,19 @@ type Props = {
   onClear: () => void
 }
 
-/** The filters of a list. Those folded away are unfolded from the start when one of them is set, and counted. */
+/**
+ * The filters of a list. Those folded away are unfolded from the start when one of them is set, and counted. On a phone
+ * all but the first are folded away, so that the list itself is in sight.
+ */
 export function FilterPanel({ label, children, more, isFiltered, onClear }: Props) {
   const text = useText(uiText)
   const [open, { toggle }] = useDisclosure(more.count > 0)
   const id = useId()
   return (
     <search aria-label={label} className={classes['panel']}>
-      <div className={classes['grid']}>{children}</div>
+      <div className={classes['grid']} data-folded={!open}>
+        {children}
+      </div>
       <div className={classes['acts']}>
         <Button
           variant="subtle"

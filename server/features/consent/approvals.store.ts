@@ -21,7 +21,13 @@ export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
         'checkIn', reservation.check_in::text,
         'checkOut', reservation.check_out::text,
         'numberOfGuests', reservation.number_of_guests,
-        'totalPriceKurus', reservation.total_price_kurus))
+        'totalPriceKurus', reservation.total_price_kurus)
+        or (reservation.status = 'COMPLETED'
+          and (code.stay ->> 'unitId')::bigint = reservation.unit_id
+          and code.stay ->> 'checkIn' = reservation.check_in::text
+          and (code.stay ->> 'checkOut')::date >= reservation.check_out
+          and (code.stay ->> 'numberOfGuests')::integer = reservation.number_of_guests
+          and (code.stay ->> 'totalPriceKurus')::bigint >= reservation.total_price_kurus))
     order by code.id desc
     limit 1)`
 }

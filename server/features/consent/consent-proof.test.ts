@@ -205,6 +205,19 @@ test('reservation and guest lists tell how far both consents are', async () => {
   ])
 })
 
+test('a code that may have been sent is waited for, in the reservation too', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk()
+  await call(sendContractCode, { body: guest }, ours)
+  // What a provider leaves that has the message and does not answer.
+  await inside(ours, (db) => db.updateTable('consentCode').set({ sentAt: null }).execute())
+
+  const { reservation } = await call(createReservation, { body: bookingOf(guest, await unit(ours)) }, ours)
+
+  expect(reservation).toMatchObject({ kvkk: 'none', contract: 'sent' })
+  expect(reservation.consentTimes.contract.sentAt).toBe(clock.now().toISOString())
+})
+
 test("a consent given on another phone than the main guest's counts for nothing", async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)

@@ -1,3 +1,4 @@
+import { consentRules } from '#domain/consent/documents.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
 const atField = (code: string, field: string) => new RuleBroken(code, 422, { fields: { [field]: code } })
@@ -12,5 +13,8 @@ export const tooSoon = (seconds: number) =>
 export const tooMany = (seconds: number) =>
   new RuleBroken('consent.too-many', 429, { values: { seconds }, retryAfter: seconds })
 export const notSent = () => new RuleBroken('consent.not-sent', 503)
+/** It may have arrived: the code stays open. */
+export const outcomeUnknown = () =>
+  new RuleBroken('consent.outcome-unknown', 409, { values: { seconds: consentRules.resendAfterSeconds } })
 export const marketingAlready = () => new RuleBroken('consent.marketing-already', 409)
 export const noMarketingConsent = () => new RuleBroken('consent.marketing-none', 404)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ConsentState } from '#contract/reservations.ts'
 import { type CodePurpose, consentRules, type Purpose } from '#domain/consent/documents.ts'
+import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type ContractedStay, isAbout } from './contracted-stay.ts'
+import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it. */
 const stayColumn = sql<ContractedStay | null>`stay`.as('stay')
@@ -93,6 +94,11 @@ export async function markFailed(db: Db, id: number, { provider, at }: Sending):
     .execute()
 }
 
+/** The provider had it and gave no answer: neither sent nor failed, as far as anybody knows. */
+export async function markHandedOver(db: Db, id: number, provider: string): Promise<void> {
+  await db.updateTable('consentCode').set({ provider }).where('id', '=', id).where('verifiedAt', 'is', null).execute()
+}
+
 /**
  * Reads the code that a guest is most likely reading out, the newest open one, else the newest, and holds its row
  * until the transaction ends: guesses made at once are counted one after the other.
@@ -155,7 +161,7 @@ export async function markVerified(tx: Db, id: number, { at, ip, userAgent, user
 export type ConsentOf = {
   reservationUniqId: string
   mainGuest: { phone: string | null; identityHash: string | null } | undefined
-  stay: ContractedStay
+  stay: ContractedStay & { status: Status }
 }
 export type Consent = { state: ConsentState; sentAt: Date | null; verifiedAt: Date | null }
 export type Consents = { kvkk: Consent; contract: Consent }
@@ -182,7 +188,7 @@ export async function consentStates(
           mainGuest.identityHash !== null &&
           code.phone === mainGuest.phone &&
           code.identityHash === mainGuest.identityHash &&
-          isAbout(code.stay, stay),
+          countsFor(code.stay, stay),
       )
       return [reservationUniqId, { kvkk: consentTo('KVKK', codes), contract: consentTo('CONTRACT', codes) }]
     }),
@@ -199,14 +205,22 @@ function consentTo(purpose: Purpose, codes: readonly Code[]): Consent {
   return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
 }
 
+/** Also those that may have gone out: then `sentAt` is when that was tried. */
 async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
   if (uniqIds.length === 0) return []
   return db
     .selectFrom('consentCode')
-    .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'sentAt', 'verifiedAt'])
+    .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'verifiedAt'])
+    .select((eb) => eb.fn.coalesce('sentAt', 'askedAt').as('sentAt'))
     .where('hotelId', '=', hotelId)
     .where('reservationUniqId', 'in', uniqIds)
-    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('verifiedAt', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('sentAt', 'is not', null),
+        eb('verifiedAt', 'is not', null),
+        eb.and([eb('provider', 'is not', null), eb('failedAt', 'is', null)]),
+      ]),
+    )
     .orderBy('id', 'desc')
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Stay } from '#domain/reservations/stay.ts'
+import type { Status } from '#domain/reservations/status.ts'
 
 /** What a contract says of the stay, as it is kept beside the proof. Another stay needs another contract. */
 export type ContractedStay = Stay & { unitId: number; numberOfGuests: number; totalPriceKurus: number }
@@ -12,5 +13,22 @@ export function isAbout(contracted: ContractedStay | null, stay: ContractedStay)
       contracted.checkOut === stay.checkOut &&
       contracted.numberOfGuests === stay.numberOfGuests &&
       contracted.totalPriceKurus === stay.totalPriceKurus)
+  )
+}
+
+/**
+ * Whether a contract counts for a stay as it now is. Guests who left early have stayed for less than they agreed to,
+ * and paid no more: they need no other contract.
+ */
+export function countsFor(contracted: ContractedStay | null, stay: ContractedStay & { status: Status }): boolean {
+  return (
+    isAbout(contracted, stay) ||
+    (contracted !== null &&
+      stay.status === 'COMPLETED' &&
+      contracted.unitId === stay.unitId &&
+      contracted.checkIn === stay.checkIn &&
+      contracted.checkOut >= stay.checkOut &&
+      contracted.numberOfGuests === stay.numberOfGuests &&
+      contracted.totalPriceKurus >= stay.totalPriceKurus)
   )
 }

@@ -17,6 +17,19 @@ export async function consentingPhones(db: Db, hotelId: number, phones: readonly
   return new Set(rows.map(({ phone }) => phone))
 }
 
+/** Which of these numbers may get advertising, and since when. */
+export async function standingConsents(db: Db, hotelId: number, phones: readonly string[]) {
+  const rows = await db
+    .selectFrom('marketingConsent')
+    .select(['phone', 'grantedAt'])
+    .where('hotelId', '=', hotelId)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`phone = any(${phones}::text[])`)
+    .orderBy('grantedAt')
+    .execute()
+  return rows.map(({ phone, grantedAt }) => ({ phone, grantedAt: grantedAt.toISOString() }))
+}
+
 /** A number that has agreed before keeps its first consent. */
 export async function grantConsent(db: Db, { hotelId, userId }: Caller, proof: Proof, now: Date): Promise<void> {
   const { id: proofId, phone, guestName } = proof

@@ -13,11 +13,20 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 import type { Step } from '#server/platform/http/route.ts'
 import { codeHash } from './code-hash.ts'
-import { identityRequired, notSent, phoneInvalid, phoneRequired, tooMany, tooSoon } from './consent.errors.ts'
+import {
+  identityRequired,
+  notSent,
+  outcomeUnknown,
+  phoneInvalid,
+  phoneRequired,
+  tooMany,
+  tooSoon,
+} from './consent.errors.ts'
 import {
   hotelOf,
   lastAskedAt,
   markFailed,
+  markHandedOver,
   markSent,
   queueForSending,
   replaceCodes,
@@ -51,7 +60,8 @@ type Letter = { id: number; text: string; expiresAt: Date }
 
 /**
  * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
- * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent.
+ * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent. One whose provider
+ * gave no answer may have arrived, and is taken if the guest reads it out.
  */
 export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
   const { body, caller, step, now, language } = asked
@@ -168,6 +178,10 @@ async function deliver({ sms, clock, app }: Api, to: string, { id, text }: Lette
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error
     app.log.warn({ reason: error.reason, provider: sms.provider }, 'a consent code was not sent')
+    if (error.reason === 'unknown') {
+      await step((db) => markHandedOver(db, id, sms.provider))
+      throw outcomeUnknown()
+    }
     await step((db) => markFailed(db, id, { provider: sms.provider, at: clock() }))
     throw notSent()
   }

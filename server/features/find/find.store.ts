@@ -32,10 +32,10 @@ export async function findGuests(db: Db, hotelId: number, part: string) {
   const matches = isPhone ? sql<boolean>`position(${digits} in guest.phone) > 0` : contains('guest.nameFolded', part)
   const latest = db
     .selectFrom('guest')
-    .select(['nameFolded', (eb) => eb.fn.max('id').as('id')])
+    .select(['personId', (eb) => eb.fn.max('id').as('id')])
     .where('hotelId', '=', hotelId)
     .where(matches)
-    .groupBy('nameFolded')
+    .groupBy('personId')
     .orderBy('id', 'desc')
     .limit(findLimits.perKind)
   const rows = await stays(db, hotelId)
@@ -43,7 +43,7 @@ export async function findGuests(db: Db, hotelId: number, part: string) {
       join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
     )
     .innerJoin(latest.as('latest'), 'latest.id', 'guest.id')
-    .select(['guest.firstName', 'guest.lastName', 'guest.phone'])
+    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.personId'])
     .orderBy('guest.id', 'desc')
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))

@@ -8,13 +8,17 @@ import { type TestHotel, world } from '#server/test/world.ts'
 const { call, hotel, unit } = world()
 
 let stays = 0
-async function stayOf(of: TestHotel, names: [firstName: string, lastName: string][], unitId: number) {
+async function stayOf(
+  of: TestHotel,
+  names: [firstName: string, lastName: string, passportNumber?: string][],
+  unitId: number,
+) {
   const checkInDate = addDays('2027-01-01', 2 * ++stays)
-  const guests = names.map(([firstName, lastName], index) => ({
+  const guests = names.map(([firstName, lastName, passportNumber], index) => ({
     firstName,
     lastName,
     nationality: 'DEU',
-    passportNumber: `P${stays}${index}`,
+    passportNumber: passportNumber ?? `P${stays}${index}`,
     phone: index === 0 ? `0532${String(5_550_000 + stays)}` : '',
     isMainGuest: index === 0,
   }))
@@ -49,10 +53,11 @@ describe('guests', () => {
   test('come with their latest stay: who has come often is one person', async () => {
     const ours = await hotel()
     const { id, unitName } = await unit(ours, { unitName: 'Göl Suit' })
-    await stayOf(ours, [['Deniz', 'Işık']], id)
-    const latest = await stayOf(ours, [['DENİZ', 'IŞIK']], id)
+    await stayOf(ours, [['Deniz', 'Işık', 'P1']], id)
+    const latest = await stayOf(ours, [['DENİZ', 'IŞIK', 'P1']], id)
     expect((await found('deniz', ours)).guests).toEqual([
       {
+        personId: latest.guests[0]?.personId,
         name: 'DENİZ IŞIK',
         phone: latest.guests[0]?.phone,
         reservationId: latest.id,
@@ -62,6 +67,14 @@ describe('guests', () => {
         checkOutDate: latest.checkOutDate,
       },
     ])
+  })
+
+  test('of one name are two people when their numbers say so', async () => {
+    const ours = await hotel()
+    const { id } = await unit(ours)
+    await stayOf(ours, [['Deniz', 'Işık']], id)
+    await stayOf(ours, [['Deniz', 'Işık']], id)
+    expect(await guestsFound('deniz', ours)).toEqual(['Deniz Işık', 'Deniz Işık'])
   })
 
   test('are found by phone, however it is typed, but not by a digit or two', async () => {

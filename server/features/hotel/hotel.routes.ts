@@ -2,8 +2,9 @@ import { currentHotel, listCountries, updateHotel } from '#contract/hotel.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
+import { changeHotel } from './change-hotel.ts'
 import { countryList } from './country-list.ts'
-import { readHotel, saveHotel } from './hotel.store.ts'
+import { readHotel } from './hotel.store.ts'
 import { hotelText } from './hotel.text.ts'
 
 export function hotelRoutes(api: Api): void {
@@ -13,7 +14,7 @@ export function hotelRoutes(api: Api): void {
   }))
   route(api, updateHotel, async ({ db, caller, body, language }) => ({
     ...done(hotelText[language].updated),
-    ...(await saveHotel(db, caller.hotelId, body)),
+    ...(await changeHotel(db, caller.hotelId, body)),
   }))
   route(api, listCountries, ({ language }) =>
     Promise.resolve({ success: true as const, countries: countryList(language) }),

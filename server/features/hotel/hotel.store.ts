@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { HotelDetails } from '#contract/hotel.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-const columns = ['id', 'name', 'address'] as const
+const columns = ['id', 'name', 'address', 'version'] as const
 
 export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
+}
+
+/** Nobody else changes it until this transaction is over. */
+export function lockHotel(db: Db, hotelId: number) {
+  return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 export function saveHotel(db: Db, hotelId: number, { name, address }: HotelDetails) {

@@ -16,6 +16,7 @@ describe('the business', () => {
       id: ours.hotelId,
       name: 'Vadi Bungalov',
       address: '',
+      version: 1,
       message: '',
     })
   })
@@ -30,6 +31,7 @@ describe('the business', () => {
       success: true,
       id: ours.hotelId,
       ...details,
+      version: 2,
       message: 'İşletme bilgileri başarıyla güncellendi!',
     })
     expect(await call(currentHotel, {}, ours)).toMatchObject(details)

@@ -2,13 +2,14 @@ import type { Response } from '#contract/endpoint.ts'
 import type { unitsReport } from '#contract/reports.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { occupancyPercent } from '#domain/reports/revenue.ts'
+import { nightsToSell, occupancyPercent } from '#domain/reports/revenue.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { nightsByUnit } from './reports.store.ts'
 
 export async function reportUnits(db: Db, hotelId: number, period: Period): Promise<Response<typeof unitsReport>> {
   const rows = await nightsByUnit(db, hotelId, period)
   const nights = rows.reduce((sum, row) => sum + row.nights, 0)
+  const blocked = rows.reduce((sum, row) => sum + row.blocked, 0)
   const kurus = rows.reduce((sum, row) => sum + row.kurus, 0)
   return {
     units: rows.map((row) => ({
@@ -16,9 +17,13 @@ export async function reportUnits(db: Db, hotelId: number, period: Period): Prom
       unitName: row.unitName,
       removed: row.removed,
       nights: row.nights,
-      occupancyPercent: occupancyPercent(row.nights, 1, period),
+      occupancyPercent: occupancyPercent(row.nights, nightsToSell(1, row.blocked, period)),
       revenue: toTl(row.kurus),
     })),
-    total: { nights, occupancyPercent: occupancyPercent(nights, rows.length, period), revenue: toTl(kurus) },
+    total: {
+      nights,
+      occupancyPercent: occupancyPercent(nights, nightsToSell(rows.length, blocked, period)),
+      revenue: toTl(kurus),
+    },
   }
 }

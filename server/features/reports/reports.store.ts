@@ -50,19 +50,36 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
   return rows
 }
 
-/** Units in use, and deleted ones that had guests in the period; by name. */
+/**
+ * Units in use, and deleted ones that had guests in the period; by name. A night that was sold does not count as
+ * blocked, even if the unit was closed after its guest had left early: `nightAccount` says the same.
+ */
 export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
-  type Row = { unitId: number; unitName: string; removed: boolean; nights: number; kurus: number }
+  type Row = { unitId: number; unitName: string; removed: boolean; nights: number; kurus: number; blocked: number }
+  const [from, until] = [period.from, addDays(period.to, 1)]
   const { rows } = await sql<Row>`
     with stay as (${soldStays(hotelId, period)}),
     sold as (
       select unit_id, sum(until - first_night)::bigint as nights,
         ${earned(sql`first_night`, sql`until`)} as kurus
       from stay group by unit_id
-    )
+    ),
+    closed as (
+      select unit_id, range_agg(daterange(check_in, check_out) * daterange(${from}, ${until})) as days
+      from unit_block
+      where hotel_id = ${hotelId} and check_in < ${until}::date and check_out > ${from}::date
+      group by unit_id
+    ),
+    closed_unsold as (
+      select unit_id, unnest(days - coalesce(
+        (select range_agg(daterange(first_night, until)) from stay where stay.unit_id = closed.unit_id),
+        '{}'::datemultirange)) as days
+      from closed
+    ),
+    blocked as (select unit_id, sum(upper(days) - lower(days))::bigint as blocked from closed_unsold group by unit_id)
     select unit.id as unit_id, unit_name, removed_at is not null as removed,
-      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus
-    from unit left join sold on sold.unit_id = unit.id
+      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus, coalesce(blocked, 0) as blocked
+    from unit left join sold on sold.unit_id = unit.id left join blocked on blocked.unit_id = unit.id
     where hotel_id = ${hotelId} and (removed_at is null or nights > 0)
     order by unit_name collate tr_natural, unit.id`.execute(db)
   return rows

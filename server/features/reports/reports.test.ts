@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { blockUnit } from '#contract/blocks.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { deleteUnit, type Unit } from '#contract/units.ts'
 import type { Status } from '#domain/reservations/status.ts'
+import { blocking } from '#server/features/blocks/block.sample.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -96,6 +98,27 @@ test('each unit with its nights, its occupancy and its revenue, in the order in 
     { unitId: dear.id, unitName: 'Bungalov 10', removed: false, nights: 0, occupancyPercent: 0, revenue: 0 },
   ])
   expect(total).toEqual({ nights: 5, occupancyPercent: (5 / 60) * 100, revenue: 5000 })
+})
+
+test('nights on which a unit is out of order are not there to be sold', async () => {
+  const asker = await hotel()
+  const half = await unit(asker, { unitName: 'Bungalov 1', price: 100 })
+  const whole = await unit(asker, { unitName: 'Bungalov 2' })
+  await unit(asker, { unitName: 'Bungalov 3' })
+  await book(asker, half, ['2026-11-05', '2026-11-11'])
+  await call(blockUnit, { body: blocking(half, { checkInDate: '2026-11-16', checkOutDate: '2026-12-10' }) }, asker)
+  await call(blockUnit, { body: blocking(whole, { checkInDate: '2026-11-02', checkOutDate: '2027-01-01' }) }, asker)
+
+  const { units, total } = await call(unitsReport, { query: november }, asker)
+  expect(units.map(({ nights, occupancyPercent }) => [nights, occupancyPercent])).toEqual([
+    [6, (6 / 15) * 100],
+    [0, 0],
+    [0, 0],
+  ])
+  expect(total).toMatchObject({ nights: 6, occupancyPercent: (6 / (15 + 1 + 30)) * 100 })
+  const december = { from: '2026-12-01', to: '2026-12-31' }
+  const { units: later } = await call(unitsReport, { query: december }, asker)
+  expect(later.map(({ occupancyPercent }) => occupancyPercent)).toEqual([0, 0, 0])
 })
 
 test('a deleted unit stays in the periods in which it had guests', async () => {

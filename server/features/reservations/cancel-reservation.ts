@@ -1,15 +1,21 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { can, situationOf } from '#domain/reservations/status.ts'
+import { recordStep } from '#server/features/stays/stays.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { lockReservation, setStatus } from './edit-reservation.store.ts'
 import { readReservation } from './read-reservations.ts'
 import { guestsInHouse, notCancellable, reservationNotFound } from './reservations.errors.ts'
 
+type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+
 /** Gives the nights back. Of two clerks who cancel at once, the second is told that it is done already. */
-export async function cancelReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
+export async function cancelReservation({ db, caller, params: { id }, now }: Asked): Promise<Reservation> {
+  const { hotelId, userId } = caller
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('cancel', stored)) throw situationOf(stored) === 'in-house' ? guestsInHouse() : notCancellable()
+  await recordStep(db, { hotelId, reservationId: id, step: 'cancel', takenAt: now, takenBy: userId }, stored)
   await setStatus(db, hotelId, id, 'CANCELLED')
   return readReservation(db, hotelId, id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stay } from '#domain/reservations/stay.ts'
 import type { Part } from '#domain/reservations/parts.ts'
 import { occupies, type Status } from '#domain/reservations/status.ts'
+import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from './reservations.store.ts'
 
@@ -101,7 +102,9 @@ export async function replaceGuests(
   hotelId: number,
   reservationId: number,
   guests: readonly (NewGuestRow & { id?: number | undefined })[],
+  now: Date,
 ): Promise<void> {
+  const people = await withPeople(tx, hotelId, guests, now)
   const kept = guests.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const theirs = { hotelId, reservationId }
   await tx
@@ -116,7 +119,7 @@ export async function replaceGuests(
     .where((eb) => eb.and(theirs))
     .where('isMainGuest', '=', true)
     .execute()
-  for (const [position, { id, ...guest }] of guests.entries()) {
+  for (const [position, { id, ...guest }] of people.entries()) {
     if (id === undefined)
       await tx
         .insertInto('guest')

@@ -31,6 +31,7 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
     .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
     .select([
       'guest.id as guestId',
+      'guest.personId',
       'guest.firstName',
       'guest.lastName',
       'guest.isMainGuest',

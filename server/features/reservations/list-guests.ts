@@ -16,6 +16,7 @@ export async function listGuests(
 function toWire(row: GuestOfHotel): z.output<typeof GuestRow> {
   return {
     guestId: row.guestId,
+    personId: row.personId,
     firstName: row.firstName,
     lastName: row.lastName,
     isMainGuest: row.isMainGuest,

@@ -200,6 +200,7 @@ export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly
         'passportNumber',
         'identityHash',
         'isMainGuest',
+        'personId',
       ])
       .where('hotelId', '=', hotelId)
       // An array, not IN: without reservations it is simply empty.

@@ -151,6 +151,7 @@ test('guests are listed with their reservation, newest reservation first', async
   ])
   expect(rows[0]).toEqual({
     guestId: newer.guests[0]?.id,
+    personId: newer.guests[0]?.personId,
     firstName: 'Zeynep',
     lastName: 'Işık',
     isMainGuest: true,

@@ -33,9 +33,9 @@ export function reservationRoutes(api: Api): void {
     ...done(),
     reservation: await readReservation(db, caller.hotelId, params.id),
   }))
-  route(api, contract.cancelReservation, async ({ db, caller, params, language }) => ({
-    ...done(cancelledText[language]),
-    reservation: await cancelReservation(db, caller.hotelId, params.id),
+  route(api, contract.cancelReservation, async (request) => ({
+    ...done(cancelledText[request.language]),
+    reservation: await cancelReservation(request),
   }))
   route(api, contract.updateReservation, async (request) => ({
     ...done(updatedText[request.language]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Stay } from '#domain/reservations/stay.ts'
+import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type NewReservationRow = Stay & {
@@ -63,12 +64,9 @@ export async function insertReservation(
   guests: readonly NewGuestRow[],
 ): Promise<number> {
   const { id } = await tx.insertInto('reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
-  const rows = guests.map((guest, position) => ({
-    ...guest,
-    hotelId: reservation.hotelId,
-    reservationId: id,
-    position,
-  }))
+  const { hotelId, createdAt } = reservation
+  const people = await withPeople(tx, hotelId, guests, createdAt)
+  const rows = people.map((guest, position) => ({ ...guest, hotelId, reservationId: id, position }))
   await tx.insertInto('guest').values(rows).execute()
   return id
 }

@@ -59,6 +59,7 @@ test('an edit is stored as it was made, and the guest count is the number of gue
 })
 
 type Guest = ReservationChange['guests'][number]
+type Stored = Reservation['guests'][number]
 /** With every field, as the contract gives them. */
 const full = (guest: object): Guest => ({
   firstName: '',
@@ -86,7 +87,7 @@ test('a client that names no ids keeps its guests all the same', async () => {
 test('guests come, go and change; those who stay keep their ids', async () => {
   const ours = await hotel()
   const made = await book(ours, await unit(ours))
-  const [zeynep, anna] = made.guests as [Guest, Guest]
+  const [zeynep, anna] = made.guests as [Stored, Stored]
   const ali = full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233' })
 
   const guests = [ali, { ...zeynep, lastName: 'Çağlar' }]

@@ -1,10 +1,13 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
+import { moveProblem } from '#domain/reservations/move.ts'
 import { keepingPrice } from '#domain/reservations/parts.ts'
+import { situationOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import { moveRefused } from '#server/features/stays/stays.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import {
@@ -20,7 +23,7 @@ import {
 import { type EditedGuest, findStored } from './edited-guests.ts'
 import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
-import { guestsOf, partsOf } from './reservation-lists.store.ts'
+import { guestsOf, type PartOfReservation, partsOf } from './reservation-lists.store.ts'
 import { wireNames } from './reservation-rules.ts'
 import {
   reservationNotFound,
@@ -51,7 +54,8 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   refuseBrokenRules(body, guests, stored, dayIn(now))
 
   const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, specialRequests } = body
-  const unitsInUse = await lockUnits(db, hotelId, [...new Set([unitId, stored.unitId])])
+  const parts = await partsOf(db, hotelId, [id])
+  const unitsInUse = await lockUnits(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
   // A unit that has been taken out of use still is the one of the stays that were in it.
   if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
 
@@ -63,14 +67,15 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     numberOfGuests: rows.length,
     totalPriceKurus: toKurus(body.totalPrice),
   }
-  await shareOutPrice(db, hotelId, id, stored, change)
+  refuseOtherPast(stored, parts, change, dayIn(now))
+  await shareOutPrice(db, hotelId, stored, parts, change)
   try {
     await attempt(db, () => changeReservation(db, hotelId, id, change))
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change)
   }
-  await replaceGuests(db, hotelId, id, rows)
+  await replaceGuests(db, hotelId, id, rows, now)
 
   const isSameGuest = sameGuest(before.find(isMain), rows.find(isMain))
   const { reservationUniqId } = stored
@@ -86,11 +91,10 @@ export async function updateReservation({ db, caller, params, body, now, secret 
 async function shareOutPrice(
   db: Db,
   hotelId: number,
-  id: number,
   stored: StoredReservation,
+  parts: readonly PartOfReservation[],
   change: ChangedReservation,
 ): Promise<void> {
-  const parts = await partsOf(db, hotelId, [id])
   if (parts.length < 2) return
   const fields = {
     ...(stored.unitId !== change.unitId && { hotelDetailId: split }),
@@ -99,8 +103,21 @@ async function shareOutPrice(
   }
   if (Object.keys(fields).length > 0) throw splitInParts(fields)
   if (stored.totalPriceKurus === change.totalPriceKurus) return
-  await replaceParts(db, hotelId, id, stored.status, keepingPrice(parts, change.totalPriceKurus))
+  await replaceParts(db, hotelId, stored.id, stored.status, keepingPrice(parts, change.totalPriceKurus))
 }
+
+/** Guests who are in the house have spent the nights that are over where they did. A split stay is not moved here at all. */
+function refuseOtherPast(
+  stored: StoredReservation,
+  parts: readonly PartOfReservation[],
+  change: ChangedReservation,
+  today: Day,
+): void {
+  if (parts.length > 1 || situationOf(stored) !== 'in-house') return
+  const problem = moveProblem(parts, [{ ...change, priceKurus: change.totalPriceKurus }], stored, today)
+  if (problem !== undefined) throw moveRefused(problem)
+}
+
 const split = 'reservation.split-in-parts'
 
 type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }

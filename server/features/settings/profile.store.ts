@@ -1,9 +1,17 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/problem.ts'
 import type { UserId } from '#server/features/account/account.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-const columns = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
-type Row = { firstName: string; lastName: string; email: string; phone: string | null; language: string }
+const columns = ['firstName', 'lastName', 'email', 'phone', 'language', 'version'] as const
+type Row = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  language: string
+  version: number
+}
 
 const asShown = ({ phone, language, ...names }: Row) => ({
   ...names,
@@ -16,17 +24,28 @@ export async function readProfile(db: Db, { hotelId, userId }: UserId) {
   return asShown(await query.executeTakeFirstOrThrow())
 }
 
-type Change = { firstName?: string; lastName?: string; phone?: string | null; language?: Language }
+/** Nobody else changes it until this transaction is over. */
+export async function lockProfile(db: Db, { hotelId, userId }: UserId) {
+  const query = db.selectFrom('appUser').select(columns).where('hotelId', '=', hotelId).where('id', '=', userId)
+  return asShown(await query.forNoKeyUpdate().executeTakeFirstOrThrow())
+}
+
+type Change = { firstName: string; lastName: string; phone: string | null }
 
 export async function saveProfile(tx: Db, { hotelId, userId }: UserId, change: Change) {
   const saved = await tx
     .updateTable('appUser')
-    .set(change)
+    .set({ ...change, version: sql`version + 1` })
     .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .returning(columns)
     .executeTakeFirstOrThrow()
   return asShown(saved)
+}
+
+/** No other version of the profile: whoever edits that meanwhile has nothing to compare. */
+export async function saveLanguage(tx: Db, { hotelId, userId }: UserId, language: Language): Promise<void> {
+  await tx.updateTable('appUser').set({ language }).where('hotelId', '=', hotelId).where('id', '=', userId).execute()
 }
 
 export async function passwordHashOf(db: Db, { hotelId, userId }: UserId): Promise<string> {

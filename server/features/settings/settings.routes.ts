@@ -1,10 +1,10 @@
 import * as contract from '#contract/settings.ts'
 import { done } from '#contract/shapes.ts'
-import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { changePassword } from './change-password.ts'
-import { readProfile, saveProfile } from './profile.store.ts'
+import { changeProfile } from './change-profile.ts'
+import { readProfile, saveLanguage } from './profile.store.ts'
 import { sendTestSms } from './send-test-sms.ts'
 import { endOtherSessionsOf, endOwnSession, openSessions } from './sessions.store.ts'
 import { sessionNotFound } from './settings.errors.ts'
@@ -22,12 +22,12 @@ function profileRoutes(api: Api): void {
     ...done(),
     profile: await readProfile(db, caller),
   }))
-  route(api, contract.changeProfile, async ({ db, caller, body: { firstName, lastName, phone }, language }) => ({
+  route(api, contract.changeProfile, async ({ db, caller, body, language }) => ({
     ...done(settingsText[language].profileSaved),
-    profile: await saveProfile(db, caller, { firstName, lastName, phone: toE164(phone) ?? null }),
+    profile: await changeProfile(db, caller, body),
   }))
   route(api, contract.changeLanguage, async ({ db, caller, body }) => {
-    await saveProfile(db, caller, body)
+    await saveLanguage(db, caller, body.language)
     return done(settingsText[body.language].languageSaved)
   })
   routeInSteps(api, contract.changePassword, async (request) => {

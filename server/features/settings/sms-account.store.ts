@@ -6,7 +6,7 @@ export function smsAccountRow(db: Db, hotelId: number) {
   return (
     db
       .selectFrom('smsAccount')
-      .select(['username', 'sender', 'secretBox'])
+      .select(['username', 'sender', 'secretBox', 'version'])
       // The table's own check knows the same three.
       .select(sql<SmsProvider>`driver`.as('driver'))
       .where('hotelId', '=', hotelId)
@@ -28,9 +28,7 @@ export async function putSmsAccount(tx: Db, { hotelId, ...account }: Row): Promi
   await tx
     .insertInto('smsAccount')
     .values({ hotelId, ...account })
-    .onConflict((conflict) =>
-      conflict.column('hotelId').doUpdateSet({ ...account, version: sql`sms_account.version + 1` }),
-    )
+    .onConflict((conflict) => conflict.column('hotelId').doUpdateSet({ ...account, version: sql`excluded.version` }))
     .execute()
 }
 

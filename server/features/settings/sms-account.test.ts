@@ -31,7 +31,7 @@ async function reachable(): Promise<TestHotel> {
 describe("the business's own SMS account", () => {
   test("is Konuk's to begin with, and again when the business gives its own up", async () => {
     const ours = await hotel()
-    const konuks = { driver: 'default', username: '', sender: '', secret: 'none' }
+    const konuks = { driver: 'default', username: '', sender: '', secret: 'none', version: 0 }
     expect((await call(smsAccount, {}, ours)).sms).toEqual(konuks)
     await save({ driver: 'verimor', username: '908501234567', secret: 'gizli', sender: 'VADI' }, ours)
     expect((await save({ driver: 'default' }, ours)).sms).toEqual(konuks)
@@ -156,6 +156,23 @@ describe('a test SMS', () => {
       problem: { code: 'settings.sms-test-unreachable' },
     })
   })
+})
+
+test('no address that a user types is ever called', async () => {
+  const { server, account } = await netgsm()
+  const elsewhere = await netgsmServer()
+  const ours = await reachable()
+  const addresses = { baseUrl: elsewhere.url, url: elsewhere.url, host: elsewhere.url }
+  await send(changeSmsAccount, { body: { ...account, ...addresses } }, ours)
+  await call(sendTestSms, {}, ours)
+  // Neither as the name of the account, nor as its sender.
+  for (const typed of [{ username: elsewhere.url }, { sender: elsewhere.url.slice(-11) }, { secret: elsewhere.url }]) {
+    await send(changeSmsAccount, { body: { ...account, ...typed } }, ours)
+    await send(sendTestSms, {}, ours)
+  }
+
+  expect(elsewhere.asked).toEqual([])
+  expect(server.asked).toHaveLength(4)
 })
 
 test("a consent code goes through the business's own account, and another business's does not", async () => {

@@ -1,7 +1,9 @@
 import type { SmsAccount, SmsAccountChange } from '#contract/settings.ts'
 import type { Api } from '#server/api.ts'
+import { lockHotel } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { sealed, unsealed } from '#server/platform/secret-box.ts'
 import { smsSecretRequired } from './settings.errors.ts'
 import { dropSmsAccount, putSmsAccount, smsAccountRow } from './sms-account.store.ts'
@@ -12,7 +14,7 @@ export const smsSecretOf = (hotelId: number) => `sms-account:${hotelId}`
 /** What a screen may know: everything but the password. */
 export async function readSmsAccount(api: Api, db: Db, hotelId: number): Promise<SmsAccount> {
   const row = await smsAccountRow(db, hotelId)
-  if (row === undefined) return { driver: 'default', username: '', sender: '', secret: 'none' }
+  if (row === undefined) return { driver: 'default', username: '', sender: '', secret: 'none', version: 0 }
   const { secretBox, ...shown } = row
   const opens = unsealed(api.secret, smsSecretOf(hotelId), secretBox) !== undefined
   return { ...shown, secret: opens ? 'stored' : 'unreadable' }
@@ -22,12 +24,34 @@ type Asked = { db: Db; caller: Caller; body: SmsAccountChange; now: Date }
 
 export async function saveSmsAccount(api: Api, { db, caller, body, now }: Asked): Promise<void> {
   const { hotelId, userId } = caller
-  const { driver, username, sender, secret } = body
+  const { driver, username, sender, secret, version } = body
+  // One at a time, also while there is no row to lock.
+  await lockHotel(db, hotelId)
+  const stored = await smsAccountRow(db, hotelId)
+  if (version !== undefined && version !== (stored?.version ?? 0)) refuseOutdatedAccount(stored, body)
   if (driver === 'default') return dropSmsAccount(db, hotelId)
   const secretBox = secret
     ? sealed(api.secret, smsSecretOf(hotelId), secret)
     : await keptBox(api, db, hotelId, { driver, username })
   await putSmsAccount(db, { hotelId, driver, username, sender, secretBox, updatedAt: now, updatedBy: userId })
+}
+
+type Stored = Awaited<ReturnType<typeof smsAccountRow>>
+
+function refuseOutdatedAccount(stored: Stored, { driver, username, sender, secret }: SmsAccountChange): void {
+  const isOwn = driver !== 'default'
+  const side = (code: string, now: string | undefined, asked: string) => ({
+    code: `settings.stored-${code}`,
+    stored: now ?? '',
+    asked: isOwn ? asked : '',
+  })
+  refuseOutdated('settings.changed-meanwhile', {
+    driver: { code: 'settings.stored-driver', stored: stored?.driver ?? 'default', asked: driver },
+    username: side('username', stored?.username, username),
+    sender: side('sender', stored?.sender, sender),
+    // Nobody can compare the two, so a typed one always counts as another.
+    secret: { code: 'settings.stored-secret', stored: '', asked: stored && isOwn && secret ? 'typed' : '' },
+  })
 }
 
 /** The stored password goes on only for the account that it was given for. */

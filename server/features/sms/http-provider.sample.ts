@@ -1,40 +1,26 @@
-// A provider behind HTTP, so that a process can die between asking it and hearing its answer.
+// Netgsm's sending as far as a test needs it, behind HTTP: so a process can die between asking it and hearing its answer.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { SmsNotSent, type SmsPort } from '#server/outside/sms/sms.ts'
 
-export function overHttp(address: string, from: string): SmsPort {
-  return {
-    provider: 'http',
-    async send({ to, text }) {
-      let status: number
-      try {
-        const body = JSON.stringify({ to, text })
-        status = (await fetch(address, { method: 'POST', headers: { from }, body })).status
-      } catch {
-        throw new SmsNotSent('unknown')
-      }
-      if (status !== 200) throw new SmsNotSent('busy')
-      return { provider: 'http', providerMessageId: to, acceptedAt: new Date() }
-    },
-  }
-}
+const Send = z.object({ messages: z.tuple([z.object({ no: z.string() })]) })
 
-type Asked = { to: string; from: string; count: number }
-/** `taken`: it has the message and says so. `held`: it has the message and its answer never comes. */
+/** `taken`: it has the message and says so. `held`: it has the message and its answer never comes. `busy`: asks to come later. */
 export type Answer = 'taken' | 'held' | 'busy'
 
-export async function providerServer(answer: (asked: Asked) => Answer) {
+/** `answer` decides by the number of messages that it has taken before. `received` holds each number that got one. */
+export async function providerServer(answer: (count: number) => Answer) {
   const received: string[] = []
   const server = createServer((request, response) => void serve(request, response))
   async function serve(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    const { to } = z.object({ to: z.string() }).parse(JSON.parse(body))
-    const said = answer({ to, from: String(request.headers.from), count: received.length })
-    if (said !== 'busy') received.push(to)
-    if (said !== 'held') response.writeHead(said === 'taken' ? 200 : 503).end()
+    const { messages } = Send.parse(JSON.parse(body))
+    const said = answer(received.length)
+    if (said !== 'busy') received.push(`+90${messages[0].no}`)
+    if (said === 'held') return
+    response.writeHead(said === 'taken' ? 200 : 406, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(said === 'taken' ? { code: '00', jobid: `job-${received.length}` } : { code: '80' }))
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

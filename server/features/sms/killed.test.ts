@@ -1,94 +1,122 @@
-// The hardest hour of a bulk send: 500 numbers, a provider that fails in the middle, and a process killed while it sends.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+// The hardest hour of a bulk send: 500 numbers, an app that is killed while it sends, and a provider that fails halfway.
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { sendSmsBulk, smsBatch } from '#contract/sms.ts'
-import type { SmsPort } from '#server/outside/sms/sms.ts'
+import { PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test } from 'vitest'
+import { resendSms, type SmsLogEntry, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { openDb } from '#server/platform/db/connect.ts'
-import { world } from '#server/test/world.ts'
-import { smsFollow } from './follow-batch.ts'
-import { overHttp, providerServer } from './http-provider.sample.ts'
+import { testDatabase } from '#server/test/database.ts'
+import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from './app-process.sample.ts'
+import { providerServer } from './http-provider.sample.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, outcomes, phones } from './sms.sample.ts'
+import { dueNow, phones } from './sms.sample.ts'
 
-let second: ChildProcess | undefined
-let fromSecond = 0
-let refused = 0
-const provider = await providerServer(({ from, count }) => {
-  if (from === 'second' && ++fromSecond === 40) {
-    second?.kill('SIGKILL')
-    return 'held'
-  }
-  // Away for a while, halfway through.
-  return count >= 250 && refused < 40 && ++refused > 0 ? 'busy' : 'taken'
+const killedAfter = 120
+const failsAfter = 300
+const refusals = 40
+
+test(
+  'each number gets the message once, through a provider that fails and an app that is killed, and each outcome is told',
+  { timeout: 180_000 },
+  async () => {
+    const database = await testDatabase()
+    onTestFinished(database.drop)
+    let app: AppProcess | undefined
+    let wasKilled = false
+    let refused = 0
+    const provider = await providerServer((count) => {
+      if (count === killedAfter && !wasKilled) {
+        wasKilled = true
+        app?.process.kill('SIGKILL')
+        return 'held'
+      }
+      return count >= failsAfter && refused < refusals && ++refused > 0 ? 'busy' : 'taken'
+    })
+    onTestFinished(provider.close)
+    const start = () => startApp({ DATABASE_URL: database.url, ...netgsmAt(provider.address) })
+    app = await start()
+    onTestFinished(() => app && kill(app, 'SIGKILL'))
+    const token = await tokenOfNewBusiness(app)
+
+    const body = { phoneNumbers: phones(500), message: 'Yarın giriş saatiniz 14:00.' }
+    const { batchId, queued } = await callAt(app, sendSmsBulk, { body }, token)
+    expect(queued).toBe(500)
+    await expect.poll(() => app?.process.signalCode).toBe('SIGKILL')
+    await twoMinutesPass(database.url)
+    const restarted = await start()
+    app = restarted
+    await everythingDone(restarted, token, database.url, batchId)
+
+    const times = Map.groupBy(provider.received, (to) => to)
+    const messages = await messagesOf(restarted, token, batchId)
+    const sent = messages.filter(({ state }) => state === 'sent')
+    const unknown = messages.filter(({ state }) => state === 'unknown')
+    expect(refused).toBe(refusals)
+    expect([...times.values()].filter((each) => each.length > 1)).toEqual([])
+    expect(sent.filter(({ phone }) => times.get(phone)?.length !== 1)).toEqual([])
+    // Each worker of the killed process had one message in its hands, no more.
+    expect(unknown.length).toBeGreaterThanOrEqual(1)
+    expect(unknown.length).toBeLessThanOrEqual(smsChunk.concurrency)
+    expect(unknown.map(({ reason }) => reason)).toEqual(unknown.map(() => 'interrupted'))
+    const { batch } = await callAt(restarted, smsBatch, { params: { id: batchId } }, token)
+    expect(batch).toMatchObject({ total: 500, settled: true })
+    expect(batch.counts).toMatchObject({ sent: 500 - unknown.length, unknown: unknown.length, failed: 0, queued: 0 })
+
+    // They stay so until a person decides: a second message to these few, and to nobody else.
+    const again = () => callAt(restarted, resendSms, { params: { id: batchId }, body: { state: 'unknown' } }, token)
+    const before = provider.received.length
+    expect((await again()).queued).toBe(unknown.length)
+    await everythingDone(restarted, token, database.url, batchId)
+    expect(provider.received.slice(before).toSorted()).toEqual(unknown.map(({ phone }) => phone).toSorted())
+    expect((await again()).queued).toBe(0)
+    expect(new Set(provider.received)).toEqual(new Set(phones(500)))
+    const after = await callAt(restarted, smsBatch, { params: { id: batchId } }, token)
+    expect(after.batch.counts).toMatchObject({ sent: 500, unknown: 0 })
+  },
+)
+
+const netgsmAt = (address: string) => ({
+  KONUK_SMS_DRIVER: 'netgsm',
+  KONUK_SMS_USER: '8501234567',
+  KONUK_SMS_PASSWORD: 'a-password',
+  KONUK_SMS_SENDER: 'KONUKOTEL',
+  KONUK_SMS_URL: address,
 })
-afterAll(() => {
-  second?.kill('SIGKILL')
-  provider.close()
-})
 
-const port: SmsPort = overHttp(provider.address, 'first')
-const w = world({ sms: () => port })
-const { call, clock, hotel } = w
-
-async function startSecond(): Promise<ChildProcess> {
-  const path = new URL('./sender-process.sample.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [path, w.url, provider.address, clock.now().toISOString()], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return child
-}
-
-/** What half a minute of silence does: the queue notices that the worker of a running job is gone. */
-async function noticeTheDead(): Promise<void> {
-  const owner = openDb(w.url, { max: 1 })
+/** While no process runs: the queue finds out that the workers of running jobs are gone, and what they held is old. */
+async function twoMinutesPass(url: string): Promise<void> {
+  const owner = openDb(url, { max: 1 })
+  const queue = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  queue.on('error', (error) => expect.fail(error.message))
   try {
-    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
-      where name = ${smsChunk.name} and state = 'active' and heartbeat_on < now() - interval '5 seconds'`.execute(owner)
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '2 minutes' where state = 'active'`.execute(
+      owner,
+    )
+    await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(owner)
+    await sql`update sms_message set sending_at = sending_at - interval '2 minutes' where state = 'sending'`.execute(
+      owner,
+    )
+    await queue.start()
+    await queue.supervise(smsChunk.name)
   } finally {
+    await queue.stop({ graceful: false })
     await owner.destroy()
   }
 }
 
-const waitForTries = async () => {
-  for (let again = 0; again < smsChunk.retryLimit; again++) {
-    await w.jobs.settled(smsChunk, 5_000)
-    await noticeTheDead()
-    await w.jobs.settled(smsChunk, 90_000)
-    await dueNow(w, smsChunk.name)
+/** Jobs that wait for their next try need not wait here. */
+async function everythingDone(app: AppProcess, token: string, url: string, batchId: number): Promise<void> {
+  const isSettled = async () => {
+    await dueNow({ url }, smsChunk.name)
+    return (await callAt(app, smsBatch, { params: { id: batchId } }, token)).batch.settled
   }
+  await expect.poll(isSettled, { timeout: 120_000, interval: 250 }).toBe(true)
 }
 
-test(
-  'each number gets the message at most once, and the state of each is exactly what happened',
-  { timeout: 240_000 },
-  async () => {
-    const ours = await hotel()
-    second = await startSecond()
-    const died = once(second, 'exit')
-    const body = { phoneNumbers: phones(500), message: 'Yarın giriş saatiniz 14:00.' }
-    const { batchId } = await call(sendSmsBulk, { body }, ours)
-    await died
-    await waitForTries()
-    clock.advance({ minutes: 2 })
-    await dueNow(w, smsFollow.name)
-    await w.jobs.settled(smsFollow, 30_000)
-
-    const messages = await outcomes(w, ours, batchId)
-    const times = Map.groupBy(provider.received, (to) => to)
-    const sent = messages.filter(({ state }) => state === 'sent')
-    const unknown = messages.filter(({ state }) => state === 'unknown')
-    expect(refused).toBe(40)
-    expect([...times.values()].filter((each) => each.length > 1)).toEqual([])
-    expect(sent.filter(({ phone }) => times.get(phone)?.length !== 1)).toEqual([])
-    // Each of the killed process's workers had one message in its hands, no more.
-    expect(unknown.length).toBeGreaterThanOrEqual(1)
-    expect(unknown.length).toBeLessThanOrEqual(smsChunk.concurrency)
-    expect(unknown.map(({ reason }) => reason)).toEqual(unknown.map(() => 'interrupted'))
-    expect(sent.length + unknown.length).toBe(500)
-    const { batch } = await call(smsBatch, { params: { id: batchId } }, ours)
-    expect(batch).toMatchObject({ total: 500, settled: true, counts: { sent: sent.length, unknown: unknown.length } })
-  },
-)
+async function messagesOf(app: AppProcess, token: string, batchId: number): Promise<SmsLogEntry[]> {
+  const found: SmsLogEntry[] = []
+  for (let page = 1; ; page++) {
+    const { messages, total } = await callAt(app, smsLog, { query: { batchId, page, pageSize: 100 } }, token)
+    found.push(...messages)
+    if (found.length >= total) return found
+  }
+}

@@ -20,7 +20,7 @@ export function visitRoutes(api: Api): void {
   })
 
   const flush = () =>
-    visits.flush().catch((error: unknown) => api.app.log.warn({ error }, 'page visits not stored yet'))
+    visits.flush().catch((error: unknown) => api.app.log.warn({ err: error }, 'page visits not stored yet'))
   const timer = setInterval(() => void flush(), flushEveryMs).unref()
   api.app.addHook('onClose', async () => {
     clearInterval(timer)

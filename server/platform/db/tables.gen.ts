@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -50,6 +58,7 @@ export interface AppUser {
   lastName: string;
   passwordHash: string;
   phone: string | null;
+  version: Generated<number>;
 }
 
 export interface ConsentCode {
@@ -128,6 +137,10 @@ export interface Guest {
   nameFolded: Generated<string>;
   nationality: string;
   passportNumber: string | null;
+  /**
+   * Who this guest is across reservations.
+   */
+  personId: number;
   /**
    * E.164 (+905XXXXXXXXX).
    */
@@ -211,6 +224,44 @@ export interface PageVisit {
   path: string;
   source: string;
   visits: number;
+}
+
+export interface Person {
+  createdAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * Who this person turned out to be. No guest refers to a person who was merged.
+   */
+  mergedInto: number | null;
+}
+
+export interface PersonMerge {
+  gone: number;
+  /**
+   * Whose person it changed: an undo gives exactly these back.
+   */
+  guestIds: ArrayType<number>;
+  hotelId: number;
+  id: Generated<number>;
+  kept: number;
+  mergedAt: Date;
+  mergedBy: number;
+  noteIds: ArrayType<number>;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+}
+
+export interface PersonNote {
+  changedAt: Date | null;
+  changedBy: number | null;
+  createdAt: Date;
+  createdBy: number;
+  hotelId: number;
+  id: Generated<number>;
+  personId: number;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface RateLimit {
@@ -434,6 +485,9 @@ export interface DB {
   occupancy: Occupancy;
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
+  person: Person;
+  personMerge: PersonMerge;
+  personNote: PersonNote;
   rateLimit: RateLimit;
   reservation: Reservation;
   reservationStep: ReservationStep;

@@ -18,6 +18,12 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  // Under the same content security policy as every other page: its own would stop the styles that it sets itself.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Konuk API' },
+    // Without the bar on top, which is there to read documents from elsewhere.
+    uiConfig: { layout: 'BaseLayout' },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

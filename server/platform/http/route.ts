@@ -59,7 +59,7 @@ export function routeInSteps<const E extends Endpoint>(
 }
 
 type Base<E extends Endpoint> = Omit<Context<E>, 'caller'>
-type Open = <T>(act: (db: Db, caller: Caller | undefined) => Promise<T>) => Promise<T>
+type Open<Who = Caller | undefined> = <T>(act: (db: Db, caller: Who) => Promise<T>) => Promise<T>
 
 /** `open` refuses a missing session where the endpoint asks for one, so the caller has the type that `access` says. */
 const withCaller = <E extends Endpoint, More>(base: Base<E>, caller: Caller | undefined, more: More) =>
@@ -124,7 +124,8 @@ function openPublic(api: Api): Open {
   return (act) => api.db.transaction().execute((db) => act(db, undefined))
 }
 
-async function openSession(api: Api, request: FastifyRequest, now: Date): Promise<Open> {
+/** Refuses who is not signed in. */
+export async function openSession(api: Api, request: FastifyRequest, now: Date): Promise<Open<Caller>> {
   const sessionId = await api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {

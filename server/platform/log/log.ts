@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Structured, one JSON object a line. Only what is named is logged: never a whole request, row or message. */
-export function openLog(level: string): Logger {
-  return pino({
+export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -14,7 +14,8 @@ export function openLog(level: string): Logger {
       ),
       censor: '[hidden]',
     },
-  })
+  }
+  return pino(options, destination)
 }
 
 /** What is safe to tell of an error. PostgreSQL's `detail` and `where` quote the row: names and numbers of guests. */
@@ -23,7 +24,9 @@ function withoutValues(error: unknown): Record<string, unknown> {
   const { name, stack, code, constraint } = error as Error & { code?: string; constraint?: string }
   const frames = stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   const fromDatabase = 'severity' in error
-  return { type: name, message: fromDatabase && !isPlain(code) ? undefined : error.message, code, constraint, frames }
+  const message = fromDatabase && !isPlain(code) ? undefined : error.message
+  // Not called `code`: under that name it would be hidden like the codes that guests get.
+  return { type: name, message, errorCode: code, constraint, frames }
 }
 
 /** Classes of PostgreSQL errors whose message names no value: connection, resources, syntax, operator intervention. */

@@ -38,7 +38,8 @@ export default function EmailVerificationPage() {
             void navigate('/auth/login', { replace: true })
           },
           onError: (error) => {
-            if (!showAtFields(form, error)) notifyError(error instanceof Refusal ? error.message : text.failed)
+            if (showAtFields(form, error)) return
+            notifyError((error instanceof Refusal && error.message) || text.failed)
           },
         },
       ),

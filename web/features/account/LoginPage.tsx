@@ -40,7 +40,7 @@ export default function LoginPage() {
           onError: (refused) => {
             showAtFields(form, refused)
             if (!isUnverified(refused)) return
-            notifyError(refused.message)
+            notifyError(refused.message || text.login.failed)
             void navigate(verificationPath(body.email))
           },
         },

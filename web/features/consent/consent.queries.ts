@@ -10,7 +10,7 @@ import {
   verifyKvkkCode,
 } from '#contract/consent.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
-import { call } from '#web/platform/call.ts'
+import { call, Refusal } from '#web/platform/call.ts'
 
 type Sending = { request: z.input<typeof ConsentRequest>; stay: ContractStay | undefined }
 
@@ -29,3 +29,7 @@ export function useVerifyCode(purpose: Purpose) {
       call(purpose === 'KVKK' ? verifyKvkkCode : verifyContractCode, { body }),
   })
 }
+
+/** The provider did not say whether it sent the code: a guest who has it may read it out. */
+export const mayHaveArrived = (error: Error): boolean =>
+  error instanceof Refusal && error.problem.code === 'consent.outcome-unknown'

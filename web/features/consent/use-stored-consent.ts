@@ -7,7 +7,7 @@ import { identityOf } from '#domain/people/guest.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { useSendCode, useVerifyCode } from './consent.queries.ts'
+import { mayHaveArrived, useSendCode, useVerifyCode } from './consent.queries.ts'
 import type { Consent } from './consent.state.ts'
 import { consentText } from './consent.text.ts'
 
@@ -48,6 +48,11 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     void client.invalidateQueries({ queryKey: ['reservations'] })
     void client.invalidateQueries({ queryKey: ['guests'] })
   }
+  const waitForCode = () => {
+    setCode('')
+    setSentHere({ at: Date.now(), version: reservation.version })
+    refresh()
+  }
   const send = () => {
     setCodeProblem('')
     const missing = missingOf(main)
@@ -72,12 +77,13 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
       },
       {
         onSuccess: () => {
-          setCode('')
-          setSentHere({ at: Date.now(), version: reservation.version })
+          waitForCode()
           notifySuccess(text[purpose].sent)
-          refresh()
         },
-        onError: (error) => notifyError(text.sendFailed(error.message || text.unknown)),
+        onError: (error) => {
+          if (mayHaveArrived(error)) waitForCode()
+          notifyError(text.sendFailed(error.message || text.unknown))
+        },
       },
     )
   }

@@ -6,7 +6,7 @@ import classes from './Customers.module.css'
 
 const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
 
-/** This list knows three statuses by colour and word, in its own words; any other is shown as it is, in grey. */
+/** As in the list of reservations, with this list's own words. */
 export function CustomerStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(customersText).statuses
   return (

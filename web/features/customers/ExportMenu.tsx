@@ -7,6 +7,7 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { type GuestFilterValues, guestQuery } from './customers.queries.ts'
 import { customersText } from './customers.text.ts'
+import classes from './Customers.module.css'
 
 type Props = { hotelId: number | undefined; filters: GuestFilterValues; disabled: boolean }
 
@@ -28,6 +29,7 @@ export function ExportMenu({ hotelId, filters, disabled }: Props) {
           loading={file.isPending}
           disabled={disabled || hotelId === undefined}
           miw="max-content"
+          className={classes['action'] ?? ''}
         >
           {text.export}
         </Button>

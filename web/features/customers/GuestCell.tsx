@@ -1,4 +1,5 @@
-import { Badge, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { GuestRow } from '#contract/reservations.ts'
 import { turkish } from '#domain/people/guest.ts'
@@ -18,7 +19,9 @@ export function GuestCell({ row }: { row: Row }) {
   return (
     <div>
       <div className={classes['name']}>
-        {row.firstName} {row.lastName}
+        <Anchor component={Link} to={`/admin/guests/${row.personId}`} inherit>
+          {row.firstName} {row.lastName}
+        </Anchor>
         {row.isMainGuest && <Badge size="md">{text.main}</Badge>}
       </div>
       <Text size="sm" c="dimmed" fw={400}>

@@ -4,7 +4,7 @@ import { DayInput } from '#web/features/reservations/DayInput.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import type { GuestFilterValues } from './customers.queries.ts'
+import { type GuestFilterValues, statusFilters } from './customers.queries.ts'
 import { customersText } from './customers.text.ts'
 
 type Props = {
@@ -14,11 +14,9 @@ type Props = {
   onClear: () => void
 }
 
-const statusOptions = ['ALL', 'ACTIVE', 'COMPLETED', 'CANCELLED'] as const
-
 export function GuestFilterPanel({ filters, isFiltered, onSet, onClear }: Props) {
   const text = useText(customersText)
-  const folded = ['phone', 'checkInDate', 'checkOutDate', 'kvkkApproved', 'salesContractApproved', 'hasPhone'] as const
+  const folded = ['checkInDate', 'checkOutDate', 'kvkkApproved', 'salesContractApproved', 'hasPhone'] as const
   const approvals = [
     { value: '', label: text.anyApproval },
     { value: 'true', label: text.approved },
@@ -62,7 +60,6 @@ export function GuestFilterPanel({ filters, isFiltered, onSet, onClear }: Props)
               allowDeselect={false}
               comboboxProps={{ portalProps: { target: `#${mainId}` } }}
             />
-            <SearchField label={text.phone} type="tel" value={filters.phone} onSearch={(phone) => onSet({ phone })} />
             <Select
               label={text.phoneFilter}
               data={[
@@ -87,12 +84,13 @@ export function GuestFilterPanel({ filters, isFiltered, onSet, onClear }: Props)
       />
       <Select
         label={text.status}
-        data={statusOptions.map((value) => ({ value, label: text.statuses[value] }))}
+        data={(['ALL', ...statusFilters] as const).map((value) => ({ value, label: text.statuses[value] }))}
         value={filters.status || 'ALL'}
         onChange={(value) => onSet({ status: value === null || value === 'ALL' ? '' : value })}
         allowDeselect={false}
         comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       />
+      <SearchField label={text.phone} type="tel" value={filters.phone} onSearch={(phone) => onSet({ phone })} />
     </FilterPanel>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ConsentsOfReservation } from './ConsentsOfReservation.tsx'
 import { type GuestFilterValues, guestFilters, guestsPage, pageSize } from './customers.queries.ts'
 import { customersText } from './customers.text.ts'
@@ -44,7 +45,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
   const list = useQuery({ ...guestsPage(hotelId ?? 0, filters, page), enabled: hotelId !== undefined })
   const error = hotel.error ?? list.error
   const isLoading = hotel.isFetching || list.isFetching
-  const refresh = () => void (hotelId === undefined ? hotel.refetch() : list.refetch())
+  const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
 
   return (
     <>
@@ -60,6 +61,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
               onClick={refresh}
               disabled={isLoading}
               miw="max-content"
+              className={classes['action'] ?? ''}
             >
               {isLoading ? text.refreshing : text.refresh}
             </Button>
@@ -68,9 +70,14 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
       />
       {Shortcuts && <Shortcuts filters={filters} onSet={set} />}
       <GuestFilterPanel filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
-      <Title order={2} className={classes['count'] ?? ''}>
-        <output>{list.data === undefined ? title : heading(list.data.total)}</output>
+      <Title order={2} aria-live="polite" className={classes['count'] ?? ''}>
+        {list.data === undefined ? title : heading(list.data.total)}
       </Title>
+      {error !== null && list.data !== undefined && (
+        <div className={classes['failure']}>
+          <RefusalAlert refusal={error} title={text.notRefreshed} />
+        </div>
+      )}
       <div className={classes['frame']}>
         {error !== null && list.data === undefined ? (
           <ErrorState error={error} title={text.failed} onRetry={refresh} retrying={isLoading} />
@@ -97,6 +104,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
               rowKey={(row) => row.guestId}
               renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
               stale={list.isPlaceholderData}
+              room="much"
             />
             <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} />
           </>

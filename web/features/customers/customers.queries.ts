@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countGuests, type GuestFilters, guestsByHotel, readReservation } from '#contract/reservations.ts'
 import { isDay } from '#domain/time/day.ts'
-import { statuses } from '#domain/reservations/status.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 
@@ -9,7 +8,9 @@ export const pageSize = 25
 
 type FilterName = keyof GuestFilters
 const isAny = () => true
-const isStatus = (value: string) => statuses.some((status) => status === value)
+/** Those that the list can be filtered by. */
+export const statusFilters = ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const
+const isStatus = (value: string) => statusFilters.some((status) => status === value)
 const isYesNo = (value: string) => value === 'true' || value === 'false'
 
 export const guestFilters: FilterShape<FilterName> = {

@@ -1,20 +1,26 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Outlet, redirect, useNavigate } from 'react-router'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
 import { useText } from '#web/platform/language.tsx'
-import { currentTokenState, loginPath, signOut, watchOtherTabs } from '#web/platform/session.ts'
+import { currentTokenState, loginPath, signOut, takeOverTab, watchOtherTabs } from '#web/platform/session.ts'
 import type { Route } from './+types/AdminLayout.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { frameText } from './frame.text.ts'
 import { FrameFooter } from './FrameFooter.tsx'
+import { newReservationPath } from './keys.ts'
+import { KeysHelp } from './KeysHelp.tsx'
+import { Palette } from './Palette.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnRoute } from './use-focus-on-route.ts'
+import { useGoToday } from './use-go-today.ts'
+import { useKeys } from './use-keys.ts'
+import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
 
 /** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
@@ -25,6 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw redirect(loginPath(undefined, pathname + search))
   }
   if (state === 'invalid') await signOut('expired')
+  else takeOverTab()
   return { entered: state === 'valid' }
 }
 
@@ -43,6 +50,15 @@ function Frame() {
   // Then the page behind is out of reach for everybody, not only out of sight.
   const covered = menuOpen && isNarrow
   useFocusOnRoute()
+  useLive()
+  const navigate = useNavigate()
+  const goToday = useGoToday()
+  const [asked, setAsked] = useState<'palette' | 'keys'>()
+  useKeys((key) => {
+    if (key === 'newReservation') void navigate(newReservationPath)
+    else if (key === 'today') goToday()
+    else setAsked(key === 'help' ? 'keys' : 'palette')
+  })
   useEffect(() => watchInactivity(() => void signOut('idle')), [])
   useEffect(() => watchOtherTabs(), [])
 
@@ -52,25 +68,39 @@ function Frame() {
       header={{ height: 64 }}
       navbar={{ width: 272, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
       padding={0}
-      classNames={{ header: classes['header'] ?? '', navbar: classes['navbar'] ?? '', main: classes['main'] ?? '' }}
+      classNames={{
+        root: classes['root'] ?? '',
+        header: classes['header'] ?? '',
+        navbar: classes['navbar'] ?? '',
+        main: classes['main'] ?? '',
+      }}
     >
       <SkipLink />
       <AppShell.Header className="konuk-no-print" inert={covered}>
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
-        <SideMenu covering={covered} onClose={menu.close} />
+        <SideMenu covering={covered} onClose={menu.close} onFind={() => setAsked('palette')} />
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes['content']}>
           <ConnectionNote />
           <Outlet />
-          <FrameFooter />
         </div>
       </AppShell.Main>
+      <div className={classes['foot']} inert={covered}>
+        <FrameFooter />
+      </div>
       <div inert={covered}>
         <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
       </div>
+      <Palette
+        opened={asked === 'palette'}
+        onClose={() => setAsked(undefined)}
+        onFollow={menu.close}
+        onShowKeys={() => setAsked('keys')}
+      />
+      <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
     </AppShell>
   )
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconPlus, IconSmartHome, IconCalendarSearch } from '@tabler/icons-react'
+import { IconCalendarSearch, IconCalendarWeek, IconMenu2, IconPlus, IconSmartHome } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { frameText } from './frame.text.ts'
@@ -15,6 +15,10 @@ export function BottomBar({ menuOpen, onMenu }: Props) {
       <NavLink to="/admin/dashboard" className={classes['entry'] ?? ''}>
         <IconSmartHome size={23} stroke={1.7} aria-hidden />
         {text.dashboard}
+      </NavLink>
+      <NavLink to="/admin/calendar" className={classes['entry'] ?? ''}>
+        <IconCalendarWeek size={23} stroke={1.7} aria-hidden />
+        {text.calendar}
       </NavLink>
       <NavLink to="/admin/reservation" className={`${classes['entry']} ${classes['main']}`}>
         <span className={classes['plus']}>

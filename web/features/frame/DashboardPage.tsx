@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { TodayBoard } from '#web/features/today/TodayBoard.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { dashboardText } from './dashboard.text.ts'
@@ -46,6 +47,7 @@ export default function DashboardPage() {
           soon={text.soon}
         />
       </ul>
+      <TodayBoard />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
-import { FindBox } from './FindBox.tsx'
+import { FindButton } from './FindButton.tsx'
 import { frameText } from './frame.text.ts'
 import { Logo } from './Logo.tsx'
 import { menu } from './menu.ts'
@@ -15,16 +15,16 @@ type Props = {
   /** On a phone, where the menu covers the page. */
   covering: boolean
   onClose: () => void
+  onFind: () => void
 }
 
-export function SideMenu({ covering, onClose }: Props) {
+export function SideMenu({ covering, onClose, onFind }: Props) {
   const text = useText(frameText)
   const askSignOut = useSignOut()
   const trap = useFocusTrap(covering)
   useFocusReturn({ opened: covering })
   const onKeyDown = (event: KeyboardEvent) => {
-    // The search box takes the first Escape for itself.
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    if (event.key === 'Escape') onClose()
   }
 
   return (
@@ -43,7 +43,7 @@ export function SideMenu({ covering, onClose }: Props) {
           onClick={onClose}
         />
       </div>
-      <FindBox onFollow={onClose} />
+      <FindButton onOpen={onFind} />
       <ScrollArea className={classes['scroll'] ?? ''} type="auto">
         {menu.map((group) => (
           <section key={group.word} aria-label={text[group.word]} className={classes['group']}>

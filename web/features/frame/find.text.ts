@@ -1,12 +1,20 @@
 import { texts } from '#web/platform/language.tsx'
 
-/** The search box of the side menu. */
+/** The palette: one search over everything. */
 export const findText = texts({
   tr: {
     label: 'Sayfa, misafir, rezervasyon ya da birim ara',
     placeholder: 'Ara',
-    groups: { pages: 'Sayfalar', guests: 'Misafirler', reservations: 'Rezervasyonlar', units: 'Birimler' },
+    palette: 'Bul ve yap',
+    groups: {
+      actions: 'İşlemler',
+      pages: 'Sayfalar',
+      guests: 'Misafirler',
+      reservations: 'Rezervasyonlar',
+      units: 'Birimler',
+    },
     searching: 'Aranıyor…',
+    actions: { today: 'Takvimde bugün', keys: 'Klavye kısayolları' },
     tooShort: 'En az 2 harf yazın.',
     nothing: (typed: string) => `"${typed}" için bir şey bulunamadı.`,
     failed: 'Arama yapılamadı.',
@@ -23,8 +31,10 @@ export const findText = texts({
   en: {
     label: 'Find a page, guest, reservation or unit',
     placeholder: 'Find',
-    groups: { pages: 'Pages', guests: 'Guests', reservations: 'Reservations', units: 'Units' },
+    palette: 'Find and do',
+    groups: { actions: 'Actions', pages: 'Pages', guests: 'Guests', reservations: 'Reservations', units: 'Units' },
     searching: 'Searching…',
+    actions: { today: 'Today on the calendar', keys: 'Keyboard shortcuts' },
     tooShort: 'Type at least 2 letters.',
     nothing: (typed: string) => `Nothing found for "${typed}".`,
     failed: 'The search did not work.',

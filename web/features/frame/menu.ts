@@ -4,6 +4,7 @@ import {
   IconBuildingCottage,
   IconCalendarPlus,
   IconCalendarSearch,
+  IconCalendarWeek,
   IconChartLine,
   IconMessage2Share,
   IconMessages,
@@ -19,6 +20,7 @@ import { fold } from '#domain/people/fold.ts'
 
 export type MenuWord =
   | 'dashboard'
+  | 'calendar'
   | 'newReservation'
   | 'reservations'
   | 'customers'
@@ -40,6 +42,7 @@ export const menu: readonly MenuGroup[] = [
     word: 'groupDaily',
     entries: [
       { to: '/admin/dashboard', word: 'dashboard', icon: IconSmartHome },
+      { to: '/admin/calendar', word: 'calendar', icon: IconCalendarWeek },
       { to: '/admin/reservation', word: 'newReservation', icon: IconCalendarPlus },
       { to: '/admin/reservations', word: 'reservations', icon: IconCalendarSearch },
       { to: '/admin/customers', word: 'customers', icon: IconUsers },

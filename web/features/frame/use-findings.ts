@@ -9,10 +9,12 @@ import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { findText } from './find.text.ts'
 import { frameText } from './frame.text.ts'
-import { findPages, type MenuWord } from './menu.ts'
+import type { KeyName } from './keys.ts'
+import { findPages, menu, type MenuEntry, type MenuWord } from './menu.ts'
+import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
-export type Finding = { key: string; to: string; icon: Icon; title: string; more: string }
-export type FindingGroup = { kind: 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
+export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
+export type FindingGroup = { kind: 'actions' | 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
 
 type Findings = {
   groups: FindingGroup[]
@@ -32,26 +34,31 @@ const findingsFor = (q: string) =>
 
 const namesOfPage = (word: MenuWord) => [frameText.tr[word], frameText.en[word]]
 
-/** Pages at once, the rest when the server has answered: asked for once typing pauses. */
-export function useFindings(typed: string): Findings {
+/** Actions and pages at once, the rest when the server has answered: asked for once typing pauses. */
+export function useFindings(typed: string, actions: readonly Action[]): Findings {
   const q = typed.trim()
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(findingsFor(settled))
   const page = useText(frameText)
   const text = useText(findText)
-  if (q === '') return { groups: [], searching: false, failed: false }
 
-  const pages = findPages(q, namesOfPage).map(({ to, word, icon }): Finding => ({
-    key: to,
-    to,
+  const toDo = actionsNamed(actions, q).map(({ name, icon, key, follow }): Finding => ({
+    key: `action-${name}`,
     icon,
-    title: page[word],
+    title: name,
     more: '',
+    ...(key && { shortcut: key }),
+    follow,
   }))
+  const isListed = ({ to }: MenuEntry) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
+  const entries = q === '' ? menu.flatMap((group) => group.entries) : findPages(q, namesOfPage)
+  const pages = entries
+    .filter((entry) => !isListed(entry))
+    .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))
   const isLongEnough = q.length >= findLimits.letters
   const isCurrent = settled === q
   const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
-  const groups: FindingGroup[] = [{ kind: 'pages' as const, findings: pages }, ...found]
+  const groups: FindingGroup[] = [{ kind: 'actions', findings: toDo }, { kind: 'pages', findings: pages }, ...found]
   return {
     groups: groups.filter(({ findings }) => findings.length > 0),
     searching: isLongEnough && (!isCurrent || answer.isPending),
@@ -68,8 +75,8 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
     {
       kind: 'guests',
       findings: guests.map((guest) => ({
-        key: `guest-${guest.name}`,
-        to: `/admin/customers?${new URLSearchParams({ search: guest.name })}`,
+        key: `guest-${guest.personId}`,
+        follow: { to: `/admin/guests/${guest.personId}` },
         icon: IconUser,
         title: guest.name,
         more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),
@@ -79,7 +86,7 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
       kind: 'reservations',
       findings: reservations.map((one) => ({
         key: `reservation-${one.reservationId}`,
-        to: `/admin/reservations?${new URLSearchParams({ search: one.reservationUniqId })}`,
+        follow: { to: `/admin/reservations?${new URLSearchParams({ search: one.reservationUniqId })}` },
         icon: IconCalendarEvent,
         title: `${text.reservation(one.reservationId)} · ${one.guestName}`,
         more: `${stayOf(one)} · ${text.status[one.status]}`,
@@ -89,7 +96,7 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
       kind: 'units',
       findings: units.map(({ id, unitName, roomType }) => ({
         key: `unit-${id}`,
-        to: `/admin/hotel-details#unit-${id}`,
+        follow: { to: `/admin/hotel-details#unit-${id}` },
         icon: IconBed,
         title: unitName,
         more: roomType,

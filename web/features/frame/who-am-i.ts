@@ -1,27 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { myProfile } from '#contract/account.ts'
-import { currentHotel } from '#contract/hotel.ts'
-import { call } from '#web/platform/call.ts'
-
-/** The business of the signed-in user. Whoever changes it invalidates `['hotel']`. */
-export const currentHotelQuery = queryOptions({
-  queryKey: ['hotel'],
-  queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
-  staleTime: 5 * 60_000,
-})
-
-export const myProfileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call(myProfile, {}, { signal }),
-  staleTime: 5 * 60_000,
-})
+import { useQuery } from '@tanstack/react-query'
+import { theProfile } from '#web/features/account/profile.queries.ts'
+import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 
 export type WhoAmI = { firstName: string; name: string; email: string; business: string }
 
 /** For greeting and labels: empty words until they are known, and where they cannot be had. */
 export function useWhoAmI(): WhoAmI {
-  const { data: profile } = useQuery(myProfileQuery)
-  const { data: hotel } = useQuery(currentHotelQuery)
+  const { data: profile } = useQuery(theProfile)
+  const { data: hotel } = useQuery(theHotel)
   return {
     firstName: profile?.firstName ?? '',
     name: profile ? `${profile.firstName} ${profile.lastName}`.trim() : '',

@@ -1,52 +1,58 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Hotel, HotelDetails } from '#contract/hotel.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
-import { useUpdateHotel } from './hotel.queries.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
+import { theHotel, useUpdateHotel } from './hotel.queries.ts'
 import { hotelText } from './hotel.text.ts'
 
+const typedIn = ({ name, address }: Hotel) => ({ name, address })
+
 /** Name and address of the business. What is typed stays until it has been saved. */
-export function BusinessForm({ hotel: { name, address } }: { hotel: Hotel }) {
+export function BusinessForm({ hotel }: { hotel: Hotel }) {
   const text = useText(hotelText)
+  const client = useQueryClient()
   const update = useUpdateHotel()
   const form = useForm({
-    initialValues: { name, address },
+    initialValues: typedIn(hotel),
     validate: validateWith(HotelDetails, useLanguage()),
   })
-
-  // What a colleague has saved meanwhile is shown, unless somebody is typing here.
-  useEffect(() => {
-    const shown = form.getValues()
-    if (form.isDirty() || (shown.name === name && shown.address === address)) return
-    form.setValues({ name, address })
-    form.resetDirty({ name, address })
-  }, [form, name, address])
-
-  const save = form.onSubmit(
-    (details) => {
-      if (update.isPending) return
-      update.mutate(details, {
+  const save = (details: HotelDetails, version: number) => {
+    if (update.isPending) return
+    update.mutate(
+      { ...details, version },
+      {
         onSuccess: (saved) => {
-          const stored = { name: saved.name, address: saved.address }
-          form.setValues(stored)
-          form.resetDirty(stored)
+          conflict.show(saved)
           notifySuccess(saved.message)
         },
         onError: (error) => {
+          if (conflict.catches(error)) return
           if (error instanceof Refusal) form.setErrors(error.fields)
           notifyError(text.failed(error.message))
         },
-      })
-    },
+      },
+    )
+  }
+  const conflict = useConflict({
+    form,
+    stored: hotel,
+    valuesOf: typedIn,
+    read: () => client.fetchQuery({ ...theHotel, staleTime: 0 }),
+    save,
+  })
+  const onSubmit = form.onSubmit(
+    (details) => save(details, conflict.version),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Stack>
         <TextInput
           label={text.businessName}
@@ -64,6 +70,13 @@ export function BusinessForm({ hotel: { name, address } }: { hotel: Hotel }) {
           maxRows={6}
           autoComplete="street-address"
           {...form.getInputProps('address')}
+        />
+        <ChangedMeanwhile
+          refusal={conflict.refusal}
+          names={{ name: text.businessName, address: text.businessAddress }}
+          onTakeStored={conflict.takeStored}
+          onKeepMine={conflict.keepMine}
+          loading={conflict.isReading || update.isPending}
         />
         <Button type="submit" loading={update.isPending} style={{ alignSelf: 'flex-start' }}>
           {text.saveBusiness}

@@ -9,7 +9,8 @@ import {
   IconTrash,
   IconWorldWww,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
@@ -23,8 +24,18 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
   const text = useText(hotelText)
   const language = useLanguage()
   const TypeIcon = roomTypeIcons[unit.roomType]
+  const id = `unit-${unit.id}`
+  const location = useLocation()
+  const isMeant = location.hash === `#${id}`
+  const card = useRef<HTMLLIElement>(null)
+  // The units come after the page has, too late for the browser to follow the address by itself.
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [location, id])
   return (
-    <li className={classes['card']}>
+    <li ref={card} id={id} tabIndex={-1} className={classes['card']} data-meant={isMeant}>
       <div className={classes['head']}>
         <span className={classes['type']} data-available={unit.isAvailable}>
           <TypeIcon size={26} stroke={1.5} aria-hidden />

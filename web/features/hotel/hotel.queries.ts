@@ -18,7 +18,7 @@ export const theUnits = queryOptions({
 export function useUpdateHotel() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: HotelDetails) => call(updateHotel, { body }),
+    mutationFn: (body: HotelDetails & { version: number }) => call(updateHotel, { body }),
     onSuccess: (hotel) => client.setQueryData(theHotel.queryKey, hotel),
   })
 }

@@ -60,7 +60,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
             data={options}
             value={String(state.hotelDetailId)}
             onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
-            error={errors['hotelDetailId']}
+            error={errors['hotelDetailId'] ?? (units.error !== null && text.unitsFailed(units.error.message))}
             allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
             data-autofocus

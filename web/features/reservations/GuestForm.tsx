@@ -5,6 +5,7 @@ import { say } from '#contract/problems.ts'
 import { type GuestField, guestProblem, guestProblems, passportMaxLength, turkish } from '#domain/people/guest.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { KnownGuests } from '#web/features/guests/KnownGuests.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { guestsText } from './guests.text.ts'
@@ -163,6 +164,7 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
           />
         )}
       </div>
+      <KnownGuests guest={guest} onTake={onChange} />
       <Checkbox
         mt="md"
         label={text.mainGuest}

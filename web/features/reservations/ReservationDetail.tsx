@@ -16,6 +16,8 @@ import classes from './Reservations.module.css'
 export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
   const text = useText(reservationsText)
   const { guests, specialRequests, createdAt, reservationUniqId, kvkk, contract } = reservation
+  // Nothing is asked for a cancelled one; what was answered still stands there.
+  const isCancelled = reservation.status === 'CANCELLED'
   return (
     <div className={classes['opened']}>
       <dl className={classes['detail']}>
@@ -31,12 +33,16 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
           )}
         </Fact>
         <Fact name={text.requests}>{specialRequests === '' ? text.noRequests : specialRequests}</Fact>
-        <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
-        <Fact name={text.contract}>{text.consent[contract]}</Fact>
+        {isCancelled && (
+          <>
+            <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
+            <Fact name={text.contract}>{text.consent[contract]}</Fact>
+          </>
+        )}
         <Fact name={text.number}>{reservationUniqId}</Fact>
         <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
       </dl>
-      {reservation.status !== 'CANCELLED' && <StoredConsents reservation={reservation} />}
+      {!isCancelled && <StoredConsents reservation={reservation} />}
       <DetailActions reservation={reservation} {...acts} />
     </div>
   )

@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DayInput } from './DayInput.tsx'
-import { advancedFilters, type ReservationFilterValues } from './reservation-filters.ts'
+import { advancedFilters, type ReservationFilterValues, statusFilters } from './reservation-filters.ts'
 import { reservationFiltersText } from './reservation-filters.text.ts'
 
 type Props = {
@@ -64,7 +64,7 @@ export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Prop
         label={text.status}
         data={[
           { value: '', label: text.allStatuses },
-          ...Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
+          ...statusFilters.map((value) => ({ value, label: text.statuses[value] })),
         ]}
         value={filters.status}
         onChange={(status) => onSet({ status: status ?? '' })}
@@ -75,6 +75,7 @@ export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Prop
         label={text.unit}
         placeholder={text.allUnits}
         data={unitOptions}
+        error={units.error !== null && text.unitsFailed(units.error.message)}
         value={filters.unit || null}
         onChange={(unit) => onSet({ unit: unit ?? '' })}
         clearable

@@ -6,7 +6,7 @@ import classes from './Reservations.module.css'
 
 const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
 
-/** Lists know three statuses by colour and word; any other is shown as it is, in grey. */
+/** Three statuses have a colour. Any other is grey: 'Gelmedi' by its word, what has no word as it is. */
 export function ReservationStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(reservationsText).statuses
   return (

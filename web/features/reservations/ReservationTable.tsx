@@ -65,6 +65,7 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       rowKey={({ id }) => id}
       renderDetail={(reservation) => <ReservationDetail reservation={reservation} {...acts} />}
       stale={stale}
+      room="much"
     />
   )
 }

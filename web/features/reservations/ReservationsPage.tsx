@@ -28,9 +28,9 @@ export default function ReservationsPage() {
   const hotel = useQuery(theHotel)
   const hotelId = hotel.data?.id
   const list = useQuery({ ...reservationsPage(filters, page, hotelId), enabled: hotelId !== undefined })
-  const failure = useFailure(hotel.error, list.error, hotel.isSuccess && !hotelId)
+  const failure = useFailure(hotel.error, list.error)
   const isLoading = hotel.isFetching || list.isFetching
-  const refresh = () => void (hotel.isError || !hotelId ? hotel.refetch() : list.refetch())
+  const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
   const cancel = useCancelReservation()
   // Kept while the dialog fades out, so that it does not lose its words.
   const [edited, setEdited] = useState<Reservation>()
@@ -53,6 +53,7 @@ export default function ReservationsPage() {
               onClick={refresh}
               disabled={isLoading}
               miw="max-content"
+              className={classes['action'] ?? ''}
             >
               {isLoading ? text.refreshing : text.refresh}
             </Button>
@@ -61,6 +62,7 @@ export default function ReservationsPage() {
               to="/admin/reservation"
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
               miw="max-content"
+              className={classes['action'] ?? ''}
             >
               {text.newReservation}
             </Button>
@@ -126,13 +128,14 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** What the banner says, in the order in which one thing needs the other. */
-function useFailure(hotelError: Error | null, listError: Error | null, hasNoId: boolean): string | undefined {
+function useFailure(hotelError: Error | null, listError: Error | null): string | undefined {
   const text = useText(reservationsText)
-  if (hotelError !== null) {
-    const isUnknown = hotelError instanceof Refusal && hotelError.status === 404
-    return isUnknown ? text.noHotel(hotelError.message) : text.hotelFailed(hotelError.message)
+  if (hotelError instanceof Refusal) {
+    // Answered, but without what the screen understands: a page loaded anew may be newer.
+    if (hotelError.status < 300) return text.noHotelId
+    if (hotelError.status === 404) return text.noHotel(hotelError.message)
   }
-  if (hasNoId) return text.noHotelId
+  if (hotelError !== null) return text.hotelFailed(hotelError.message)
   if (listError === null) return undefined
   return listError instanceof ConnectionProblem ? text.noConnection : listError.message
 }

@@ -4,6 +4,7 @@ import { blankGuest, editOf, isLeftTyped, toChange, withGuest, withMain } from '
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
+  personId: 100 + id,
   firstName,
   lastName: 'Işık',
   phone: '',

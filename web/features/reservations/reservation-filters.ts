@@ -1,15 +1,17 @@
 // The filters of the reservation search, as they stand in the address.
 import type { z } from 'zod'
 import type { ReservationSearch } from '#contract/reservations.ts'
-import { statuses } from '#domain/reservations/status.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 
 const isAny = () => true
 
+/** Those that the list can be filtered by. */
+export const statusFilters = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
+
 export const reservationFilters = {
   search: isAny,
-  status: (value) => statuses.some((status) => status === value),
+  status: (value) => statusFilters.some((status) => status === value),
   unit: (value) => /^[1-9][0-9]{0,14}$/.test(value),
   from: isDay,
   to: isDay,

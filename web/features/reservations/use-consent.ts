@@ -3,7 +3,7 @@ import { say } from '#contract/problems.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/people/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
-import { useSendCode, useVerifyCode } from '#web/features/consent/consent.queries.ts'
+import { mayHaveArrived, useSendCode, useVerifyCode } from '#web/features/consent/consent.queries.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -54,6 +54,7 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
           notifySuccess(text[purpose].sent)
         },
         onError: (error) => {
+          if (mayHaveArrived(error)) act({ type: 'codeSent', purpose, subject, at: Date.now() })
           notifyError(text.sendFailed(error.message || text.unknown))
         },
       },

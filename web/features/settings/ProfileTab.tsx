@@ -1,13 +1,15 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MyProfile, type ProfileSettings } from '#contract/settings.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { Loaded } from './Loaded.tsx'
 import { myProfileSettings, useChangeProfile } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
@@ -30,28 +32,40 @@ const typedIn = ({ firstName, lastName, phone }: ProfileSettings) => ({
 
 function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const text = useText(settingsText)
+  const client = useQueryClient()
   const change = useChangeProfile()
   const form = useForm({ initialValues: typedIn(profile), validate: validateWith(MyProfile, useLanguage()) })
   const phone = form.getInputProps('phone')
-  const save = form.onSubmit(
-    (body) => {
-      if (change.isPending) return
-      change.mutate(body, {
+  const save = (body: MyProfile, version: number) => {
+    if (change.isPending) return
+    change.mutate(
+      { ...body, version },
+      {
         onSuccess: ({ message, profile: saved }) => {
-          form.setValues(typedIn(saved))
-          form.resetDirty(typedIn(saved))
+          conflict.show(saved)
           notifySuccess(message)
         },
         onError: (error) => {
+          if (conflict.catches(error)) return
           if (error instanceof Refusal) form.setErrors(error.fields)
           notifyError(error.message)
         },
-      })
-    },
+      },
+    )
+  }
+  const conflict = useConflict({
+    form,
+    stored: profile,
+    valuesOf: typedIn,
+    read: () => client.fetchQuery({ ...myProfileSettings, staleTime: 0 }),
+    save,
+  })
+  const onSubmit = form.onSubmit(
+    (body) => save(body, conflict.version),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -86,6 +100,13 @@ function ProfileForm({ profile }: { profile: ProfileSettings }) {
           readOnly
           variant="filled"
           value={profile.email}
+        />
+        <ChangedMeanwhile
+          refusal={conflict.refusal}
+          names={text.profile}
+          onTakeStored={conflict.takeStored}
+          onKeepMine={conflict.keepMine}
+          loading={conflict.isReading || change.isPending}
         />
         <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
           {text.save}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Divider, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconDeviceMobileMessage, IconMessage2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { senderMax, type SmsAccount, SmsAccountChange, smsProviders } from '#contract/settings.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -9,7 +9,9 @@ import { SecretInput } from '#web/features/account/SecretInput.tsx'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { Loaded } from './Loaded.tsx'
 import { myProfileSettings, mySmsAccount, useChangeSmsAccount, useSendTestSms } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
@@ -26,11 +28,13 @@ export function SmsTab() {
   )
 }
 
-const typedIn = ({ driver, username, sender }: SmsAccount) => ({ driver, username, secret: '', sender })
+type Typed = Pick<SmsAccount, 'driver' | 'username' | 'sender'> & { secret: string }
+const typedIn = ({ driver, username, sender }: SmsAccount): Typed => ({ driver, username, secret: '', sender })
 
 function SmsForm({ account }: { account: SmsAccount }) {
   const all = useText(settingsText)
   const text = all.sms
+  const client = useQueryClient()
   const change = useChangeSmsAccount()
   const form = useForm({ initialValues: typedIn(account), validate: validateWith(SmsAccountChange, useLanguage()) })
   const { driver, username } = form.values
@@ -38,33 +42,42 @@ function SmsForm({ account }: { account: SmsAccount }) {
   const isSame = driver === account.driver && username.trim() === account.username
   const keepsSecret = isSame && account.secret === 'stored'
 
-  const save = form.onSubmit(
-    ({ secret, ...body }) => {
-      if (change.isPending) return
-      change.mutate(
-        { ...body, ...(secret !== '' && { secret }) },
-        {
-          onSuccess: ({ message, sms }) => {
-            form.setValues(typedIn(sms))
-            form.resetDirty(typedIn(sms))
-            notifySuccess(message)
-          },
-          onError: (error) => {
-            if (error instanceof Refusal) {
-              form.setErrors(error.fields)
-              form.getInputNode(Object.keys(error.fields)[0] ?? '')?.focus()
-            }
-            notifyError(error.message)
-          },
+  const save = ({ secret, ...body }: Typed, version: number) => {
+    if (change.isPending) return
+    change.mutate(
+      { ...body, ...(secret !== '' && { secret }), version },
+      {
+        onSuccess: ({ message, sms }) => {
+          conflict.show(sms)
+          notifySuccess(message)
         },
-      )
-    },
+        onError: (error) => {
+          if (conflict.catches(error)) return
+          if (error instanceof Refusal) {
+            form.setErrors(error.fields)
+            form.getInputNode(Object.keys(error.fields)[0] ?? '')?.focus()
+          }
+          notifyError(error.message)
+        },
+      },
+    )
+  }
+  const conflict = useConflict({
+    form,
+    stored: account,
+    valuesOf: typedIn,
+    read: () => client.fetchQuery({ ...mySmsAccount, staleTime: 0 }),
+    save,
+  })
+  const onSubmit = form.onSubmit(
+    (typed) => save(typed, conflict.version),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   )
+  const named = driver === 'default' ? 'netgsm' : driver
 
   return (
     <>
-      <form onSubmit={save} noValidate autoComplete="off">
+      <form onSubmit={onSubmit} noValidate autoComplete="off">
         <Stack>
           <Select
             label={text.driver}
@@ -112,6 +125,18 @@ function SmsForm({ account }: { account: SmsAccount }) {
               />
             </Stack>
           )}
+          <ChangedMeanwhile
+            refusal={conflict.refusal}
+            names={{
+              driver: text.driver,
+              username: text.username[named],
+              secret: text.secret[named],
+              sender: text.sender,
+            }}
+            onTakeStored={conflict.takeStored}
+            onKeepMine={conflict.keepMine}
+            loading={conflict.isReading || change.isPending}
+          />
           <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
             {all.save}
           </Button>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
+import { theProfile } from '#web/features/account/profile.queries.ts'
 import { call } from '#web/platform/call.ts'
 
 export const myProfileSettings = queryOptions({
@@ -20,11 +21,11 @@ export const mySmsAccount = queryOptions({
 export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: contract.MyProfile) => call(contract.changeProfile, { body }),
+    mutationFn: (body: contract.MyProfile & { version: number }) => call(contract.changeProfile, { body }),
     onSuccess: ({ profile }) => {
       client.setQueryData(myProfileSettings.queryKey, profile)
       // The name in the top bar.
-      return client.invalidateQueries({ queryKey: ['profile'] })
+      return client.invalidateQueries({ queryKey: theProfile.queryKey })
     },
   })
 }

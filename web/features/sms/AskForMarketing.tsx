@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { mayHaveArrived } from '#web/features/consent/consent.queries.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useAskForMarketing, useVerifyMarketing } from './marketing.queries.ts'
 import { marketingText } from './marketing.text.ts'
-import { theHotel } from './sms.queries.ts'
 import classes from './Sms.module.css'
 
 const blank = { phone: '', firstName: '', lastName: '', wants: false, code: '' }
@@ -18,6 +20,7 @@ const blank = { phone: '', firstName: '', lastName: '', wants: false, code: '' }
 /** A code of its own, sent only after the clerk has ticked that the guest wants it: the box is never ticked before. */
 export function AskForMarketing() {
   const text = useText(marketingText)
+  const words = useText(consentText)
   const hotel = useQuery(theHotel)
   const [typed, setTyped] = useState(blank)
   const [sentTo, setSentTo] = useState('')
@@ -43,7 +46,8 @@ export function AskForMarketing() {
         },
         onError: (error) => {
           if (error instanceof Refusal) setWrong({ phone: error.fields['phoneNumber'] })
-          notifyError(error.message)
+          if (mayHaveArrived(error)) setSentTo(phoneNumber)
+          notifyError(words.sendFailed(error.message || words.unknown))
         },
       },
     )
@@ -60,7 +64,7 @@ export function AskForMarketing() {
           setTyped(blank)
           setSentTo('')
         },
-        onError: (error) => setWrong({ code: error.message }),
+        onError: (error) => setWrong({ code: error.message || words.unknown }),
       },
     )
   }

@@ -1,5 +1,12 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconHistory, IconProgressCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconHelpCircle,
+  IconHistory,
+  IconProgressCheck,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -29,6 +36,8 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
   const watched = useRef(isNew)
   const sent = batch ? messageStates.filter(wasSent).reduce((sum, state) => sum + batch.counts[state], 0) : 0
 
+  const { failed = 0, unknown = 0 } = batch?.counts ?? {}
+
   // Said once, by the screen that saw it going on or has just sent it.
   const settled = batch?.settled
   useEffect(() => {
@@ -36,8 +45,9 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
     if (settled !== true || !watched.current) return
     watched.current = false
     if (sent > 0) notifySuccess(text.sentToMany(sent))
-    else notifyError(text.noneSent)
-  }, [settled, sent, text])
+    if (sent === 0 && unknown === 0) notifyError(text.noneSent)
+    else if (failed + unknown > 0) notifyError(text.notAll(failed, unknown))
+  }, [settled, sent, failed, unknown, text])
 
   const again = async (state: 'failed' | 'unknown') => {
     const isSure =
@@ -55,6 +65,7 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
     return <ErrorState error={error} title={text.progressFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (batch === undefined) return <LoadingState rows={2} />
   const done = messageStates.filter(isSettled).reduce((sum, state) => sum + batch.counts[state], 0)
+  const isBusy = resend.isPending
   const share = batch.total === 0 ? 100 : (done / batch.total) * 100
   return (
     <SectionCard
@@ -86,7 +97,29 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
             </li>
           ))}
       </ul>
-      <Group gap="sm">
+      {batch.settled && (
+        <Stack gap="sm" mb="md">
+          {failed > 0 && (
+            <Trouble
+              color="red"
+              icon={IconAlertTriangle}
+              words={text.failedMore(failed)}
+              show={{ to: `?tab=log&batch=${id}&state=failed`, label: text.showFailed }}
+              resend={{ label: text.resendFailed(failed), isBusy, onClick: () => void again('failed') }}
+            />
+          )}
+          {unknown > 0 && (
+            <Trouble
+              color="lamp"
+              icon={IconHelpCircle}
+              words={text.unknownMore(unknown)}
+              show={{ to: `?tab=log&batch=${id}&state=unknown`, label: text.showUnknown }}
+              resend={{ label: text.resendUnknown(unknown), isBusy, onClick: () => void again('unknown') }}
+            />
+          )}
+        </Stack>
+      )}
+      <Group>
         <Button
           component={Link}
           to={`?tab=log&batch=${id}`}
@@ -96,30 +129,44 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
         >
           {text.showLog}
         </Button>
-        {batch.settled && batch.counts.failed > 0 && (
-          <Button
-            size="sm"
-            variant="light"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={resend.isPending}
-            onClick={() => void again('failed')}
-          >
-            {text.resendFailed(batch.counts.failed)}
-          </Button>
-        )}
-        {batch.settled && batch.counts.unknown > 0 && (
-          <Button
-            size="sm"
-            variant="light"
-            color="lamp"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={resend.isPending}
-            onClick={() => void again('unknown')}
-          >
-            {text.resendUnknown(batch.counts.unknown)}
-          </Button>
-        )}
       </Group>
     </SectionCard>
+  )
+}
+
+type TroubleProps = {
+  color: string
+  icon: typeof IconX
+  words: string
+  show: { to: string; label: string }
+  resend: { label: string; isBusy: boolean; onClick: () => void }
+}
+
+/** Labels that are long for a phone. */
+const wrapping = { root: classes['wrapping'] ?? '', label: classes['wrappingLabel'] ?? '' }
+
+/** What did not go well, what may be done about it, and the way to whom it was. */
+function Trouble({ color, icon: Icon, words, show, resend }: TroubleProps) {
+  return (
+    <Alert color={color} role="note" icon={<Icon aria-hidden />}>
+      <Text size="sm" maw="72ch">
+        {words}
+      </Text>
+      <Group gap="sm" mt="sm">
+        <Button component={Link} to={show.to} size="sm" variant="default" classNames={wrapping}>
+          {show.label}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          classNames={wrapping}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={resend.isBusy}
+          onClick={resend.onClick}
+        >
+          {resend.label}
+        </Button>
+      </Group>
+    </Alert>
   )
 }

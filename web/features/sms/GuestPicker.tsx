@@ -183,11 +183,11 @@ function Rows({ rows, selection, stale, onToggle }: RowsProps) {
       header: text.columns.reservation,
       render: ({ reservationId, reservationUniqId, checkInDate, checkOutDate }) => (
         <div>
-          <span className={classes['whole']}>
-            #{reservationId} · {reservationUniqId}
-          </span>
-          <Text size="sm" c="dimmed" className={classes['whole'] ?? ''}>
-            {formatDay(checkInDate)} – {formatDay(checkOutDate)}
+          <span className={classes['whole']}>#{reservationId} ·</span>{' '}
+          <span className={classes['whole']}>{reservationUniqId}</span>
+          <Text size="sm" c="dimmed">
+            <span className={classes['whole']}>{formatDay(checkInDate)} –</span>{' '}
+            <span className={classes['whole']}>{formatDay(checkOutDate)}</span>
           </Text>
         </div>
       ),

@@ -50,10 +50,12 @@ function Findings({ check }: { check: SmsCheck }) {
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={600}>{text.willGet(valid)}</Text>
-        <Text size="sm" c="dimmed">
-          {words.cost(characters, parts, words.encodings[encoding])}. {text.willCost(totalParts)}
-        </Text>
+        <Text fw={600}>{valid === 0 ? text.nobodyGets : text.willGet(valid)}</Text>
+        {valid > 0 && (
+          <Text size="sm" c="dimmed">
+            {words.cost(characters, parts, words.encodings[encoding])}. {text.willCost(totalParts)}
+          </Text>
+        )}
       </div>
       {unknownPlaceholders.length > 0 && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -71,7 +73,7 @@ function Findings({ check }: { check: SmsCheck }) {
               <li key={`${phone} ${at}`}>
                 <Text size="sm" className={classes['text'] ?? ''}>
                   {[recipient, toE164(phone) ? showPhone(phone) : phone].filter(Boolean).join(', ')}:{' '}
-                  {text.reasons[reason] ?? reason}
+                  {reason === 'duplicate' ? text.twiceInList : (text.reasons[reason] ?? reason)}
                 </Text>
               </li>
             ))}

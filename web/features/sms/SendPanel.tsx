@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SmsCheck } from '#contract/sms.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { theProfile } from '#web/features/account/profile.queries.ts'
+import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { Refusal } from '#web/platform/call.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
 import type { GuestRow } from './guest-row.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
@@ -16,7 +19,7 @@ import { KindField, MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
 import { SendConfirm } from './SendConfirm.tsx'
 import { sendingText } from './sending.text.ts'
-import { templatesOf, theHotel, theProfile, useCheck, useSend, useSendBulk } from './sms.queries.ts'
+import { templatesOf, useCheck, useSend, useSendBulk } from './sms.queries.ts'
 import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-draft.ts'
 import { useRequestId } from './use-request-id.ts'
 import classes from './Sms.module.css'
@@ -26,6 +29,7 @@ type Wrong = Partial<Record<'phone' | 'message', string | undefined>>
 
 export function SendPanel() {
   const text = useText(sendingText)
+  const words = useText(uiText)
   const [search, setSearch] = useSearchParams()
   const hotel = useQuery(theHotel)
   const [draft, setDraft] = useMessageDraft()
@@ -145,8 +149,14 @@ export function SendPanel() {
             <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
               {text.noHotel}
               <div>
-                <Button mt="sm" size="sm" variant="default" onClick={() => void hotel.refetch()}>
-                  {text.back}
+                <Button
+                  mt="sm"
+                  size="sm"
+                  variant="default"
+                  onClick={() => void hotel.refetch()}
+                  loading={hotel.isFetching}
+                >
+                  {words.retry}
                 </Button>
               </div>
             </Alert>

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconHistory, IconSend, IconSpeakerphone } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -7,6 +8,7 @@ import { MarketingConsents } from './MarketingConsents.tsx'
 import { SendPanel } from './SendPanel.tsx'
 import { sendingText } from './sending.text.ts'
 import { SmsLog } from './SmsLog.tsx'
+import classes from './Sms.module.css'
 
 const tabs = ['send', 'log', 'consents'] as const
 const icons = { send: IconSend, log: IconHistory, consents: IconSpeakerphone }
@@ -15,6 +17,10 @@ export default function SmsSendPage() {
   const text = useText(sendingText)
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'send'
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab='${tab}']`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
@@ -24,11 +30,11 @@ export default function SmsSendPage() {
         onChange={(chosen) => setSearch(chosen === 'send' || chosen === null ? {} : { tab: chosen })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" aria-label={text.tabList}>
+        <Tabs.List ref={list} mb="lg" aria-label={text.tabList} className={classes['tabs'] ?? ''}>
           {tabs.map((name) => {
             const Icon = icons[name]
             return (
-              <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
+              <Tabs.Tab key={name} value={name} data-tab={name} leftSection={<Icon size={18} aria-hidden />}>
                 {text.tabs[name]}
               </Tabs.Tab>
             )

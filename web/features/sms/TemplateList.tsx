@@ -43,7 +43,7 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
         // The button that had the focus is gone.
         list.current?.focus()
       },
-      onError: (error) => void notifyError(text.deleteFailed(error.message)),
+      onError: (error) => void notifyError(text.deleteFailed(error.message || text.unknownError)),
     })
   }
 

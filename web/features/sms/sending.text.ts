@@ -33,7 +33,7 @@ const named: { tr: Named; en: Named } = {
       'not-tried': 'Gönderilmeye çalışılmadı',
       expired: 'Süresi doldu (telefon kapalı olabilir)',
       'not-delivered': 'Telefona ulaşmadı',
-      duplicate: 'Aynı numara listede birden çok',
+      duplicate: 'Sağlayıcı aynı mesajı bu numaraya az önce almış',
       blacklisted: 'Numara kara listede',
       'provider-error': 'Sağlayıcı hatası',
     },
@@ -67,7 +67,7 @@ const named: { tr: Named; en: Named } = {
       'not-tried': 'Never tried',
       expired: 'Expired (the phone may be off)',
       'not-delivered': 'Did not reach the phone',
-      duplicate: 'The number is in the list more than once',
+      duplicate: 'The provider has had the same message for this number a short while ago',
       blacklisted: 'The number is blacklisted',
       'provider-error': 'The provider failed',
     },
@@ -127,16 +127,29 @@ export const sendingText = texts({
     previewMissing: (fields: string) => `Bu alıcı için bilinmeyen alan: ${fields}`,
     confirmTitle: 'Göndermeden önce',
     willGet: (count: number) => `${count} kişiye gönderilecek`,
+    nobodyGets: 'Gönderilecek kimse kalmadı. Kimin neden atlandığı aşağıda.',
     willCost: (total: number) => `Toplam en çok ${total} SMS faturalanır.`,
     leftOut: (count: number) => `${count} kişi atlanacak`,
+    twiceInList: 'Aynı numara listede birden çok',
     unknownFields: (names: string) => `Mesajda tanınmayan alan var: ${names}. Düzeltin ya da silin.`,
     confirm: 'Gönder',
     back: 'Vazgeç',
     close: 'Kapat',
     progress: 'Gönderim durumu',
     progressOf: (done: number, total: number) => `${total} mesajdan ${done} tanesi tamamlandı`,
-    running: 'Gönderim sürüyor; bu sayfadan ayrılabilirsiniz.',
+    running:
+      'Gönderim sürüyor; bu sayfadan ayrılabilirsiniz. Sağlayıcıya ulaşılamazsa kalanlar birazdan kendiliğinden denenir.',
     finished: 'Gönderim tamamlandı',
+    notAll: (failed: number, unknown: number) =>
+      [failed > 0 && `${failed} mesaj gönderilemedi.`, unknown > 0 && `${unknown} mesajın sonucu bilinmiyor.`]
+        .filter(Boolean)
+        .join(' '),
+    failedMore: (count: number) =>
+      `${count} mesaj gitmedi. Nedeni her birinin kaydında yazar; giderdikten sonra yeniden gönderin.`,
+    unknownMore: (count: number) =>
+      `${count} mesajın gidip gitmediği bilinmiyor: sağlayıcı yanıt vermedi ya da sistem gönderirken durdu. Kimseye iki kez gitmesin diye kendiliğinden yeniden gönderilmez.`,
+    showFailed: 'Gönderilemeyenleri göster',
+    showUnknown: 'Sonucu bilinmeyenleri göster',
     countOf: (state: string, count: number) => `${state}: ${count}`,
     resendFailed: (count: number) => `Gönderilemeyen ${count} mesajı yeniden gönder`,
     resendUnknown: (count: number) => `Sonucu bilinmeyen ${count} mesajı yeniden gönder`,
@@ -211,16 +224,29 @@ export const sendingText = texts({
     previewMissing: (fields: string) => `Not known of this recipient: ${fields}`,
     confirmTitle: 'Before it is sent',
     willGet: (count: number) => `It goes to ${count} ${count === 1 ? 'person' : 'people'}`,
+    nobodyGets: 'Nobody is left to send it to. Who is left out, and why, is below.',
     willCost: (total: number) => `At most ${total} SMS will be billed in total.`,
     leftOut: (count: number) => `${count} ${count === 1 ? 'person is' : 'people are'} left out`,
+    twiceInList: 'The number is in the list more than once',
     unknownFields: (names: string) => `The message has unknown placeholders: ${names}. Correct or remove them.`,
     confirm: 'Send',
     back: 'Back',
     close: 'Close',
     progress: 'Progress',
     progressOf: (done: number, total: number) => `${done} of ${total} messages are done`,
-    running: 'Sending goes on; you may leave this page.',
+    running:
+      'Sending goes on; you may leave this page. If the provider cannot be reached, the rest is tried again by itself.',
     finished: 'Sending is done',
+    notAll: (failed: number, unknown: number) =>
+      [failed > 0 && `${failed} could not be sent.`, unknown > 0 && `Of ${unknown} the outcome is unknown.`]
+        .filter(Boolean)
+        .join(' '),
+    failedMore: (count: number) =>
+      `${count} did not go out. The log of each says why; once that is mended, send them again.`,
+    unknownMore: (count: number) =>
+      `Nobody knows whether ${count} went out: the provider did not answer, or the system stopped while sending. So that nobody gets it twice, they are not sent again by themselves.`,
+    showFailed: 'Show what failed',
+    showUnknown: 'Show the unknown',
     countOf: (state: string, count: number) => `${state}: ${count}`,
     resendFailed: (count: number) => `Send the ${count} failed again`,
     resendUnknown: (count: number) => `Send the ${count} unknown again`,

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { myProfile } from '#contract/account.ts'
-import { currentHotel } from '#contract/hotel.ts'
 import { countGuests, type GuestFilters, guestsByHotel } from '#contract/reservations.ts'
 import {
   addSmsTemplate,
@@ -19,17 +17,6 @@ import {
 } from '#contract/sms.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import { call } from '#web/platform/call.ts'
-
-export const theProfile = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call(myProfile, {}, { signal }),
-  staleTime: 5 * 60_000,
-})
-
-export const theHotel = queryOptions({
-  queryKey: ['hotel'],
-  queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
-})
 
 const templatesKey = ['sms-templates']
 

@@ -1,0 +1,2 @@
+/** The longest note about a guest. */
+export const noteMax = 1000

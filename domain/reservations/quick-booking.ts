@@ -1,0 +1,43 @@
+// A unit held while the telephone rings: who, where and when. The identity number is asked for at check-in.
+import type { GuestProblemCode } from '#domain/people/guest.ts'
+import { isTurkishMobile } from '#domain/people/phone.ts'
+import type { Day } from '#domain/time/day.ts'
+import { maxGuests } from './limits.ts'
+import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
+import type { PickedDates } from './stay.ts'
+
+type Text = string | null | undefined
+export type QuickBooking = PickedDates & {
+  unitId?: number | null | undefined
+  numberOfGuests: number
+  firstName?: Text
+  lastName?: Text
+  phone?: Text
+}
+
+export type QuickBookingProblem = {
+  field: 'phone' | 'firstName' | 'lastName' | 'numberOfGuests' | 'unitId' | 'checkIn' | 'checkOut'
+  code:
+    | NewReservationProblem['code']
+    | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
+}
+
+/** Every broken rule, in the order in which a clerk types. Those of the whole form, less the identity and companions. */
+export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBookingProblem[] {
+  const problems: QuickBookingProblem[] = []
+  const phone = filled(booking.phone)
+  if (phone === '') problems.push({ field: 'phone', code: 'guest.main-phone-required' })
+  else if (!isTurkishMobile(phone)) problems.push({ field: 'phone', code: 'guest.main-phone-invalid' })
+  if (filled(booking.firstName) === '') problems.push({ field: 'firstName', code: 'guest.name-required' })
+  if (filled(booking.lastName) === '') problems.push({ field: 'lastName', code: 'guest.name-required' })
+  if (!booking.unitId) problems.push({ field: 'unitId', code: 'reservation.unit-required' })
+  for (const { field, code } of dateProblems(booking, today)) {
+    if (field === 'checkIn' || field === 'checkOut') problems.push({ field, code })
+  }
+  if (booking.numberOfGuests > maxGuests) {
+    problems.push({ field: 'numberOfGuests', code: 'reservation.too-many-guests' })
+  }
+  return problems
+}
+
+const filled = (text: Text) => (text ?? '').trim()

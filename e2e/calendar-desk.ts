@@ -1,0 +1,62 @@
+// The calendar, by the roles and sentences of its cells and bars.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayOfMonth, daySpan } from '#web/features/stays/day-words.ts'
+
+type Spot = { x: number; y: number }
+
+export function calendarDesk(page: Page) {
+  const grid = page.getByRole('grid', { name: 'Birimlerin takvimi' })
+  const sheet = page.getByRole('dialog', { name: /^Konaklamayı taşı/ })
+  const quick = page.getByRole('dialog', { name: 'Hızlı rezervasyon' })
+  const cell = (unit: string, day: string) =>
+    grid.getByRole('gridcell', { name: `${unit}, ${dayOfMonth(day, 'tr')}: boş`, exact: true })
+  const bar = (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+
+  const middle = async (where: Locator): Promise<Spot> => {
+    await expect(where).toBeVisible()
+    const box = await where.boundingBox()
+    if (box === null) throw new Error('it has no place on the page')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const dayWidth = async () => {
+    const [first, second] = await grid.getByRole('columnheader').all()
+    const head = await grid.getByRole('columnheader').nth(3).boundingBox()
+    expect(first && second && head).toBeTruthy()
+    return head?.width ?? 0
+  }
+
+  return {
+    grid,
+    sheet,
+    quick,
+    cell,
+    bar,
+    middle,
+    dayWidth,
+    announced: page.locator('[aria-live="assertive"]'),
+    span: (from: string, to: string) => daySpan(from, to, 'tr'),
+    open: async (query = '') => {
+      await page.goto(`/admin/calendar${query}`)
+      await expect(grid).toBeVisible()
+      await expect(grid.getByRole('rowheader').nth(1)).toBeVisible()
+    },
+    /** Holds the mouse down from one spot to another, without letting go. */
+    hold: async (from: Spot, to: Spot) => {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 6, from.y + 2)
+      await page.mouse.move(to.x, to.y, { steps: 5 })
+    },
+    quickBook: async ({ phone, firstName, lastName }: { phone: string; firstName: string; lastName: string }) => {
+      await quick.getByRole('textbox', { name: 'Telefon' }).fill(phone)
+      await quick.getByRole('textbox', { name: 'Ad', exact: true }).fill(firstName)
+      await quick.getByRole('textbox', { name: 'Soyad' }).fill(lastName)
+      await quick.getByRole('button', { name: 'Rezervasyonu kaydet' }).click()
+      await expect(quick).toBeHidden()
+    },
+    confirmMove: async () => {
+      await sheet.getByRole('button', { name: 'Taşı', exact: true }).click()
+      await expect(sheet).toBeHidden()
+    },
+  }
+}

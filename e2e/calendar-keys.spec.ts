@@ -1,0 +1,123 @@
+// The tape chart by keyboard alone: the same as by mouse, and each step said to those who do not see it.
+import { expect } from '@playwright/test'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { calendarDesk } from './calendar-desk.ts'
+
+const guests = () => [
+  {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    phone: newPhone(),
+    email: '',
+    nationality: 'TUR',
+    tcKimlik: '10000000146',
+    passportNumber: '',
+    isMainGuest: true,
+  },
+]
+
+test('nights are chosen, booked, blocked and left again by keys', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.focus()
+  await expect(desk.cell('Bungalov 1', day(0))).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(desk.announced).toHaveText(`Bungalov 1, ${desk.span(day(2), day(4))}, 2 gece`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Yeni rezervasyon' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
+  await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+
+  await desk.cell('Bungalov 1', day(1)).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Birimi kapat' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks, Escape lets go', async ({
+  page,
+  business,
+}) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  const other = await business.unit({ unitName: 'Bungalov 2' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(3), guests: guests() })
+  await business.reserve({ hotelDetailId: other.id, checkInDate: day(1), checkOutDate: day(2) })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(desk.announced).toContainText('Taşınıyor: Ayşe Yılmaz')
+  await page.keyboard.press('ArrowDown')
+  await expect(desk.announced).toHaveText(
+    `Buraya olmaz: Bungalov 2 ${desk.span(day(1), day(2))} arasında dolu (Önceki Misafir).`,
+  )
+  // Not there: it stays in the hand.
+  await page.keyboard.press('Enter')
+  await expect(desk.sheet).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(desk.announced).toHaveText(`Bungalov 2, ${desk.span(day(2), day(5))}, 3 gece`)
+  await page.keyboard.press('Escape')
+  await expect(desk.announced).toHaveText('Vazgeçildi. Hiçbir şey değişmedi.')
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 1/)
+
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(desk.sheet).toBeHidden()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(
+    new RegExp(`^Ayşe Yılmaz, Bungalov 1, ${desk.span(day(2), day(5))}, 3 gece`),
+  )
+})
+
+test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens its menu', async ({
+  page,
+  business,
+}) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /Ayşe Yılmaz/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Başka birime taşı…' }).focus()
+  await page.keyboard.press('Enter')
+  const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
+  await split.getByRole('combobox', { name: 'Yeni birim' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await split.getByRole('button', { name: 'Devam' }).press('Enter')
+  await desk.confirmMove()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
+})
+
+test('the keyboard walks over many weeks and rows and never loses its place', async ({ page, business }) => {
+  for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('PageDown')
+  await expect(desk.cell('Bungalov 1', day(35))).toBeFocused()
+  for (let step = 0; step < 29; step++) await page.keyboard.press('ArrowDown')
+  await expect(desk.cell('Bungalov 30', day(35))).toBeFocused()
+  await expect(desk.cell('Bungalov 30', day(35))).toBeInViewport({ ratio: 1 })
+})

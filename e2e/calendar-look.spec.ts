@@ -1,0 +1,46 @@
+// axe finds nothing on the calendar: light and dark, wide and narrow, with a menu, a sheet and a drag open.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { blockUnit } from '#contract/blocks.ts'
+import { checkInGuests } from '#contract/stays.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { atDesk as test, day } from './fixtures.ts'
+import { calendarDesk } from './calendar-desk.ts'
+
+async function expectNothingFound(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page, business, call }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
+    const unit = await business.unit({ unitName: 'Bungalov 1' })
+    const other = await business.unit({ unitName: 'Suit 2', roomType: 'Suit' })
+    await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
+    await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(5) })
+    const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
+    await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
+    const block = { hotelDetailId: other.id, checkInDate: day(1), checkOutDate: day(4), reason: 'repair' as const }
+    await call(blockUnit, { body: block }, business.token)
+    const desk = calendarDesk(page)
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await desk.open()
+      await expect(desk.bar('Önceki Misafir').first()).toBeVisible()
+      await expectNothingFound(page, `chart ${width}`)
+      await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectNothingFound(page, `menu ${width}`)
+      await page.getByRole('menuitem', { name: 'Taşı…' }).click()
+      await expect(desk.sheet).toBeVisible()
+      await expectNothingFound(page, `sheet ${width}`)
+      await page.keyboard.press('Escape')
+      await desk.grid.focus()
+      await desk.bar('Önceki Misafir').nth(1).focus()
+      await page.getByRole('button', { name: /^Bir hafta ileri/ }).focus()
+    }
+  })
+}

@@ -1,0 +1,115 @@
+// The tape chart under a thumb, on a phone of 360 px: tap, long press, drag, swipe.
+import { expect, type Page } from '@playwright/test'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { calendarDesk } from './calendar-desk.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const guests = () => [
+  {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    phone: newPhone(),
+    email: '',
+    nationality: 'TUR',
+    tcKimlik: '10000000146',
+    passportNumber: '',
+    isMainGuest: true,
+  },
+]
+type Spot = { x: number; y: number }
+
+/** A finger that rests before it moves, as Chromium itself receives it. */
+async function longPress(page: Page, from: Spot, to?: Spot) {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  await expect(page.locator('[data-dragging="true"]')).toHaveCount(1)
+  if (to) {
+    for (let step = 1; step <= 6; step++) {
+      await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 })
+    }
+  }
+  return { lift: () => touch('touchEnd') }
+}
+
+test('a long press on a free night and a drag over more of them books a stay', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const finger = await longPress(
+    page,
+    await desk.middle(desk.cell('Bungalov 1', day(1))),
+    await desk.middle(desk.cell('Bungalov 1', day(3))),
+  )
+  await expect(page.getByText(`Bungalov 1, ${desk.span(day(1), day(3))}, 2 gece`)).toBeVisible()
+  await finger.lift()
+  await page.getByRole('menuitem', { name: 'Yeni rezervasyon' }).tap()
+  await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
+  await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+})
+
+test('a long press takes a stay up, and it is laid down in another unit', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
+  const { y } = await desk.middle(desk.cell('Bungalov 2', day(1)))
+  const finger = await longPress(page, from, { x: from.x, y })
+  await finger.lift()
+  await desk.confirmMove()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 2/)
+})
+
+test('an edge is pulled by a finger, and a stay in the way is named', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2), guests: guests() })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(3), checkOutDate: day(5) })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const box = await desk.bar('Ayşe Yılmaz').boundingBox()
+  const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 7, y: (box?.y ?? 0) + 20 }
+  const width = await desk.dayWidth()
+  const finger = await longPress(page, edge, { x: edge.x + 2 * width, y: edge.y })
+  await expect(page.getByText(/Buraya olmaz: Bungalov 1 .* arasında dolu \(Önceki Misafir\)\./)).toBeVisible()
+  await finger.lift()
+  await expect(desk.sheet).toHaveCount(0)
+  const again = await longPress(page, edge, { x: edge.x + width, y: edge.y })
+  await again.lift()
+  await desk.confirmMove()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/3 gece/)
+})
+
+test('a tap on a free night blocks the unit; a tap on a stay opens its card', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(4), guests: guests() })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.cell('Bungalov 1', day(0)).tap()
+  await page.getByRole('menuitem', { name: 'Birimi kapat' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Birimi kapat' })
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().tap()
+  await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })).toBeVisible()
+  await desk.bar('Ayşe Yılmaz').tap()
+  await expect(page.getByRole('dialog', { name: /Ayşe Yılmaz/ })).toBeVisible()
+})
+
+test('a swipe moves by days, and nothing sticks out of the page', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const at = await desk.middle(desk.cell('Bungalov 1', day(3)))
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.synthesizeScrollGesture', {
+    ...at,
+    xDistance: -160,
+    yDistance: 0,
+    gestureSourceType: 'touch',
+  })
+  await expect(desk.cell('Bungalov 1', day(-1))).not.toBeInViewport()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

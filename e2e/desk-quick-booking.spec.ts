@@ -1,0 +1,139 @@
+// A booking taken while the guest is on the line.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { reservationDesk } from './screen.ts'
+
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Hızlı rezervasyon' })
+const openQuick = async (page: Page, unit: string) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: `${unit} için bu geceye rezervasyon al` }).click()
+  await expect(quick(page).getByRole('textbox', { name: 'Telefon' })).toBeFocused()
+}
+
+test('by keyboard: from the board to a held unit in fewer than 12 key presses besides what is typed', async ({
+  page,
+  call,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await page.goto('/admin/dashboard')
+  const cell = page.getByRole('button', { name: 'Bungalov 1 için bu geceye rezervasyon al' })
+  await cell.focus()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+
+  await press('Enter')
+  await expect(quick(page).getByRole('textbox', { name: 'Telefon' })).toBeFocused()
+  await page.keyboard.type('05321234567')
+  await expect(quick(page)).toContainText('İlk kez geliyor.')
+  await press('Tab')
+  await page.keyboard.type('Ayşe')
+  await press('Tab')
+  await page.keyboard.type('Yıldız')
+  await expect(quick(page)).toContainText('1.500,00 ₺')
+  await press('Enter')
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Rezervasyon alındı: Bungalov 1' })).toBeVisible()
+  await expect(quick(page)).toBeHidden()
+  expect(presses).toBeLessThan(12)
+  await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ checkInDate: day(0), checkOutDate: day(1), totalPrice: 1500 }])
+
+  // What was left for later is said on the card, and completed from there.
+  await page.getByRole('button', { name: 'Ayşe Yıldız, Bungalov 1: konaklama kartını aç' }).first().click()
+  const card = page.getByRole('dialog', { name: 'Konaklama: Ayşe Yıldız' })
+  await expect(card).toContainText('Ayşe Yıldız için kimlik numarası eksik.')
+  const send = card.getByRole('button', { name: 'Kod gönder: KVKK aydınlatma metni' })
+  await expect(send).toHaveAccessibleDescription('Kod göndermek için önce kimlik numarasını girin.')
+  await card.getByRole('button', { name: 'Bilgileri tamamla' }).click()
+  await expect(page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })).toBeVisible()
+})
+
+test('the phone says who it is: the name is filled in and the last stay recalled', async ({ page, call, business }) => {
+  const phone = newPhone()
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
+  const guest = {
+    firstName: 'Işıl',
+    lastName: 'Çelik',
+    phone,
+    email: '',
+    nationality: 'TUR',
+    passportNumber: '',
+    tcKimlik: '10000000146',
+    isMainGuest: true,
+  }
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(1), guests: [guest] })
+  await openQuick(page, 'Bungalov 2')
+
+  await quick(page).getByRole('textbox', { name: 'Telefon' }).fill(phone)
+  await expect(quick(page).getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Işıl')
+  await expect(quick(page).getByRole('status').first()).toContainText('Bungalov 1')
+  await page.keyboard.press('Enter')
+
+  await expect(quick(page)).toBeHidden()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  // The identity of a known guest goes along.
+  expect(reservations[0]?.guests).toMatchObject([{ firstName: 'Işıl', tcKimlik: '10000000146' }])
+})
+
+test('what is wrong stands at its field, and nothing typed is lost', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await openQuick(page, 'Bungalov 1')
+
+  await page.keyboard.press('Enter')
+  const phone = quick(page).getByRole('textbox', { name: 'Telefon' })
+  await expect(phone).toHaveAccessibleDescription('Ana müşteri için telefon numarası zorunludur!')
+  await expect(phone).toBeFocused()
+
+  // Somebody else is quicker.
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
+  await phone.fill('05321234567')
+  await quick(page).getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
+  await quick(page).getByRole('textbox', { name: 'Soyad' }).fill('Yıldız')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Bu birim seçilen tarihlerde dolu' })).toBeVisible()
+  await expect(quick(page).getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Ayşe')
+})
+
+test('the full form is one click away, with what was typed', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  await openQuick(page, 'Bungalov 1')
+  await quick(page).getByRole('textbox', { name: 'Telefon' }).fill('05321234567')
+  await quick(page).getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
+  await quick(page).getByRole('textbox', { name: 'Gece' }).fill('3')
+
+  await quick(page).getByRole('button', { name: 'Ayrıntılı form' }).click()
+
+  const desk = reservationDesk(page)
+  await expect(desk.unit).toHaveValue('Bungalov 1')
+  await expect(desk.checkIn).toHaveValue(formatDay(day(0)))
+  await expect(desk.checkOut).toHaveValue(formatDay(day(3)))
+  await expect(desk.firstName).toHaveValue('Ayşe')
+  await expect(desk.phone).toHaveValue('0 (532) 123 45 67')
+})
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`the form fits and has nothing for axe to find: ${width} px, ${scheme}`, async ({ page, business }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
+    await business.unit({ unitName: 'Bungalov 1' })
+    await openQuick(page, 'Bungalov 1')
+    await page.keyboard.type('05321234567')
+    await expect(quick(page)).toContainText('İlk kez geliyor.')
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

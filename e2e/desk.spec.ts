@@ -1,0 +1,200 @@
+// The desk of today: guests come, leave, do not come, and each step is taken back with a tap.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { atDesk as test, type Business, type Call, day, texted } from './fixtures.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
+const note = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
+const open = async (page: Page) => {
+  await page.goto('/admin/dashboard')
+  await expect(section(page, 'Beklenen Girişler')).toBeVisible()
+}
+const onlyStay = async (call: Call, business: Business) => {
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const [stay] = reservations
+  if (stay === undefined) throw new Error('There is no reservation')
+  return stay
+}
+/** Arrives today, leaves after so many nights. */
+const arrivesToday = async (business: Business, nights: number) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(nights) })
+}
+
+test('a guest checks in with one tap, it is taken back from the note, and taken again', async ({ page, business }) => {
+  await arrivesToday(business, 1)
+  await open(page)
+  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+
+  await page.getByRole('button', { name: 'Giriş yaptır: Önceki Misafir, Bungalov 1' }).click()
+  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+  await expect(section(page, 'Beklenen Girişler')).toContainText('Bugün beklenen başka giriş yok.')
+
+  await note(page, 'Önceki Misafir giriş yaptı: Bungalov 1').getByRole('button', { name: 'Geri al' }).click()
+  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+
+  await page.getByRole('button', { name: 'Giriş yaptır: Önceki Misafir, Bungalov 1' }).click()
+  await expect(row(page, 'Bugün Gelenler')).toContainText(['Önceki Misafir'])
+})
+
+test('who stays but one night leaves without a question; the list of who left takes it back', async ({
+  page,
+  business,
+}) => {
+  await arrivesToday(business, 1)
+  await open(page)
+  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
+
+  await page.getByRole('button', { name: 'Çıkış yaptır: Önceki Misafir, Bungalov 1' }).click()
+  await expect(row(page, 'Bugün Ayrılanlar')).toContainText(['Önceki Misafir'])
+  await section(page, 'Bugün Ayrılanlar')
+    .getByRole('button', { name: /^Geri al/ })
+    .click()
+  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+})
+
+test('an early departure gives nights back and asks for the price', async ({ page, call, business }) => {
+  await arrivesToday(business, 3)
+  await open(page)
+  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
+  const leave = page.getByRole('button', { name: 'Çıkış yaptır: Önceki Misafir, Bungalov 1' })
+
+  await leave.click()
+  const dialog = page.getByRole('dialog', { name: 'Erken çıkış' })
+  await expect(dialog).toContainText('2 gece')
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+
+  await leave.click()
+  await expect(dialog.getByRole('button', { name: 'Aynı kalsın' })).toContainText('4.500,00 ₺')
+  await dialog.getByRole('button', { name: '3.000,00 ₺ düşülsün' }).click()
+  await expect(row(page, 'Bugün Ayrılanlar')).toContainText(['Önceki Misafir'])
+  expect(await onlyStay(call, business)).toMatchObject({
+    status: 'COMPLETED',
+    checkOutDate: day(1),
+    totalPrice: 1500,
+  })
+
+  await section(page, 'Bugün Ayrılanlar')
+    .getByRole('button', { name: /^Geri al/ })
+    .click()
+  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+  expect(await onlyStay(call, business)).toMatchObject({ checkOutDate: day(3), totalPrice: 4500 })
+})
+
+test('who never came is marked on the card; the unit is free again until it is taken back', async ({
+  page,
+  business,
+}) => {
+  await arrivesToday(business, 2)
+  await open(page)
+  await expect(section(page, 'Bu Gece Boş')).toContainText('Bu gece boş birim kalmadı.')
+
+  await page.getByRole('button', { name: 'Önceki Misafir, Bungalov 1: konaklama kartını aç' }).first().click()
+  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
+  await expect(card).toContainText('2 gece')
+  await card.getByRole('button', { name: /^Gelmedi/ }).click()
+
+  await expect(card).toBeHidden()
+  await expect(row(page, 'Bu Gece Boş')).toContainText(['Bungalov 1'])
+  await expect(row(page, 'Gelmeyenler')).toContainText(['Önceki Misafir'])
+  await section(page, 'Gelmeyenler')
+    .getByRole('button', { name: /^Geri al/ })
+    .click()
+  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+})
+
+test('the card says why a button may not be used', async ({ page, call, business }) => {
+  await arrivesToday(business, 2)
+  await open(page)
+  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
+  await page
+    .getByRole('button', { name: /konaklama kartını aç$/ })
+    .first()
+    .click()
+  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
+  const cancel = card.getByRole('button', { name: /^İptal et/ })
+
+  await expect(cancel).toBeDisabled()
+  await expect(cancel).toHaveAccessibleDescription(/Misafir giriş yapmış\. İptal için önce girişi geri alın/)
+  await card.getByRole('button', { name: /^Girişi geri al/ }).click()
+  await expect(cancel).toBeEnabled()
+
+  await cancel.click()
+  await page.getByRole('button', { name: 'Evet, iptal et' }).click()
+  await expect(card).toBeHidden()
+  await expect(section(page, 'Beklenen Girişler')).toContainText('Bugün beklenen başka giriş yok.')
+  expect((await onlyStay(call, business)).status).toBe('CANCELLED')
+})
+
+test('a code is sent with one tap from the board, and entered right there', async ({ page, call, business }) => {
+  const phone = '0 (532) 987 65 43'
+  const { id } = await business.unit()
+  const guest = {
+    firstName: 'Ayşe',
+    lastName: 'Yıldız',
+    phone,
+    email: '',
+    nationality: 'TUR',
+    passportNumber: '',
+    tcKimlik: '10000000146',
+    isMainGuest: true,
+  }
+  await business.reserve({ hotelDetailId: id, checkInDate: day(1), checkOutDate: day(2), guests: [guest] })
+  await open(page)
+  const consents = section(page, 'Açık Onaylar')
+
+  await consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' }).click()
+  const code = consents.getByRole('textbox', { name: 'KVKK aydınlatma metni: SMS kodu' })
+  await expect(code).toBeVisible()
+  await code.fill(await texted.kvkkCode(call, phone))
+  await code.press('Enter')
+  await expect(consents).toContainText('Sözleşme gönderilmedi')
+})
+
+test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {
+  await arrivesToday(business, 1)
+  await open(page)
+  const here = section(page, 'Beklenen Girişler')
+
+  await expect(here.getByRole('link', { name: /kişisini ara/ })).toHaveAttribute('href', /^tel:\+905\d{9}$/)
+  const whatsApp = here.getByRole('link', { name: /WhatsApp/ })
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/905\d{9}$/)
+})
+
+test('a business without units is told what to do first', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Birim ekle' })).toHaveAttribute('href', '/admin/hotel-details')
+})
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`board and card fit and have nothing for axe to find: ${width} px, ${scheme}`, async ({ page, business }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
+    await arrivesToday(business, 2)
+    await business.unit({ unitName: 'Villa Ihlamur', price: 9800 })
+    await open(page)
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])
+
+    expect(await fits(), 'the board is not wider than the screen').toBe(true)
+    expect(await found(), 'what axe found on the board').toEqual([])
+    await page
+      .getByRole('button', { name: /konaklama kartını aç$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Satış sözleşmesi')).toBeVisible()
+    expect(await fits(), 'the card is not wider than the screen').toBe(true)
+    expect(await found(), 'what axe found on the card').toEqual([])
+  })
+}

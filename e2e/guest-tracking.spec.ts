@@ -1,0 +1,98 @@
+// Guest tracking, and what holds for all three lists: no barrier for anybody, and nothing wider than a phone.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, day } from './fixtures.ts'
+import { customerScreen, german, refuse, turk } from './search-screen.ts'
+
+test('guest tracking answers what a desk asks in the morning', async ({ page, business }) => {
+  const screen = customerScreen(page, 'Misafir Takibi')
+  const [pine, lake] = [await business.unit({ unitName: 'Çam' }), await business.unit({ unitName: 'Göl' })]
+  const arriving = { checkInDate: day(0), checkOutDate: day(2), guests: [turk('Bugün', 'Gelen')] }
+  await business.reserve({ hotelDetailId: pine.id, ...arriving })
+  const tomorrow = { checkInDate: day(1), checkOutDate: day(2), guests: [turk('Yarın', 'Gelen')] }
+  await business.reserve({ hotelDetailId: lake.id, ...tomorrow })
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Misafir Takibi' }).click()
+  await screen.count('Misafirler (2)')
+  await page.getByRole('button', { name: 'Bugün gelenler' }).click()
+  await screen.count('Misafirler (1)')
+  await expect(screen.rows).toContainText('Bugün Gelen')
+  await expect(screen.rows).toContainText(`${formatDay(day(0))} – ${formatDay(day(2))}`)
+  await page.getByRole('button', { name: 'Yarın gelenler' }).click()
+  await expect(screen.rows).toContainText('Yarın Gelen')
+  await page.getByRole('button', { name: 'Şu an konaklayanlar' }).click()
+  await expect(screen.rows).toContainText('Bugün Gelen')
+  await page.getByRole('button', { name: 'Bugün ayrılanlar' }).click()
+  await expect(page.getByText('Arama kriterlerinize uygun müşteri bulunamadı.')).toBeVisible()
+  await page.getByRole('button', { name: 'Bugün ayrılanlar' }).click()
+  await screen.count('Misafirler (2)')
+})
+
+test('guest tracking has the filters of the list, and names the business', async ({ page, business }) => {
+  const screen = customerScreen(page, 'Misafir Takibi')
+  await page.goto('/admin/guest-tracking')
+  await expect(page.getByText('Henüz müşteri kaydı bulunmuyor.')).toBeVisible()
+  await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Işıl', 'Şahin')] })
+  await page.getByRole('button', { name: 'YENİLE' }).click()
+  await screen.count('Misafirler (1)')
+  await expect(page.getByText('Zeytin Konak: kim geliyor, kim kalıyor, kim ayrılıyor.')).toBeVisible()
+  await expect(screen.filters.getByRole('combobox', { name: 'Durum' })).toHaveValue('Tüm Durumlar')
+  await screen.search.fill('isil')
+  await expect(page).toHaveURL(/search=isil/)
+  await screen.count('Misafirler (1)')
+  await page.getByRole('button', { name: 'Detaylı Arama Filtreleri' }).click()
+  await screen.pickDay('Giriş tarihi', day(3))
+  await screen.pickDay('Çıkış tarihi', day(5))
+  await screen.choose('KVKK onayı', 'Onaylanmayanlar')
+  await screen.count('Misafirler (1)')
+  await screen.choose('Satış sözleşmesi onayı', 'Onaylananlar')
+  await expect(screen.none).toBeVisible()
+  await screen.clear()
+  await screen.choose('Durum', 'İptal')
+  await expect(screen.none).toBeVisible()
+})
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 1024, 360]) {
+    test(`the lists have nothing for axe to find: ${scheme}, ${width} px`, async ({ page, business }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
+      await page.setViewportSize({ width, height: 800 })
+      const unit = await business.unit()
+      await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız'), german('Jörg', 'Groß')] })
+      for (const path of ['customers?hasPhone=true', 'guest-tracking?kvkkApproved=false', 'reservations?firstName=a']) {
+        await page.goto(`/admin/${path}`)
+        await page.getByRole('button', { name: 'Ayrıntıları göster' }).first().click()
+        await expect(page.getByRole('region', { name: 'Satış Sözleşmesi' })).toBeVisible()
+        await expectNoBarrier(page)
+      }
+      const dialog = page.getByRole('dialog')
+      const edit = page.getByRole('button', { name: /rezervasyonunu düzenle/ })
+      await edit.first().click()
+      await expect(dialog.getByRole('button', { name: 'Güncelle' })).toBeVisible()
+      await expect(dialog).toHaveCSS('opacity', '1')
+      await expectNoBarrier(page)
+
+      for (const path of ['customers?search=nobody', 'reservations?search=nobody']) {
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByRole('button', { name: 'Filtreleri temizle' }).first()).toBeVisible()
+        await expectNoBarrier(page)
+      }
+      await refuse(page, '**/api/{reservations/search,guest-tracking/**}', 'Bugün olmaz.')
+      for (const path of ['customers', 'reservations']) {
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByRole('alert').filter({ hasText: 'Bugün olmaz.' })).toBeVisible()
+        await expectNoBarrier(page)
+      }
+    })
+  }
+}

@@ -1,0 +1,232 @@
+// Guests as people: recalled while a reservation is typed, their file, notes of two clerks, merging and taking it back.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { addGuestNote, readGuest } from '#contract/guests.ts'
+import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { sendSms } from '#contract/sms.ts'
+import { checkInGuests } from '#contract/stays.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
+import { expectNote, reservationDesk } from './screen.ts'
+import { turk } from './search-screen.ts'
+
+const [phone, otherNumber] = ['0 (532) 111 22 33', '10000000214']
+
+/** A stay that began today. */
+async function stayed(call: Call, business: Business, unitName: string, guest: Partial<ReturnType<typeof turk>> = {}) {
+  const { id } = await business.unit({ unitName })
+  const body = {
+    hotelDetailId: id,
+    checkInDate: day(0),
+    checkOutDate: day(2),
+    numberOfGuests: 1,
+    reservationUniqId: newUniqId(new Date(), Math.random),
+    guests: [{ ...turk('Zeynep', 'Işık', phone), email: 'zeynep@ornek.com', ...guest }],
+  }
+  const { reservation } = await call(createReservation, { body }, business.token)
+  await call(checkInGuests, { params: { id: reservation.id } }, business.token)
+  return { reservation, personId: reservation.guests[0]?.personId ?? 0 }
+}
+
+test('whoever has stayed before is recalled by the phone, and filled in', async ({ page, call, business }) => {
+  const { personId } = await stayed(call, business, 'Bungalov 3')
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.phone.fill('05321112233')
+
+  const known = page.getByRole('region', { name: 'Tanınan misafir' })
+  await expect(known).toContainText(`Daha önce kaldı: ${formatDay(day(0))}, Bungalov 3 (1 konaklama)`)
+  const file = known.getByRole('link', { name: 'Zeynep Işık: misafir dosyası, yeni sekmede' })
+  await expect(file).toHaveAttribute('href', `/admin/guests/${personId}`)
+  await known.getByRole('button', { name: 'Zeynep Işık: bilgilerini doldur' }).click()
+
+  await expect(desk.firstName).toHaveValue('Zeynep')
+  await expect(desk.lastName).toHaveValue('Işık')
+  await expect(desk.email).toHaveValue('zeynep@ornek.com')
+  await expect(desk.tcKimlik).toHaveValue('10000000146')
+  await expect(known.getByRole('button')).toHaveCount(0)
+})
+
+test('a likely duplicate is named, and nothing waits for it', async ({ page, call, business }) => {
+  await stayed(call, business, 'Bungalov 3')
+  const desk = reservationDesk(page)
+  await desk.open()
+  const known = page.getByRole('region', { name: 'Tanınan misafir' })
+  await desk.typeGuest({ firstName: 'Ali', lastName: 'Işık', phone: '05321112233' })
+  await expect(known).toContainText('Bu telefon Zeynep Işık adına kayıtlı.')
+  await desk.typeGuest({ firstName: 'Zeynep', tcKimlik: otherNumber })
+  await expect(known).toContainText('başka bir kimlik numarasıyla kayıtlı')
+  await desk.typeGuest({ firstName: 'Ali', tcKimlik: '10000000146' })
+  await expect(known).toContainText('Bu kimlik numarası Zeynep Işık adına kayıtlı.')
+  await desk.addButton.click()
+  await expect(desk.list).toHaveCount(1)
+})
+
+test('the form works where nobody can be looked up', async ({ page, business }) => {
+  await business.unit()
+  await page.route('**/api/guests/known', (route) => route.fulfill({ status: 500, json: {} }))
+  page.on('console', () => undefined)
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone: '05321112233', tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await expect(desk.list).toHaveCount(1)
+})
+
+test('a guest’s file: stays, consents, messages, and how to get there', async ({ page, call, business }) => {
+  const first = await stayed(call, business, 'Bungalov 3')
+  await stayed(call, business, 'Göl Suit')
+  await call(sendSms, { body: { phoneNumber: phone, message: 'Hoş geldiniz' } }, business.token)
+
+  await page.goto('/admin/customers')
+  await page.getByRole('link', { name: 'Zeynep Işık' }).first().click()
+  await expect(page).toHaveURL(`/admin/guests/${first.personId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Işık')
+  await expect(page.getByText('2 konaklama · 4 gece')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Zeynep Işık.*ara/i })).toHaveAttribute('href', 'tel:+905321112233')
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905321112233')
+
+  const stays = page.getByRole('region', { name: 'Konaklamalar' })
+  await expect(stays.getByRole('row')).toHaveCount(3)
+  await expect(stays.getByRole('row').nth(1)).toContainText('Göl Suit')
+  await expect(stays.getByRole('row').nth(1).getByText('Onaylanmadı')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Gönderilen SMS’ler' })).toContainText('Hoş geldiniz')
+  await expect(page.getByRole('region', { name: 'Bilgiler' })).toContainText('••••• 146')
+  await expect(page.locator('body')).not.toContainText('10000000146')
+
+  await stays.getByRole('link', { name: `${first.reservation.id} numaralı rezervasyona git` }).click()
+  await expect(page).toHaveURL(/\/admin\/reservations\?search=%23/)
+})
+
+test('a guest who is not there, or another business’s, is said to be missing', async ({ page, business }) => {
+  expect(business.hotelId).toBeGreaterThan(0)
+  await page.goto('/admin/guests/999999999')
+  await expect(page.getByRole('alert')).toContainText('Misafir bulunamadı.')
+  await page.goto('/admin/guests/abc')
+  await expect(page.getByRole('alert')).toContainText('Misafir açılamadı')
+})
+
+test('two clerks and one note: the second sees what changed, and chooses', async ({
+  page,
+  context,
+  call,
+  business,
+}) => {
+  const { personId } = await stayed(call, business, 'Bungalov 3')
+  await page.goto(`/admin/guests/${personId}`)
+  const notes = page.getByRole('region', { name: 'Notlar' })
+  await notes.getByRole('textbox', { name: 'Yeni not' }).fill('Sessiz oda ister')
+  await notes.getByRole('button', { name: 'Notu ekle' }).click()
+  await expectNote(page, 'Not eklendi.')
+  await expect(notes.getByRole('listitem')).toContainText('Sessiz oda ister')
+
+  const other = await context.newPage()
+  await other.goto(`/admin/guests/${personId}`)
+  const edit = async (clerk: Page, words: string) => {
+    await clerk.getByRole('button', { name: 'Notu düzenle: Sessiz oda ister' }).click()
+    await clerk.getByRole('textbox', { name: 'Not', exact: true }).fill(words)
+  }
+  await edit(page, 'Üst kat ister')
+  await edit(other, 'Alt kat ister')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expectNote(page, 'Not kaydedildi.')
+  await other.getByRole('button', { name: 'Kaydet' }).click()
+
+  const clash = other.getByRole('region', { name: 'Notlar' }).getByRole('alert')
+  await expect(clash).toContainText('Bu notu az önce Ada Aksu değiştirdi.')
+  await expect(clash).toContainText('Şimdi kayıtlı olan: Üst kat ister')
+  await expect(other.getByRole('textbox', { name: 'Not', exact: true })).toHaveValue('Alt kat ister')
+  await clash.getByRole('button', { name: 'Benimkini kaydet' }).click()
+  await expectNote(other, 'Not kaydedildi.')
+  await expect(other.getByRole('region', { name: 'Notlar' }).getByRole('listitem')).toContainText('Alt kat ister')
+
+  await other.getByRole('button', { name: /^Notu sil/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
+  await expect(other.getByText('Henüz not yok')).toBeVisible()
+})
+
+test('two records of one person are compared, merged, and parted again', async ({ page, call, business }) => {
+  const kept = await stayed(call, business, 'Bungalov 3')
+  const gone = await stayed(call, business, 'Göl Suit', { firstName: 'Zeyno', tcKimlik: otherNumber })
+  await call(addGuestNote, { params: { id: gone.personId }, body: { text: 'Geç gelir' } }, business.token)
+  await page.goto(`/admin/guests/${kept.personId}`)
+
+  const likely = page.getByRole('region', { name: 'Aynı kişi olabilir' })
+  await expect(likely.getByRole('listitem')).toContainText('Telefonu aynı, adı başka')
+  await likely.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aynı kişi mi?' })
+  await expect(dialog.getByRole('row', { name: /^Ad / })).toContainText('Zeyno Işık')
+  await expect(dialog).toContainText('Kimlik numaraları farklı.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const merge = async () => {
+    await likely.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
+    await dialog.getByRole('button', { name: 'Birleştir' }).click()
+    await expect(page.getByText('2 konaklama · 4 gece')).toBeVisible()
+    await expect(likely).toBeHidden()
+  }
+  await merge()
+  await expect(page.getByRole('region', { name: 'Notlar' })).toContainText('Geç gelir')
+  const note = page.getByRole('alert').filter({ hasText: 'Zeyno Işık ile birleştirildi.' })
+  await note.getByRole('button', { name: 'Geri al' }).click()
+  await expect(page.getByText('1 konaklama · 2 gece')).toBeVisible()
+  await expect(likely).toBeVisible()
+
+  await merge()
+  await page.goto(`/admin/guests/${gone.personId}`)
+  await expect(page).toHaveURL(`/admin/guests/${kept.personId}`)
+  await page.getByRole('button', { name: 'Zeyno Işık ile birleştirmeyi geri al' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click()
+  await expectNote(page, 'Birleştirme geri alındı.')
+  await page.goto(`/admin/guests/${gone.personId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeyno Işık')
+  await expect(page).toHaveURL(`/admin/guests/${gone.personId}`)
+})
+
+test('a corrected spelling is the same person’s', async ({ call, business }) => {
+  const { reservation, personId } = await stayed(call, business, 'Bungalov 3')
+  const { version: _seen, ...rest } = reservation
+  const body = { ...rest, guests: reservation.guests.map((guest) => ({ ...guest, lastName: 'Işıklı' })) }
+  await call(updateReservation, { params: { id: reservation.id }, body }, business.token)
+  const { guest } = await call(readGuest, { params: { id: personId } }, business.token)
+  expect(guest.names).toEqual(['Zeynep Işıklı'])
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the file and its dialog have nothing for axe to find: ${scheme}`, async ({ page, call, business }) => {
+    const { personId } = await stayed(call, business, 'Bungalov 3')
+    await stayed(call, business, 'Göl Suit', { firstName: 'Zeyno', tcKimlik: otherNumber })
+    await call(addGuestNote, { params: { id: personId }, body: { text: 'Sessiz oda ister' } }, business.token)
+    await call(sendSms, { body: { phoneNumber: phone, message: 'Hoş geldiniz' } }, business.token)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/admin/guests/${personId}`)
+      await expect(page.getByRole('region', { name: 'Gönderilen SMS’ler' })).toContainText('Hoş geldiniz')
+      await expect(page.getByRole('region', { name: 'Konaklamalar' })).toContainText('Bungalov 3')
+      await expectNoBarrier(page, `file-${scheme}-${width}`)
+      await page.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: 'Birleştir' })).toBeVisible()
+      await expect(dialog).toHaveCSS('opacity', '1')
+      await expectNoBarrier(page, `merge-${scheme}-${width}`)
+      const desk = reservationDesk(page)
+      await desk.open()
+      await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone })
+      await expect(page.getByRole('region', { name: 'Tanınan misafir' })).toContainText('Zeyno Işık')
+      await expectNoBarrier(page, `known-${scheme}-${width}`)
+    }
+  })
+}
+
+async function expectNoBarrier(page: Page, name: string): Promise<void> {
+  const pictures = process.env['KONUK_PICTURES']
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,198 @@
+// Two at one desk: what one does is seen by the other, and neither overwrites the other unseen.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { login } from '#contract/account.ts'
+import { updateHotel } from '#contract/hotel.ts'
+import { changeProfile, changeSmsAccount } from '#contract/settings.ts'
+import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { expectNote } from './screen.ts'
+import { searchScreen, turk } from './search-screen.ts'
+
+/** A colleague at a screen of their own, with a session of their own. */
+async function colleague(browser: Browser, call: Call, { email, password }: Business, address: string): Promise<Page> {
+  const { token } = await call(login, { body: { email, password } })
+  const localStorage = [{ name: 'accessToken', value: token }]
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  })
+  return context.newPage()
+}
+
+/** Resolves once this page hears what others do. */
+const listening = (page: Page) => page.waitForResponse('**/api/live')
+
+test('what a colleague books and cancels appears in the list without a reload', async ({
+  page,
+  browser,
+  business,
+  call,
+  baseURL,
+}) => {
+  const unit = await business.unit({ unitName: 'Göl Evi' })
+  const screen = searchScreen(page)
+  const heard = listening(page)
+  await screen.open()
+  await expect(screen.none).toBeVisible()
+  await heard
+
+  const theirs = await colleague(browser, call, business, baseURL ?? '')
+  const desk = searchScreen(theirs)
+  await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
+  await expect(screen.rows).toContainText('Ayşe Yıldız')
+  await expect(page.getByRole('button', { name: /^Bildirimler.*1/ })).toBeVisible()
+
+  await desk.open()
+  await desk.cancelButton.click()
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: /iptal et/i })
+    .click()
+  await expect(screen.rows).toContainText('İptal Edildi')
+  await theirs.context().close()
+})
+
+test('tabs of one browser share one stream, and both hear', async ({ page, context, business }) => {
+  const unit = await business.unit()
+  let streams = 0
+  context.on('request', (request) => (streams += new URL(request.url()).pathname === '/api/live' ? 1 : 0))
+  const second = await context.newPage()
+  const heard = Promise.race([listening(page), listening(second)])
+  for (const each of [page, second]) {
+    await searchScreen(each).open()
+    await expect(searchScreen(each).none).toBeVisible()
+  }
+  await heard
+  await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
+  for (const each of [page, second]) await expect(searchScreen(each).rows).toContainText('Ayşe Yıldız')
+  expect(streams).toBe(1)
+
+  await test.step('and the one that is left goes on alone', async () => {
+    const again = second.waitForResponse('**/api/live').catch(() => undefined)
+    await page.close()
+    await Promise.race([again, second.waitForTimeout(1)])
+    await business.reserve({
+      hotelDetailId: unit.id,
+      checkInDate: day(10),
+      checkOutDate: day(12),
+      guests: [turk('Bora', 'Kaya')],
+    })
+    await expect(searchScreen(second).table).toContainText('Bora Kaya')
+  })
+})
+
+test('a session that was ended elsewhere leaves the desk at once', async ({
+  page,
+  browser,
+  business,
+  call,
+  baseURL,
+}) => {
+  const heard = listening(page)
+  await page.goto('/admin/reservations')
+  await heard
+  const theirs = await colleague(browser, call, business, baseURL ?? '')
+  await theirs.goto('/admin/settings?tab=sessions')
+  await theirs.getByRole('button', { name: 'Diğer tüm oturumları kapat' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
+  await theirs.context().close()
+})
+
+test('two clerks edit one reservation: the second sees what changed, and chooses', async ({
+  page,
+  browser,
+  business,
+  call,
+  baseURL,
+}) => {
+  const unit = await business.unit()
+  await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
+  const theirs = await colleague(browser, call, business, baseURL ?? '')
+  const [ours, second] = [searchScreen(page), searchScreen(theirs)]
+  const heard = listening(theirs)
+  for (const each of [ours, second]) {
+    await each.open()
+    await each.openEdit()
+  }
+  await heard
+  await second.field('Özel istekler').fill('Geç giriş')
+  await ours.field('Toplam tutar (₺)').fill('99')
+  await ours.save.click()
+  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+  // The list behind the dialog has heard of it; what is being typed has not been touched.
+  await expect(second.table).toContainText('99,00')
+  await expect(second.field('Özel istekler')).toHaveValue('Geç giriş')
+
+  await second.save.click()
+  await expect(second.dialog.getByRole('alert')).toContainText('Şimdi kayıtlı olan: 99,00 ₺')
+  await expect(ours.rows).not.toContainText('Geç giriş')
+  await second.dialog.getByRole('button', { name: 'Yine de benimkini kaydet' }).click()
+  await expectNote(theirs, 'Rezervasyon başarıyla güncellendi')
+  await expect(ours.table).not.toContainText('99,00')
+  await theirs.context().close()
+})
+
+test('the details of the business: both sides, and the choice', async ({ page, business, call }) => {
+  await page.goto('/admin/hotel-details')
+  const name = page.getByRole('textbox', { name: 'İşletme adı' })
+  const address = page.getByRole('textbox', { name: 'Adres' })
+  await expect(name).not.toHaveValue('')
+  const heard = page.waitForResponse('**/api/hotels/user/current')
+  await call(updateHotel, { body: { name: 'Çam Konakları', address: 'Sapanca' } }, business.token)
+
+  await test.step('nothing typed: the new side is shown by itself', async () => {
+    await heard
+    await expect(name).toHaveValue('Çam Konakları')
+  })
+  await test.step('typed: it stays, and the other side stands beside it', async () => {
+    await address.fill('Abant')
+    await call(updateHotel, { body: { name: 'Göl Konakları', address: 'Sapanca' } }, business.token)
+    await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Bu arada değişti' })
+    await expect(alert).toContainText('İşletme adı: Şimdi kayıtlı olan: Göl Konakları')
+    await expect(alert).toContainText('Adres: Şimdi kayıtlı olan: Sapanca')
+    await expect(address).toHaveValue('Abant')
+    await alert.getByRole('button', { name: 'Güncel hali yükle' }).click()
+    await expect(address).toHaveValue('Sapanca')
+    await expect(name).toHaveValue('Göl Konakları')
+    await expect(alert).toBeHidden()
+  })
+  await test.step('or mine over it', async () => {
+    await address.fill('Abant')
+    await call(updateHotel, { body: { name: 'Son Ad', address: 'Sapanca' } }, business.token)
+    await page.getByRole('button', { name: 'Bilgileri kaydet' }).click()
+    await page.getByRole('button', { name: 'Yine de benimkini kaydet' }).click()
+    await expectNote(page, 'İşletme bilgileri başarıyla güncellendi!')
+    await expect(address).toHaveValue('Abant')
+  })
+})
+
+test('the profile and the SMS account: nothing typed is lost, nothing is overwritten unseen', async ({
+  page,
+  business,
+  call,
+}) => {
+  const alert = page.getByRole('alert').filter({ hasText: 'Bu arada değişti' })
+  const save = page.getByRole('button', { name: 'Kaydet', exact: true })
+  await page.goto('/admin/settings')
+  await page.getByRole('textbox', { name: 'Soyad' }).fill('Yıldız')
+  await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Kaya' } }, business.token)
+  await save.click()
+  await expect(alert).toContainText('Soyad: Şimdi kayıtlı olan: Kaya')
+  await alert.getByRole('button', { name: 'Yine de benimkini kaydet' }).click()
+  await expectNote(page, 'Profiliniz kaydedildi.')
+  await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveValue('Yıldız')
+
+  await page.goto('/admin/settings?tab=sms')
+  await page.getByRole('combobox', { name: 'Sağlayıcı' }).click()
+  await page.getByRole('option', { name: 'Netgsm' }).click()
+  await page.getByRole('textbox', { name: 'Kullanıcı kodu' }).fill('8501234567')
+  await page.getByLabel('API şifresi').fill('gizli')
+  await page.getByRole('textbox', { name: 'Gönderici adı' }).fill('VADI')
+  const other = { driver: 'verimor' as const, username: '908501234567', secret: 'x', sender: 'CAM' }
+  await call(changeSmsAccount, { body: other }, business.token)
+  await save.click()
+  await expect(alert).toContainText('Sağlayıcı: Şimdi kayıtlı olan: Verimor')
+  await expect(page.getByRole('textbox', { name: 'Gönderici adı' })).toHaveValue('VADI')
+  await alert.getByRole('button', { name: 'Güncel hali yükle' }).click()
+  await expect(page.getByRole('combobox', { name: 'Sağlayıcı' })).toHaveValue('Verimor')
+  await expect(page.getByRole('textbox', { name: 'Gönderici adı' })).toHaveValue('CAM')
+})

@@ -1,0 +1,132 @@
+// The palette and the keys, with the keyboard alone.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { atDesk as test } from './fixtures.ts'
+import { turk } from './search-screen.ts'
+
+async function expectNoAxeViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Bul ve yap' })
+const box = (page: Page) => palette(page).getByRole('combobox')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the palette finds and does, in ${scheme}`, async ({ page, business }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const unit = await business.unit({ unitName: 'Göl Evi' })
+    await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await test.step('with nothing typed: what can be done, and every page', async () => {
+      await page.keyboard.press('Control+k')
+      await expect(box(page)).toBeFocused()
+      const actions = palette(page).getByRole('group', { name: 'İşlemler' }).getByRole('option')
+      await expect(actions.first()).toContainText('Yeni Rezervasyon')
+      await expect(palette(page).getByRole('group', { name: 'Sayfalar' })).toContainText('Müşteri Listesi')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option', { selected: true })).toContainText('Yeni Rezervasyon')
+      await expectNoAxeViolation(page)
+    })
+    await test.step('a guest is found by a few letters, and opened', async () => {
+      await page.keyboard.type('yild')
+      await expect(page.getByRole('option').filter({ hasText: 'Ayşe Yıldız' })).toBeVisible()
+      await expectNoAxeViolation(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeHidden()
+      await expect(page.getByRole('main')).toContainText('Ayşe Yıldız')
+    })
+    await test.step('something is done at once', async () => {
+      const before = await page.locator('html').getAttribute('data-mantine-color-scheme')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('görünüme')
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeHidden()
+      await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', before ?? '')
+    })
+    await test.step('Escape clears, then leaves, and the focus is where it was', async () => {
+      const button = page.getByRole('button', { name: 'Hesabım' })
+      await button.focus()
+      await page.keyboard.press('/')
+      await page.keyboard.type('birim')
+      await page.keyboard.press('Escape')
+      await expect(box(page)).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  })
+}
+
+test('each key does what the list of keys says', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Klavye kısayolları' })
+  await expect(help.getByRole('row')).toHaveText([
+    /Tuş/,
+    /Ctrl\s*K.*bul/,
+    /\/.*Ara/,
+    /N.*Yeni rezervasyon/,
+    /T.*Takvimde bugün/,
+    /\?.*Bu liste/,
+  ])
+  await expectNoAxeViolation(page)
+
+  await test.step('nothing happens behind a dialog', async () => {
+    await page.keyboard.press('n')
+    await page.keyboard.press('Control+k')
+    await expect(help).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  })
+  await test.step('N, and letters typed into a field stay letters', async () => {
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL('/admin/reservation')
+    await expect(heading(page, 'Yeni Rezervasyon')).toBeFocused()
+    await page.goto('/admin/settings')
+    const name = page.getByRole('textbox', { name: 'Soyad' })
+    await name.fill('')
+    await page.keyboard.type('n t / ?')
+    await expect(name).toHaveValue('n t / ?')
+    await expect(page).toHaveURL('/admin/settings')
+  })
+  await test.step('the palette is there from a field too, and takes nothing away', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    const name = page.getByRole('textbox', { name: 'Soyad' })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('n t / ?')
+  })
+  await test.step('T: today on the calendar, there too', async () => {
+    await page.goto('/admin/customers')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(/\/admin\/calendar\?/)
+  })
+})
+
+test('in English too, and on a phone by touch', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Find a page, guest, reservation or unit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find and do' })
+  await dialog.getByRole('combobox').fill('setting')
+  await expectNoAxeViolation(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await dialog.getByRole('option', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+// What the frame leads to, and that everything in it can be reached: on a low screen, by landmark, from a search.
+import { expect } from '@playwright/test'
+import { atDesk as test } from './fixtures.ts'
+
+test('on a low screen the whole menu can be scrolled to, and signing out stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await page.goto('/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  const last = menu.getByRole('listitem').last().getByRole('link')
+  await expect(last).not.toBeInViewport()
+  await menu.getByRole('listitem').nth(1).hover()
+  await page.mouse.wheel(0, 2_000)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the footer is a landmark of its own, at the end of every page', async ({ page }) => {
+  await page.goto('/admin/invoices')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
+  const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
+  expect(Math.abs(end)).toBeLessThan(2)
+})
+
+test('a unit that the menu search found is scrolled to and marked', async ({ page, business }) => {
+  for (let number = 1; number <= 14; number++) await business.unit({ unitName: `Bungalov ${number}` })
+  const { id } = await business.unit({ unitName: 'Zümrüt Köşk' })
+  await page.goto('/admin/dashboard')
+  const search = 'Sayfa, misafir, rezervasyon ya da birim ara'
+  await page.getByRole('button', { name: search }).click()
+  await page.getByRole('combobox', { name: search }).fill('zumrut')
+  await page.getByRole('option', { name: /Zümrüt Köşk/ }).click()
+  await expect(page).toHaveURL(`/admin/hotel-details#unit-${id}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Zümrüt Köşk' }) })
+  await expect(card).toBeInViewport()
+  await expect(card).toBeFocused()
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload()
+  await expect(card).toBeInViewport()
+})
+
+test('the documents of the API can be read, and the browser has nothing to complain about', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /^Konuk/ })).toBeVisible()
+  await expect(page.getByText('/api/health', { exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /\/api\/health/ })
+    .first()
+    .click()
+  await expect(page.getByText('Responses').first()).toBeVisible()
+})

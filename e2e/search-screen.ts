@@ -1,0 +1,92 @@
+// The reservation search, the customer list and guest tracking, by the roles and names that people see and hear.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatDay } from '#domain/time/day.ts'
+import { newPhone } from './fixtures.ts'
+
+export const turk = (firstName: string, lastName: string, phone = newPhone()) => ({
+  firstName,
+  lastName,
+  phone,
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '10000000146',
+  passportNumber: '',
+  isMainGuest: true,
+})
+
+export const german = (firstName: string, lastName: string) => ({
+  ...turk(firstName, lastName, ''),
+  nationality: 'DEU',
+  tcKimlik: '',
+  passportNumber: 'C01X00T47',
+  isMainGuest: false,
+})
+
+/** The rows of a list; the head and what a row opens to are none. */
+const rowsOf = (page: Page, table: Locator) =>
+  table.getByRole('row').filter({ has: page.getByRole('button', { name: /Ayrıntıları/ }) })
+
+function filterPanel(page: Page, filters: Locator) {
+  return {
+    filters,
+    search: filters.getByRole('textbox', { name: 'Arama', exact: true }),
+    choose: async (field: string, option: string) => {
+      await filters.getByRole('combobox', { name: field, exact: true }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    },
+    pickDay: async (field: string, date: string) => {
+      const box = filters.getByRole('textbox', { name: field, exact: true })
+      await box.fill(formatDay(date))
+      await box.press('Tab')
+    },
+    clear: () => page.getByRole('button', { name: 'Filtreleri temizle' }).first().click(),
+  }
+}
+
+export function searchScreen(page: Page) {
+  const table = page.getByRole('table', { name: 'Rezervasyonlar' })
+  const dialog = page.getByRole('dialog')
+  return {
+    ...filterPanel(page, page.getByRole('search', { name: 'Rezervasyon filtreleri' })),
+    table,
+    rows: rowsOf(page, table),
+    none: page.getByText('Rezervasyon bulunamadı', { exact: true }),
+    dialog,
+    field: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
+    save: dialog.getByRole('button', { name: 'Güncelle', exact: true }),
+    open: (query = '') => page.goto(`/admin/reservations${query}`),
+    openEdit: async () => {
+      await page
+        .getByRole('button', { name: /rezervasyonunu düzenle/ })
+        .first()
+        .click()
+      await expect(dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
+    },
+    cancelButton: page.getByRole('button', { name: /rezervasyonunu iptal et/ }),
+  }
+}
+
+export function customerScreen(page: Page, name = 'Müşteri Listesi') {
+  const table = page.getByRole('table', { name })
+  return {
+    ...filterPanel(page, page.getByRole('search', { name: 'Filtreler' })),
+    table,
+    rows: rowsOf(page, table),
+    none: page.getByText('Arama kriterlerinize uygun müşteri bulunamadı.', { exact: true }),
+    count: (shown: string) => expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible(),
+  }
+}
+
+/** Holds these calls back until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve(undefined)
+}
+
+/** From here on these calls are refused in these words. */
+export const refuse = (page: Page, path: string, message: string, status = 422) =>
+  page.route(path, (route) => route.fulfill({ status, json: { success: false, code: 'internal', message } }))

@@ -1,0 +1,236 @@
+// The reservation search: filters, pages, what a row says and opens to, and what is said when it does not load.
+import { expect, type BrowserContext } from '@playwright/test'
+import { formatDay } from '#domain/time/day.ts'
+import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+import { expectNote } from './screen.ts'
+import { german, hold, refuse, searchScreen, turk } from './search-screen.ts'
+
+// The browser complains about every odd answer, which in some tests is what is wanted.
+const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
+const loudTest = test.extend<object>({ calmBrowser: loud })
+
+test('filters narrow the list, live in the address, and need no Turkish letters', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const [first, second] = [await business.unit({ unitName: 'Isparta Evi' }), await business.unit({ unitName: 'Göl' })]
+  await business.reserve({ hotelDetailId: first.id, checkInDate: day(3), checkOutDate: day(5) })
+  const guests = [turk('İpek', 'Çağlar', '0 (544) 999 88 77')]
+  await business.reserve({ hotelDetailId: second.id, checkInDate: day(10), checkOutDate: day(14), guests })
+
+  await screen.open()
+  await expect(screen.rows).toHaveCount(2)
+
+  await test.step('free text: number, unit and guest, whatever letters are at hand', async () => {
+    await screen.search.fill('ısparta')
+    await expect(screen.rows).toHaveCount(1)
+    await expect(screen.rows).toContainText('Isparta Evi')
+    await expect(page).toHaveURL(/search=%C4%B1sparta/)
+    const [number] = (await screen.rows.getByRole('cell').first().innerText()).split('\n')
+    await screen.search.fill('IPEK')
+    await expect(screen.rows).toContainText('İpek Çağlar')
+    await screen.search.fill(number ?? '')
+    await expect(screen.rows).toContainText('Isparta Evi')
+    await screen.search.fill('nobody')
+    await expect(screen.none).toBeVisible()
+    await screen.clear()
+    await expect(screen.rows).toHaveCount(2)
+    await expect(screen.search).toHaveValue('')
+    await expect(page).toHaveURL('/admin/reservations')
+  })
+
+  await test.step('status, unit and date range: the stay lies fully inside', async () => {
+    await screen.choose('Birim', 'Göl')
+    await expect(screen.rows).toHaveCount(1)
+    await screen.choose('Durum', 'Aktif')
+    await expect(page).toHaveURL(/status=ACTIVE/)
+    await expect(screen.rows).toHaveCount(1)
+    await screen.choose('Durum', 'İptal Edildi')
+    await expect(screen.none).toBeVisible()
+    await screen.open()
+    await screen.pickDay('Tarih aralığı: ilk gün', day(4))
+    await expect(screen.rows).toHaveCount(1)
+    await expect(screen.rows).toContainText('Göl')
+    await screen.pickDay('Tarih aralığı: son gün', day(13))
+    await expect(screen.none).toBeVisible()
+    await screen.pickDay('Tarih aralığı: son gün', day(14))
+    await expect(screen.rows).toHaveCount(1)
+  })
+
+  await test.step('the advanced panel unfolds, counts what is set, and is kept over a reload', async () => {
+    await screen.open()
+    const phone = screen.filters.getByRole('textbox', { name: 'Ana misafir telefonu' })
+    await expect(phone).toBeHidden()
+    await page.getByRole('button', { name: 'Detaylı arama' }).click()
+    await phone.fill('0544 999')
+    await screen.filters.getByRole('textbox', { name: 'Ana misafir soyadı' }).fill('caglar')
+    await expect(page).toHaveURL(/lastName=caglar/)
+    await page.reload()
+    await expect(screen.rows).toHaveCount(1)
+    await expect(phone).toHaveValue('0544 999')
+    await expect(page.getByRole('button', { name: 'Detaylı arama' })).toContainText('2')
+    await screen.filters.getByRole('textbox', { name: 'Ana misafir adı' }).fill('ipek')
+    await screen.pickDay('Giriş tarihi', day(10))
+    await screen.pickDay('Çıkış tarihi', day(14))
+    await expect(page).toHaveURL(/leaves=/)
+    await expect(screen.rows).toHaveCount(1)
+    await screen.pickDay('Çıkış tarihi', day(13))
+    await expect(screen.none).toBeVisible()
+  })
+})
+
+test('ten rows a page, the page in the address', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const { id } = await business.unit()
+  for (let night = 1; night <= 12; night++) {
+    await business.reserve({ hotelDetailId: id, checkInDate: day(night), checkOutDate: day(night + 1) })
+  }
+
+  await screen.open()
+  await expect(screen.rows).toHaveCount(10)
+  const pages = page.getByRole('navigation', { name: 'Sayfalar' })
+  await expect(pages).toContainText('12 kayıttan 1–10 arası')
+  await pages.getByRole('button', { name: '2. sayfa' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(screen.rows).toHaveCount(2)
+  await expect(pages).toContainText('12 kayıttan 11–12 arası')
+  await page.goBack()
+  await expect(screen.rows).toHaveCount(10)
+
+  await screen.open('?page=2')
+  await screen.search.fill('bung')
+  await expect(screen.rows).toHaveCount(10)
+  await expect(page).not.toHaveURL(/page=/)
+  await screen.open('?page=9')
+  await expect(page.getByText('Bu sayfada rezervasyon yok.')).toBeVisible()
+  await page.getByRole('button', { name: 'İlk sayfaya dön' }).click()
+  await expect(screen.rows).toHaveCount(10)
+})
+
+test('the business is named, and the list is refreshed by a button', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const { id } = await business.unit()
+  await screen.open()
+  await expect(page.getByText('Zeytin Konak rezervasyonları')).toBeVisible()
+  await expect(screen.none).toBeVisible()
+
+  await business.reserve({ hotelDetailId: id })
+  const release = await hold(page, '**/api/reservations/search')
+  await page.getByRole('button', { name: 'Yenile', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Yükleniyor...' })).toBeDisabled()
+  release()
+  await expect(screen.rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Yenile', exact: true })).toBeEnabled()
+})
+
+test('each status has its badge: three in their colours, any other in grey', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const { id } = await business.unit()
+  const shown = [
+    ['ACTIVE', 'Aktif', 'green', true],
+    ['COMPLETED', 'Tamamlandı', 'blue', false],
+    ['CANCELLED', 'İptal Edildi', 'red', false],
+    ['NO_SHOW', 'Gelmedi', 'gray', true],
+    ['CONFIRMED', 'CONFIRMED', 'gray', true],
+  ] as const
+  for (const [index] of shown.entries()) {
+    await business.reserve({ hotelDetailId: id, checkInDate: day(index + 1), checkOutDate: day(index + 2) })
+  }
+  await page.route('**/api/reservations/search', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { reservations: object[] }
+    const reservations = answer.reservations.map((each, index) => ({ ...each, status: shown[index]?.[0] }))
+    await route.fulfill({ response, json: { ...answer, reservations } })
+  })
+  await screen.open()
+  await expect(screen.rows).toHaveCount(shown.length)
+  for (const [index, [, word, color, mayBeCancelled]] of shown.entries()) {
+    const row = screen.rows.nth(index)
+    const badge = row.locator('.mantine-Badge-root')
+    await expect(badge).toHaveText(word)
+    await expect(badge).toHaveAttribute('style', new RegExp(`--badge-bg:\\s*var\\(--mantine-color-${color}-light\\)`))
+    await expect(row.getByRole('button', { name: /rezervasyonunu iptal et/ })).toHaveCount(mayBeCancelled ? 1 : 0)
+  }
+})
+
+test('a row opens to all that is known, and says where nothing is', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const guests = [turk('Ayşe', 'Yıldız', '0 (544) 111 22 33'), german('Jörg', 'Groß')]
+  const { id } = await business.unit()
+  await business.reserve({ hotelDetailId: id, guests, numberOfGuests: 2, specialRequests: 'Geç giriş\nBebek yatağı' })
+  await screen.open()
+  const toggle = screen.rows.getByRole('button', { name: 'Ayrıntıları göster' })
+  await toggle.click()
+  const opened = screen.table.getByRole('row').last()
+  for (const fact of [
+    'Ayşe Yıldız Ana misafir · 0 (544) 111 22 33 · Türkiye · TC Kimlik No 10000000146',
+    'Jörg Groß Almanya · Pasaport No C01X00T47',
+    'Geç giriş Bebek yatağı',
+  ]) {
+    await expect(opened).toContainText(fact)
+  }
+  await opened.getByRole('button', { name: /rezervasyonunu düzenle/ }).click()
+  await expect(screen.dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
+  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  await page.getByRole('button', { name: 'Ayrıntıları gizle' }).click()
+  await expect(opened).not.toContainText('Geç giriş')
+
+  await page.route('**/api/reservations/search', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { reservations: object[] }
+    const reservations = answer.reservations.map((each) => ({ ...each, guests: [] }))
+    await route.fulfill({ response, json: { ...answer, reservations } })
+  })
+  await page.reload()
+  await expect(screen.rows).toContainText('Misafir bilgisi bulunamadı')
+  await screen.openEdit()
+  await expect(screen.dialog).toContainText('Henüz misafir eklenmemiş')
+})
+
+test('open consents are sent and verified from the detail', async ({ page, business, call }) => {
+  const screen = searchScreen(page)
+  const phone = newPhone()
+  await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız', phone)] })
+  await screen.open()
+  await page.getByRole('button', { name: 'Ayrıntıları göster' }).click()
+
+  const card = page.getByRole('region', { name: 'Satış Sözleşmesi' })
+  await expect(card.getByRole('checkbox')).toHaveCount(0)
+  await card.getByRole('button', { name: 'SMS gönder' }).click()
+  await expectNote(page, "Satış sözleşmesi onay SMS'i gönderildi!")
+  await card.getByRole('textbox', { name: 'SMS kodu' }).fill(await texted.contractCode(call, phone))
+  await card.getByRole('button', { name: 'Doğrula' }).click()
+  await expectNote(page, 'Satış sözleşmesi SMS doğrulaması başarılı!')
+  await expect(card.getByRole('status').first()).toHaveText('Doğrulandı')
+  await expect(screen.rows.getByRole('listitem').filter({ hasText: 'Sözleşme' })).toContainText('doğrulandı')
+})
+
+loudTest('what does not load is said, and the list is empty', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const banner = page.getByRole('alert')
+  await business.reserve({ hotelDetailId: (await business.unit()).id })
+
+  await refuse(page, '**/api/reservations/search', 'Kayıt yok')
+  await screen.open()
+  await expect(banner).toContainText('Kayıt yok')
+  await expect(screen.table).toHaveCount(0)
+  await page.unroute('**/api/reservations/search')
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(screen.rows).toHaveCount(1)
+
+  // A business without an id: this page does not understand its server.
+  const nameless = { success: true, id: 0, name: 'Zeytin Konak', address: '' }
+  await page.route('**/api/hotels/user/current', (route) => route.fulfill({ json: nameless }))
+  await page.reload()
+  await expect(banner).toContainText('Otel ID bulunamadı - Lütfen sayfayı yenileyin')
+  await expect(screen.table).toHaveCount(0)
+  await page.unroute('**/api/hotels/user/current')
+
+  await refuse(page, '**/api/hotel-details', 'Şu an olmuyor.')
+  await page.route('**/api/countries*', (route) => route.abort())
+  await page.reload()
+  await expect(screen.filters.getByText('Birimler yüklenemedi: Şu an olmuyor.')).toBeVisible()
+  await screen.openEdit()
+  await expect(screen.dialog.getByText('Diğer birimler yüklenemedi: Şu an olmuyor.')).toBeVisible()
+  await screen.dialog.getByRole('combobox', { name: 'Uyruk' }).fill('alman')
+  await expect(screen.dialog.getByRole('option', { name: 'Almanya' })).toBeVisible()
+  await expect(screen.field('Çıkış tarihi')).toHaveValue(formatDay(day(5)))
+})

@@ -1,0 +1,100 @@
+// What became of messages: the log, a bulk send that went partly wrong, and resending.
+import { expect } from '@playwright/test'
+import { atDesk as test } from './fixtures.ts'
+import { expectNote } from './screen.ts'
+import { expectAccessible } from './sms-desk.ts'
+
+test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
+  page,
+}) => {
+  const message = {
+    id: 1,
+    batchId: 1,
+    phone: '+905321112233',
+    recipient: 'Işıl Şahin',
+    guestId: null,
+    reservationId: null,
+    text: 'Merhaba',
+    parts: 1,
+    kind: 'informational',
+    state: 'unknown',
+    reason: 'interrupted',
+    provider: 'netgsm',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    sentAt: null,
+    settledAt: '2026-11-21T09:02:00.000Z',
+  }
+  await page.route('**/api/sms/messages**', (route) =>
+    route.fulfill({ json: { success: true, message: '', messages: [message], total: 41, page: 1 } }),
+  )
+  let resent = 0
+  await page.route('**/api/sms/batches/1/resend', (route) => {
+    resent++
+    return route.fulfill({ json: { success: true, message: '', queued: 1 } })
+  })
+  await page.goto('/admin/sms-send?tab=log')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('mesaj gitmiş olabilir')
+  await expect(page.getByText('41 kayıttan 1–20 arası')).toBeVisible()
+  await page.getByRole('button', { name: 'Yeniden gönder: Işıl Şahin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
+  await expect(dialog).toContainText('iki kez alabilir')
+  expect(resent).toBe(0)
+  await dialog.getByRole('button', { name: 'Yeniden gönder' }).click()
+  await expect.poll(() => resent).toBe(1)
+})
+
+test('a bulk send that went partly wrong: the screen says exactly what happened, and resends only what is asked', async ({
+  page,
+}) => {
+  const none = { queued: 0, sending: 0, sent: 0, unknown: 0, failed: 0, skipped: 0, delivered: 0, undelivered: 0 }
+  const batch = (settled: boolean, counts: object) => ({
+    id: 7,
+    message: 'Yarın giriş saatiniz 14:00.',
+    kind: 'informational',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    sentBy: 'Ada Aksu',
+    total: 500,
+    settled,
+    counts: { ...none, ...counts },
+  })
+  let now = batch(false, { sent: 120, sending: 2, queued: 378 })
+  const resent: unknown[] = []
+  await page.route('**/api/sms/batches/7', (route) =>
+    route.fulfill({ json: { success: true, message: '', batch: now } }),
+  )
+  await page.route('**/api/sms/batches/7/resend', (route) => {
+    resent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { success: true, message: '', queued: 2 } })
+  })
+  await page.goto('/admin/sms-send?batch=7')
+  const progress = page.getByRole('region', { name: 'Gönderim durumu' })
+  await expect(progress).toContainText('500 mesajdan 120 tanesi tamamlandı')
+  await expect(progress).toContainText('kalanlar birazdan kendiliğinden denenir')
+  await expect(progress.getByRole('listitem')).toHaveText(['Sırada: 378', 'Gönderiliyor: 2', 'Gönderildi: 120'])
+  await expect(progress.getByRole('button', { name: /yeniden gönder/ })).toHaveCount(0)
+
+  now = batch(true, { sent: 495, unknown: 2, failed: 3 })
+  await expect(progress).toContainText('500 mesajdan 500 tanesi tamamlandı')
+  await expectNote(page, '495 misafire SMS başarıyla gönderildi')
+  await expectNote(page, '3 mesaj gönderilemedi. 2 mesajın sonucu bilinmiyor.')
+  await expect(progress.getByRole('listitem')).toHaveText(['Gönderildi: 495', 'Bilinmiyor: 2', 'Gönderilemedi: 3'])
+  await expect(progress).toContainText('3 mesaj gitmedi.')
+  await expect(progress).toContainText('2 mesajın gidip gitmediği bilinmiyor')
+  await expectAccessible(page)
+
+  await progress.getByRole('button', { name: 'Gönderilemeyen 3 mesajı yeniden gönder' }).click()
+  await expect.poll(() => resent).toEqual([{ state: 'failed' }])
+  const asked = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
+  const unknown = progress.getByRole('button', { name: 'Sonucu bilinmeyen 2 mesajı yeniden gönder' })
+  await unknown.click()
+  await expect(asked).toContainText('misafir aynı mesajı iki kez alabilir')
+  await asked.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(asked).toBeHidden()
+  expect(resent).toHaveLength(1)
+  await unknown.click()
+  await asked.getByRole('button', { name: 'Yeniden gönder' }).click()
+  await expect.poll(() => resent).toEqual([{ state: 'failed' }, { state: 'unknown' }])
+
+  await progress.getByRole('link', { name: 'Sonucu bilinmeyenleri göster' }).click()
+  await expect(page).toHaveURL(/tab=log&batch=7&state=unknown/)
+})

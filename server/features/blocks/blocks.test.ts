@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
+import { readCalendar } from '#contract/calendar.ts'
+import { createReservation, findByHotel } from '#contract/reservations.ts'
+import { deleteUnit } from '#contract/units.ts'
+import { booking } from '#server/features/reservations/booking.sample.ts'
+import { type Asker, world } from '#server/test/world.ts'
+import { blocking } from './block.sample.ts'
+
+const w = world()
+const { call, clock, hotel, send, unit } = w
+
+const blocksOf = async (of: Asker, from = '2026-11-01', to = '2027-01-31') =>
+  (await call(readCalendar, { query: { from, to } }, of)).calendar.blocks
+
+describe('a unit out of order', () => {
+  test('is in the calendar with its reason', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+
+    const { block, message } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+
+    expect(message).toBe('Birim kapatıldı.')
+    expect(block).toEqual({ ...blocking(bungalow), id: block.id, unitName: 'Bungalov 1', version: 1 })
+    expect(await blocksOf(ours)).toEqual([block])
+  })
+
+  test('cannot be booked for a night of it, and the refusal says why', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    await call(blockUnit, { body: blocking(bungalow) }, ours)
+    const book = (checkInDate: string, checkOutDate: string) =>
+      call(createReservation, { body: booking(bungalow, { checkInDate, checkOutDate }) }, ours)
+
+    await expect(book('2026-12-04', '2026-12-06')).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'reservation.unit-blocked', message: expect.stringContaining('bakım, onarım') },
+    })
+    // Turnover days are free on both sides.
+    await book('2026-11-30', '2026-12-01')
+    await book('2026-12-05', '2026-12-06')
+    const { blocks } = await call(findByHotel, { body: { hotelDetailId: bungalow.id } }, ours)
+    expect(blocks).toEqual([{ checkInDate: '2026-12-01', checkOutDate: '2026-12-05' }])
+  })
+
+  test.each([
+    ['a stay', 'reservation.unit-already-booked'],
+    ['another block', 'reservation.unit-blocked'],
+  ])('is not put over %s', async (what, code) => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    if (what === 'a stay') await call(createReservation, { body: booking(bungalow) }, ours)
+    else await call(blockUnit, { body: blocking(bungalow, { reason: 'season' }) }, ours)
+
+    const attempt = call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-12-04' }) }, ours)
+
+    await expect(attempt).rejects.toMatchObject({ status: 409, problem: { code } })
+    expect(await blocksOf(ours)).toHaveLength(what === 'a stay' ? 0 : 1)
+  })
+
+  test('posted again is the same block, also when its first day is over by then', async () => {
+    const ours = await hotel()
+    const body = blocking(await unit(ours), { checkInDate: '2026-11-21' })
+    const before = clock.now()
+    const { block } = await call(blockUnit, { body }, ours)
+
+    expect((await call(blockUnit, { body }, ours)).block).toEqual(block)
+    clock.set('2026-11-22T10:00:00Z')
+    expect((await call(blockUnit, { body }, ours)).block).toEqual(block)
+    clock.set(before.toISOString())
+    expect(await blocksOf(ours)).toEqual([block])
+  })
+
+  test.each([
+    ['in the past', { checkInDate: '2026-11-20' }, 'checkInDate', 'block.in-the-past'],
+    ['that ends before it begins', { checkOutDate: '2026-12-01' }, 'checkOutDate', 'block.ends-before-it-begins'],
+    ['longer than a year', { checkOutDate: '2027-12-03' }, 'checkOutDate', 'block.too-long'],
+  ])('is refused for days %s', async (_, days, field, code) => {
+    const ours = await hotel()
+    const attempt = call(blockUnit, { body: blocking(await unit(ours), days) }, ours)
+
+    const refused = { status: 422, problem: { code, fields: { [field]: expect.stringMatching(/\S/) } } }
+    await expect(attempt).rejects.toMatchObject(refused)
+  })
+
+  test("is never another business's, nor one that is no longer let", async () => {
+    const ours = await hotel()
+    const theirs = await unit(await hotel())
+    const gone = await unit(ours)
+    await call(deleteUnit, { params: { id: gone.id } }, ours)
+
+    for (const wanted of [theirs, gone]) {
+      await expect(call(blockUnit, { body: blocking(wanted) }, ours)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('changing a block', () => {
+  test('gives its old nights back and takes the new ones', async () => {
+    const ours = await hotel()
+    const first = await unit(ours)
+    const second = await unit(ours, { unitName: 'Bungalov 2' })
+    const { block } = await call(blockUnit, { body: blocking(first) }, ours)
+    const body = { ...blocking(second, { checkInDate: '2026-12-03', reason: 'owner', note: '' }), version: 1 }
+
+    const changed = await call(changeBlock, { params: { id: block.id }, body }, ours)
+
+    expect(changed.block).toEqual({ ...body, id: block.id, unitName: 'Bungalov 2', version: 2 })
+    await call(createReservation, { body: booking(first) }, ours)
+    await expect(call(createReservation, { body: booking(second) }, ours)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('onto a stay is refused and changes nothing', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+    const stay = { checkInDate: '2026-12-05', checkOutDate: '2026-12-07' }
+    await call(createReservation, { body: booking(bungalow, stay) }, ours)
+
+    const body = { ...blocking(bungalow, { checkOutDate: '2026-12-06' }), version: 1 }
+    const attempt = call(changeBlock, { params: { id: block.id }, body }, ours)
+
+    await expect(attempt).rejects.toMatchObject({ problem: { code: 'reservation.unit-already-booked' } })
+    expect(await blocksOf(ours)).toEqual([block])
+  })
+
+  test('that somebody else has changed meanwhile is refused with what is stored, field by field', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+    const change = (fields: object) => ({
+      params: { id: block.id },
+      body: { ...blocking(bungalow, fields), version: 1 },
+    })
+    await call(changeBlock, change({ checkOutDate: '2026-12-08', reason: 'cleaning' }), ours)
+
+    await expect(call(changeBlock, change({ note: 'Boya' }), ours)).rejects.toMatchObject({
+      status: 409,
+      problem: {
+        code: 'block.changed-meanwhile',
+        fields: {
+          checkOutDate: 'Şimdi kayıtlı olan: 08.12.2026',
+          reason: 'Şimdi kayıtlı olan: temizlik',
+          note: 'Şimdi kayıtlı olan: Çatı',
+        },
+      },
+    })
+    // The same change again, as from a double click, is no clash.
+    const again = await call(changeBlock, change({ checkOutDate: '2026-12-08', reason: 'cleaning' }), ours)
+    expect(again.block.version).toBe(2)
+  })
+
+  test('while it runs keeps its past nights', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-11-21' }) }, ours)
+    const before = clock.now()
+    clock.set('2026-11-25T10:00:00Z')
+    const change = (days: object, version: number) =>
+      call(
+        changeBlock,
+        { params: { id: block.id }, body: { ...blocking(bungalow, { checkInDate: '2026-11-21', ...days }), version } },
+        ours,
+      )
+
+    expect((await change({ checkOutDate: '2026-12-10' }, 1)).block.checkOutDate).toBe('2026-12-10')
+    await expect(change({ checkInDate: '2026-11-24' }, 2)).rejects.toMatchObject({ status: 422 })
+    await expect(change({ checkOutDate: '2026-11-24' }, 2)).rejects.toMatchObject({ status: 422 })
+    clock.set(before.toISOString())
+  })
+})
+
+describe('letting a unit again', () => {
+  test('frees its nights; a second time there is nothing left to remove', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+
+    await call(removeBlock, { params: { id: block.id } }, ours)
+
+    expect(await blocksOf(ours)).toEqual([])
+    await call(createReservation, { body: booking(bungalow) }, ours)
+    const again = call(removeBlock, { params: { id: block.id } }, ours)
+    await expect(again).rejects.toMatchObject({ status: 404, problem: { code: 'block.not-found' } })
+  })
+
+  test('while the block runs ends it today; once it is over it stays', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-11-21' }) }, ours)
+    const before = clock.now()
+    clock.set('2026-11-25T10:00:00Z')
+    const remove = () => send(removeBlock, { params: { id: block.id } }, ours)
+
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).statusCode).toBe(200)
+    expect(await blocksOf(ours)).toMatchObject([{ checkInDate: '2026-11-21', checkOutDate: '2026-11-25' }])
+    const stay = { checkInDate: '2026-11-25', checkOutDate: '2026-11-26' }
+    await call(createReservation, { body: booking(bungalow, stay) }, ours)
+    clock.set('2026-11-26T10:00:00Z')
+    expect((await remove()).json()).toMatchObject({ success: false, code: 'block.over' })
+    clock.set(before.toISOString())
+  })
+})

@@ -1,0 +1,72 @@
+import type { Values } from '#contract/problem.ts'
+import type { Block, NewBlock } from '#contract/blocks.ts'
+import { blockProblem } from '#domain/blocks/block.ts'
+import { dayIn, formatDay } from '#domain/time/day.ts'
+import { lockUnits, unitNameOf } from '#server/features/reservations/edit-reservation.store.ts'
+import { unitAlreadyBooked, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
+import { attempt, clashWith } from '#server/features/reservations/reservations.store.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { blockChangedMeanwhile, blockNotFound, blockRuleBroken } from './blocks.errors.ts'
+import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './blocks.store.ts'
+import { fromWire, readBlock } from './read-blocks.ts'
+
+type Asked = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  body: NewBlock & { version: number }
+  now: Date
+}
+
+/** Gives a block another unit, other days, another reason or note. */
+export async function changeBlock({ db, caller, params, body, now }: Asked): Promise<Block> {
+  const { hotelId } = caller
+  const { id } = params
+  const stored = await lockBlock(db, hotelId, id)
+  if (stored === undefined) throw blockNotFound()
+  const block = fromWire(body)
+  if (isSame(stored, block)) return readBlock(db, hotelId, id)
+  if (stored.version !== body.version) {
+    throw outdated(stored, block, (await unitNameOf(db, hotelId, stored.unitId)) ?? '')
+  }
+  const problem = blockProblem(block, dayIn(now), stored)
+  if (problem !== undefined) throw blockRuleBroken(problem)
+
+  const unitsInUse = await lockUnits(db, hotelId, [...new Set([block.unitId, stored.unitId])])
+  if (block.unitId !== stored.unitId && !unitsInUse.has(block.unitId)) throw unitNotFound()
+  try {
+    await attempt(db, () => updateBlock(db, hotelId, id, block))
+  } catch (error) {
+    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
+    throw unitAlreadyBooked((await clashWith(db, hotelId, block.unitId, block, { blockId: id })) ?? block)
+  }
+  return readBlock(db, hotelId, id)
+}
+
+/** Also the second of two equal clicks, whose version the first has outdated. */
+const isSame = (a: StoredBlock, b: BlockFields) =>
+  a.unitId === b.unitId &&
+  a.checkIn === b.checkIn &&
+  a.checkOut === b.checkOut &&
+  a.reason === b.reason &&
+  a.note === b.note
+
+function outdated(stored: StoredBlock, block: BlockFields, unitName: string) {
+  const values: Values = {}
+  const fields: Record<string, string> = {}
+  const differs = (name: string, value: string, field: string, code: string) => {
+    values[name] = value
+    fields[field] = code
+  }
+  if (stored.unitId !== block.unitId) differs('unitName', unitName, 'hotelDetailId', 'block.stored-unit')
+  if (stored.checkIn !== block.checkIn) {
+    differs('checkIn', formatDay(stored.checkIn), 'checkInDate', 'block.stored-check-in')
+  }
+  if (stored.checkOut !== block.checkOut) {
+    differs('checkOut', formatDay(stored.checkOut), 'checkOutDate', 'block.stored-check-out')
+  }
+  if (stored.reason !== block.reason) differs('reason', stored.reason, 'reason', 'block.stored-reason')
+  if (stored.note !== block.note) differs('note', stored.note, 'note', 'block.stored-note')
+  return blockChangedMeanwhile(values, fields)
+}

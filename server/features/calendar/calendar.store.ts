@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { soldStatuses } from '#domain/reports/revenue.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import type { Day } from '#domain/time/day.ts'
+import { type RoomType, roomTypes } from '#domain/units/unit.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** A part of a stay with what the desk wants to know of the whole. */
+export type BarRow = {
+  partId: number
+  reservationId: number
+  reservationUniqId: string
+  unitId: number
+  checkIn: Day
+  checkOut: Day
+  priceKurus: number
+  part: number
+  parts: number
+  startsIn: number
+  stayCheckIn: Day
+  stayCheckOut: Day
+  totalPriceKurus: number
+  status: Status
+  checkedInAt: Date | null
+  checkedOutAt: Date | null
+  guestId: number
+  personId: number
+  guestName: string
+  phone: string | null
+  identityHash: string | null
+  numberOfGuests: number
+  version: number
+}
+
+/** To select from `bar`, `reservation` and its main `guest`. */
+export const barColumns = sql`
+  bar.id as part_id, bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.part, which.parts,
+  reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
+  reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
+  status, checked_in_at, checked_out_at, number_of_guests, version,
+  guest.id as guest_id, person_id, first_name || ' ' || last_name as guest_name, guest.phone, identity_hash`
+
+/** What `barColumns` needs beside a `bar`, which is a row of `occupancy`. Every reservation has one main guest. */
+export const reservationOfBar = (hotelId: number) => sql`
+  join reservation on reservation.hotel_id = ${hotelId} and reservation.id = bar.reservation_id
+  join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and is_main_guest
+  cross join lateral (
+    select count(*) as parts, count(*) filter (where other.check_in <= bar.check_in) as part
+    from occupancy as other where other.hotel_id = ${hotelId} and other.reservation_id = reservation.id
+  ) as which`
+
+/** Bars with a night in this time, of stays that are on or were: neither called off nor no-shows. */
+export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: Stay): Promise<BarRow[]> {
+  const { rows } = await sql<BarRow>`
+    select ${barColumns}
+    from occupancy as bar ${reservationOfBar(hotelId)}
+    where bar.hotel_id = ${hotelId} and bar.check_in < ${checkOut} and bar.check_out > ${checkIn}
+      and status in (${sql.join(soldStatuses)})
+    order by bar.check_in, bar.id`.execute(db)
+  return rows
+}
+
+export type UnitRow = { id: number; unitName: string; roomType: RoomType; capacity: number; priceKurus: number }
+
+export const byTypeAndName: RawBuilder<unknown> = sql`
+  array_position(array[${sql.join(roomTypes)}], room_type), unit_name collate tr_natural, id`
+
+/** Units in use, and those of `besides` that are not any more: by type and name, Bungalov 2 before Bungalov 10. */
+export async function unitsOnChart(db: Db, hotelId: number, besides: readonly number[]): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select id, unit_name, room_type, capacity, price_kurus
+    from unit
+    where hotel_id = ${hotelId} and (removed_at is null or id = any(${besides}::bigint[]))
+    order by ${byTypeAndName}`.execute(db)
+  return rows
+}

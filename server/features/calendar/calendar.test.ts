@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { blockUnit } from '#contract/blocks.ts'
+import { readCalendar } from '#contract/calendar.ts'
+import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { moveStay } from '#contract/stays.ts'
+import { deleteUnit, type NewUnit } from '#contract/units.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import { blocking } from '#server/features/blocks/block.sample.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
+import { booking, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { call, hotel, outbox, unit } = w
+
+const calendarOf = async (of: TestHotel, from = '2026-12-01', to = '2026-12-15') =>
+  (await call(readCalendar, { query: { from, to } }, of)).calendar
+
+async function book(of: TestHotel, where: { id: number }, checkInDate: string, checkOutDate: string, status?: Status) {
+  const { reservation } = await call(createReservation, { body: booking(where, { checkInDate, checkOutDate }) }, of)
+  if (status !== undefined) {
+    await inHotel(w.db, of.hotelId, (tx) =>
+      tx.updateTable('reservation').set({ status }).where('id', '=', reservation.id).execute(),
+    )
+  }
+  return reservation
+}
+
+test('a bar says what the desk wants to know of a stay', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1500.5 })
+  const reservation = await book(ours, bungalow, '2026-12-01', '2026-12-05')
+
+  const { from, to, units, stays, blocks } = await calendarOf(ours)
+
+  expect({ from, to, blocks }).toEqual({ from: '2026-12-01', to: '2026-12-15', blocks: [] })
+  expect(units).toEqual([{ id: bungalow.id, unitName: 'Bungalov 1', roomType: 'Bungalov', capacity: 2, price: 1500.5 }])
+  expect(stays).toEqual([
+    {
+      partId: stays[0]?.partId,
+      reservationId: reservation.id,
+      reservationUniqId: reservation.reservationUniqId,
+      hotelDetailId: bungalow.id,
+      checkInDate: '2026-12-01',
+      checkOutDate: '2026-12-05',
+      price: 6002,
+      part: 1,
+      parts: 1,
+      stayCheckIn: '2026-12-01',
+      stayCheckOut: '2026-12-05',
+      totalPrice: 6002,
+      status: 'ACTIVE',
+      checkedInAt: null,
+      checkedOutAt: null,
+      guestId: reservation.guests[0]?.id,
+      personId: reservation.guests[0]?.personId,
+      guestName: 'Zeynep Işık',
+      phone: '+905321112233',
+      numberOfGuests: 2,
+      kvkk: 'none',
+      contract: 'none',
+      version: 1,
+    },
+  ])
+})
+
+test('units stand by type, then by name as people count', async () => {
+  const ours = await hotel()
+  const names: [string, NewUnit['roomType']][] = [
+    ['Çınar', 'Apart'],
+    ['Bungalov 10', 'Bungalov'],
+    ['Defne', 'Apart'],
+    ['Bungalov 2', 'Bungalov'],
+    ['Ceviz', 'Apart'],
+  ]
+  for (const [unitName, roomType] of names) await unit(ours, { unitName, roomType })
+
+  const { units } = await calendarOf(ours)
+
+  expect(units.map(({ unitName }) => unitName)).toEqual(['Bungalov 2', 'Bungalov 10', 'Ceviz', 'Çınar', 'Defne'])
+})
+
+test('what shares a night with the days is there, and nothing else', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  for (const [from, to] of [
+    ['2026-11-28', '2026-12-01'],
+    ['2026-12-14', '2026-12-16'],
+    ['2026-12-16', '2026-12-18'],
+  ] as const) {
+    await book(ours, bungalow, from, to)
+  }
+  await book(ours, bungalow, '2026-12-01', '2026-12-02', 'CONFIRMED')
+  await book(ours, bungalow, '2026-12-04', '2026-12-06', 'CANCELLED')
+  await book(ours, bungalow, '2026-12-06', '2026-12-07', 'NO_SHOW')
+  const days = { checkInDate: '2026-12-08', checkOutDate: '2026-12-10' }
+  const { block } = await call(blockUnit, { body: blocking(bungalow, days) }, ours)
+  await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-12-20', checkOutDate: '2026-12-21' }) }, ours)
+  await book(ours, bungalow, '2026-12-10', '2026-12-11', 'COMPLETED')
+
+  const { stays, blocks } = await calendarOf(ours)
+
+  expect(stays.map(({ checkInDate, status }) => [checkInDate, status])).toEqual([
+    ['2026-12-01', 'CONFIRMED'],
+    ['2026-12-10', 'COMPLETED'],
+    ['2026-12-14', 'ACTIVE'],
+  ])
+  expect(blocks).toEqual([block])
+})
+
+test('a stay in two units has two bars, each knowing which it is', async () => {
+  const ours = await hotel()
+  const first = await unit(ours)
+  const second = await unit(ours, { unitName: 'Bungalov 2' })
+  const { id, version } = await book(ours, first, '2026-12-10', '2026-12-18')
+  const part = (of: { id: number }, checkInDate: string, checkOutDate: string, totalPrice: number) => ({
+    hotelDetailId: of.id,
+    checkInDate,
+    checkOutDate,
+    totalPrice,
+  })
+  const parts = [part(first, '2026-12-10', '2026-12-12', 2000), part(second, '2026-12-12', '2026-12-18', 7000)]
+  await call(moveStay, { params: { id }, body: { parts, version } }, ours)
+
+  const { stays } = await calendarOf(ours)
+  const whole = { parts: 2, stayCheckIn: '2026-12-10', stayCheckOut: '2026-12-18', totalPrice: 9000 }
+  expect(stays).toMatchObject([
+    { ...whole, hotelDetailId: first.id, part: 1, price: 2000 },
+    { ...whole, hotelDetailId: second.id, part: 2, price: 7000 },
+  ])
+  // The first one is over by then, and still counted.
+  expect((await calendarOf(ours, '2026-12-13', '2026-12-20')).stays).toMatchObject([{ ...whole, part: 2 }])
+})
+
+test('a unit that is no longer let is there for the guests whom it had, not for its blocks', async () => {
+  const ours = await hotel()
+  const gone = await unit(ours, { unitName: 'Eski Bungalov' })
+  await book(ours, gone, '2026-12-01', '2026-12-03', 'COMPLETED')
+  await call(blockUnit, { body: blocking(gone, { checkInDate: '2026-12-03', checkOutDate: '2027-01-10' }) }, ours)
+  await call(deleteUnit, { params: { id: gone.id } }, ours)
+
+  const then = await calendarOf(ours)
+  expect(then.units.map(({ unitName }) => unitName)).toEqual(['Eski Bungalov'])
+  expect(then.blocks).toHaveLength(1)
+  expect(await calendarOf(ours, '2026-12-10', '2026-12-20')).toMatchObject({ units: [], stays: [], blocks: [] })
+})
+
+test('a bar carries how far the consents of its main guest are', async () => {
+  const ours = await hotel()
+  const guest = guestToAsk()
+  await call(sendKvkkCode, { body: guest }, ours)
+  const { phoneNumber, reservationUniqId } = guest
+  const body = booking(await unit(ours), {
+    reservationUniqId,
+    guests: [mainGuest({ phone: phoneNumber })],
+    numberOfGuests: 1,
+  })
+  await call(createReservation, { body }, ours)
+  const states = async () => (await calendarOf(ours)).stays.map(({ kvkk, contract }) => [kvkk, contract])
+
+  expect(await states()).toEqual([['sent', 'none']])
+  const code = codeIn((await outbox(phoneNumber))[0])
+  await call(verifyKvkkCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
+  expect(await states()).toEqual([['verified', 'none']])
+})
+
+test('a hundred days at most, and at least one', async () => {
+  const ours = await hotel()
+  expect((await calendarOf(ours, '2026-12-01', '2027-03-11')).to).toBe('2027-03-11')
+  for (const [to, refusal] of [
+    ['2027-03-12', 'Takvimde bir seferde en fazla 100 gün gösterilir.'],
+    ['2026-12-01', 'Takvimin son günü ilk gününden sonra olmalıdır.'],
+  ] as const) {
+    const refused = { status: 400, problem: { message: refusal, fields: { to: refusal } } }
+    await expect(calendarOf(ours, '2026-12-01', to)).rejects.toMatchObject(refused)
+  }
+})
+
+test("shows nothing of another business's", async () => {
+  const theirs = await hotel()
+  const unitOfTheirs = await unit(theirs)
+  await book(theirs, unitOfTheirs, '2026-12-01', '2026-12-03')
+  await call(blockUnit, { body: blocking(unitOfTheirs, { checkInDate: '2026-12-03' }) }, theirs)
+
+  expect(await calendarOf(await hotel())).toMatchObject({ units: [], stays: [], blocks: [] })
+})

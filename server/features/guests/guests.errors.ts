@@ -1,0 +1,14 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+export const guestNotFound = () => new RuleBroken('guest.not-found', 404)
+export const noteNotFound = () => new RuleBroken('guest.note-not-found', 404)
+
+/** With what is stored now beside what was asked. */
+export const noteChangedMeanwhile = (stored: { text: string; by: string }) =>
+  new RuleBroken('guest.note-changed-meanwhile', 409, { values: stored, fields: { text: 'guest.note-stored' } })
+
+export const mergeWithItself = () =>
+  new RuleBroken('guest.merge-with-itself', 422, { fields: { other: 'guest.merge-with-itself' } })
+export const mergedMeanwhile = () => new RuleBroken('guest.merged-meanwhile', 409)
+export const mergeNotFound = () => new RuleBroken('guest.merge-not-found', 404)
+export const undoLaterMergeFirst = () => new RuleBroken('guest.undo-later-merge-first', 409)

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addGuestNote,
+  changeGuestNote,
+  knownGuests,
+  mergeGuests,
+  messagesOfGuest,
+  readGuest,
+  removeGuestNote,
+  staysOfGuest,
+} from '#contract/guests.ts'
+import { cancelReservation } from '#contract/reservations.ts'
+import { sendSms } from '#contract/sms.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { stays, tc } from './people.sample.ts'
+
+const w = world()
+const { call, hotel, unit, clock } = w
+const stay = stays(w)
+const known = async (body: object, of: TestHotel) => (await call(knownGuests, { body }, of)).people
+const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
+
+describe('while a guest is typed', () => {
+  test('a phone tells who has stayed before, how often, and last when and where', async () => {
+    const ours = await hotel()
+    const at = await unit(ours, { unitName: 'Bungalov 3' })
+    const first = await stay(ours, at, {})
+    const last = await stay(ours, at, { email: 'zeynep@ornek.com' })
+    const called = await stay(ours, at, {})
+    await call(cancelReservation, { params: { id: called.reservation.id } }, ours)
+    const next = await stay(ours, at, {})
+
+    expect((await known({ phone: '0532 111 22 33' }, ours))[0]).toMatchObject({ stays: 0, lastStay: null })
+    clock.set(`${last.reservation.checkOutDate}T09:00:00Z`)
+    const people = await known({ phone: '0532 111 22 33' }, ours)
+    clock.set('2026-11-21T09:00:00Z')
+
+    expect(people).toEqual([
+      {
+        personId: first.personId,
+        firstName: 'Zeynep',
+        lastName: 'Işık',
+        phone: '+905321112233',
+        email: 'zeynep@ornek.com',
+        nationality: 'TUR',
+        tcKimlik: tc[0],
+        passportNumber: '',
+        stays: 2,
+        lastStay: {
+          reservationId: last.reservation.id,
+          reservationUniqId: last.reservation.reservationUniqId,
+          checkInDate: last.reservation.checkInDate,
+          checkOutDate: last.reservation.checkOutDate,
+          unitName: 'Bungalov 3',
+        },
+        nextStay: expect.objectContaining({ reservationId: next.reservation.id }),
+      },
+    ])
+  })
+
+  test('a T.C. number comes before the phone, a passport number is another kind', async () => {
+    const ours = await hotel()
+    const at = await unit(ours)
+    const byNumber = await stay(ours, at, { phone: '05330001122', tcKimlik: tc[1] })
+    const byPhone = await stay(ours, at, {})
+    const people = await known({ phone: '05321112233', tcKimlik: tc[1] }, ours)
+    expect(people.map(({ personId }) => personId)).toEqual([byNumber.personId, byPhone.personId])
+    expect(await known({ passportNumber: tc[1] }, ours)).toEqual([])
+  })
+
+  test.each([{}, { phone: '0532' }, { phone: '0212 555 44 33' }, { tcKimlik: '1000' }])(
+    '%o finds nobody',
+    async (body) => {
+      const ours = await hotel()
+      await stay(ours, await unit(ours), {})
+      expect(await known(body, ours)).toEqual([])
+    },
+  )
+
+  test('at most five, where one phone is typed for everybody', async () => {
+    const ours = await hotel()
+    const at = await unit(ours)
+    for (let one = 0; one < 6; one++) await stay(ours, at, { firstName: `Ad${one}`, tcKimlik: `2000000000${one}` })
+    const people = await known({ phone: '05321112233' }, ours)
+    expect(people.map(({ firstName }) => firstName)).toEqual(['Ad5', 'Ad4', 'Ad3', 'Ad2', 'Ad1'])
+  })
+})
+
+describe('the guest file', () => {
+  test('shows numbers by their ends only', async () => {
+    const ours = await hotel()
+    const { personId } = await stay(ours, await unit(ours), {})
+    const { body } = await w.send(readGuest, { params: { id: personId } }, ours)
+    expect(body).not.toContain(tc[0])
+    expect(JSON.parse(body)).toMatchObject({ guest: { identities: [{ kind: 'tcKimlik', ending: '146' }] } })
+  })
+
+  test('has the stays page by page, the newest first', async () => {
+    const ours = await hotel()
+    const at = await unit(ours)
+    const made = [await stay(ours, at, {}), await stay(ours, at, {}), await stay(ours, at, {})]
+    const [{ personId }] = made as [(typeof made)[0]]
+    const page = async (number: number) => {
+      const answer = await call(staysOfGuest, { params: { id: personId }, query: { page: number, pageSize: 2 } }, ours)
+      return [answer.total, ...answer.stays.map(({ reservationId }) => reservationId)]
+    }
+    const ids = made.map(({ reservation }) => reservation.id).toReversed()
+    expect([await page(1), await page(2)]).toEqual([
+      [3, ids[0], ids[1]],
+      [3, ids[2]],
+    ])
+  })
+
+  test('has the SMS to the phones of the person and no others', async () => {
+    const ours = await hotel()
+    const { personId } = await stay(ours, await unit(ours), {})
+    await call(sendSms, { body: { phoneNumber: '05321112233', message: 'Hoş geldiniz' } }, ours)
+    await call(sendSms, { body: { phoneNumber: '05330001122', message: 'Başkasına' } }, ours)
+    const { messages, total } = await call(messagesOfGuest, { params: { id: personId }, query: {} }, ours)
+    expect([total, messages.map(({ text }) => text)]).toEqual([1, ['Hoş geldiniz']])
+  })
+})
+
+describe('notes', () => {
+  const noted = async () => {
+    const ours = await hotel()
+    const { personId } = await stay(ours, await unit(ours), {})
+    const { note } = await call(addGuestNote, { params: { id: personId }, body: { text: 'Sessiz oda ister' } }, ours)
+    const change = (text: string, version: number) =>
+      call(changeGuestNote, { params: { id: note.id }, body: { text, version } }, ours)
+    return { ours, personId, note, change }
+  }
+
+  test('are written, changed and removed, each with who and when', async () => {
+    const { ours, personId, note, change } = await noted()
+    expect(note).toMatchObject({ text: 'Sessiz oda ister', version: 1, by: 'Ayşe Yılmaz', changedBy: null })
+    expect((await change('Sessiz oda, üst kat', 1)).note).toMatchObject({ version: 2, changedBy: 'Ayşe Yılmaz' })
+    expect((await fileOf(personId, ours)).notes).toMatchObject([{ text: 'Sessiz oda, üst kat' }])
+    await call(removeGuestNote, { params: { id: note.id }, query: { version: 2 } }, ours)
+    expect((await fileOf(personId, ours)).notes).toEqual([])
+  })
+
+  test('of two who change one, the second sees what is stored, and nothing is overwritten', async () => {
+    const { ours, personId, note, change } = await noted()
+    await change('Üst kat', 1)
+    await expect(change('Alt kat', 1)).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'guest.note-changed-meanwhile', fields: { text: 'Şimdi kayıtlı olan: Üst kat' } },
+    })
+    const remove = call(removeGuestNote, { params: { id: note.id }, query: { version: 1 } }, ours)
+    await expect(remove).rejects.toMatchObject({ status: 409 })
+    expect((await fileOf(personId, ours)).notes).toMatchObject([{ text: 'Üst kat', version: 2 }])
+  })
+
+  test('of two at once one wins; two who write the same do not clash', async () => {
+    const { change } = await noted()
+    const outcomes = await Promise.allSettled([change('Bir', 1), change('İki', 1)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { change: again } = await noted()
+    expect((await Promise.all([again('Bir', 1), again('Bir', 1)])).map(({ note }) => note.version)).toEqual([2, 2])
+  })
+
+  test.each(['', '   ', 'a'.repeat(1001)])('%o is refused', async (text) => {
+    const { change } = await noted()
+    await expect(change(text, 1)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test("another business's are not there", async () => {
+    const { note, personId } = await noted()
+    const theirs = await hotel()
+    const other = await stay(theirs, await unit(theirs), {})
+    const body = { text: 'x', version: 1 }
+    await expect(call(changeGuestNote, { params: { id: note.id }, body }, theirs)).rejects.toMatchObject({
+      status: 404,
+    })
+    const remove = call(removeGuestNote, { params: { id: note.id }, query: { version: 1 } }, theirs)
+    await expect(remove).rejects.toMatchObject({ status: 404 })
+    const merge = call(mergeGuests, { params: { id: other.personId }, body: { other: personId } }, theirs)
+    await expect(merge).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,8 @@
+import type { Language } from '#contract/problem.ts'
+
+type Sentence = Record<Language, string>
+export const noteAddedText: Sentence = { tr: 'Not eklendi.', en: 'The note was added.' }
+export const noteChangedText: Sentence = { tr: 'Not kaydedildi.', en: 'The note was saved.' }
+export const noteRemovedText: Sentence = { tr: 'Not silindi.', en: 'The note was deleted.' }
+export const mergedText: Sentence = { tr: 'Misafirler birleştirildi.', en: 'The guests were merged.' }
+export const mergeUndoneText: Sentence = { tr: 'Birleştirme geri alındı.', en: 'The merge was undone.' }

@@ -1,0 +1,76 @@
+import type { PersonInBrief, StayOfPerson } from '#contract/guests.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type StayRow, staysOfPeople, type Writing, writingsOf } from './people.store.ts'
+
+/** What the rows of one person come to. */
+export type Summed = {
+  id: number
+  writings: Writing[]
+  stays: number
+  nights: number
+  lastStay: StayOfPerson | null
+  nextStay: StayOfPerson | null
+}
+
+/** These people in the order of the ids; without those of whom no guest is left. */
+export async function sumUp(db: Db, hotelId: number, ids: readonly number[], today: Day): Promise<Summed[]> {
+  if (ids.length === 0) return []
+  const writings = Map.groupBy(await writingsOf(db, hotelId, ids), ({ personId }) => personId)
+  const stays = Map.groupBy(await staysOfPeople(db, hotelId, ids, today), ({ personId }) => personId)
+  return ids.flatMap((id) => {
+    const written = writings.get(id)
+    if (written === undefined) return []
+    const theirs = stays.get(id) ?? []
+    const begun = theirs.filter((stay) => stay.begun)
+    return {
+      id,
+      writings: written,
+      stays: begun.length,
+      nights: begun.reduce((sum, stay) => sum + nights(stay), 0),
+      lastStay: named(begun[0]),
+      nextStay: named(theirs.findLast((stay) => !stay.begun)),
+    }
+  })
+}
+
+const named = (stay: StayRow | undefined): StayOfPerson | null =>
+  stay === undefined
+    ? null
+    : {
+        reservationId: stay.reservationId,
+        reservationUniqId: stay.reservationUniqId,
+        checkInDate: stay.checkIn,
+        checkOutDate: stay.checkOut,
+        unitName: stay.unitName,
+      }
+
+export function inBrief({ id, writings, stays, lastStay }: Summed): PersonInBrief {
+  const all = (pick: (writing: Writing) => string | null) => [
+    ...new Set(writings.flatMap((writing) => pick(writing) ?? [])),
+  ]
+  const endings = (kind: 'tcKimlik' | 'passport', numbers: string[]) =>
+    numbers.map((number) => ({ kind, ending: number.slice(-3) }))
+  return {
+    id,
+    names: all(fullName),
+    phones: all(({ phone }) => phone),
+    emails: all(({ email }) => email),
+    nationalities: all(({ nationality }) => nationality),
+    identities: [
+      ...endings(
+        'tcKimlik',
+        all(({ tcKimlik }) => tcKimlik),
+      ),
+      ...endings(
+        'passport',
+        all(({ passportNumber }) => passportNumber),
+      ),
+    ],
+    stays,
+    lastStay,
+  }
+}
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

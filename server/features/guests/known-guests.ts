@@ -1,0 +1,50 @@
+import type { KnownGuest } from '#contract/guests.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import type { Day } from '#domain/time/day.ts'
+import { identityHash } from '#server/features/consent/identity-hash.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Summed, sumUp } from './in-brief.ts'
+import { bearersOf, type Writing } from './people.store.ts'
+
+type Asked = { phone: string; tcKimlik: string; passportNumber: string }
+
+/** More than these are not a guest who comes again but a number that is typed for everybody. */
+const peopleMost = 5
+
+/** Those who have been guests with this phone or number: nobody while it is not whole. */
+export async function knownGuests(
+  db: Db,
+  hotelId: number,
+  { phone, tcKimlik, passportNumber }: Asked,
+  { secret, today }: { secret: string; today: Day },
+): Promise<KnownGuest[]> {
+  const number = tcKimlik || passportNumber
+  const marks = {
+    phone: toE164(phone) ?? null,
+    hash: number === '' ? null : identityHash(secret, number),
+    isTurkish: tcKimlik !== '',
+  }
+  if (marks.phone === null && marks.hash === null) return []
+  const ids = await bearersOf(db, hotelId, marks, peopleMost)
+  return (await sumUp(db, hotelId, ids, today)).map(lastKnown)
+}
+
+/** Each thing as it was last stored: somebody's last stay may have been as a companion without a phone. */
+function lastKnown({ id, writings, stays, lastStay, nextStay }: Summed): KnownGuest {
+  const last = (pick: (writing: Writing) => string | null) => writings.map(pick).find((text) => text) ?? ''
+  const nationality = last((writing) => writing.nationality)
+  const ofNationality = writings.filter((writing) => writing.nationality === nationality)
+  return {
+    personId: id,
+    firstName: last((writing) => writing.firstName),
+    lastName: last((writing) => writing.lastName),
+    phone: last((writing) => writing.phone),
+    email: last((writing) => writing.email),
+    nationality,
+    tcKimlik: ofNationality.find(({ tcKimlik }) => tcKimlik)?.tcKimlik ?? '',
+    passportNumber: ofNationality.find(({ passportNumber }) => passportNumber)?.passportNumber ?? '',
+    stays,
+    lastStay,
+    nextStay,
+  }
+}

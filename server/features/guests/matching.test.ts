@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { readGuest } from '#contract/guests.ts'
+import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { booking, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { stays, tc } from './people.sample.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const stay = stays(w)
+
+const fileOf = async (id: number, of: Awaited<ReturnType<typeof hotel>>) =>
+  (await call(readGuest, { params: { id } }, of)).guest
+
+test('the same T.C. number is the same person, whatever else was typed', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const first = await stay(ours, at, {})
+  const second = await stay(ours, at, { firstName: 'Z.', phone: '05339998877' })
+  expect(second.personId).toBe(first.personId)
+  expect((await fileOf(first.personId, ours)).names).toEqual(['Z. Işık', 'Zeynep Işık'])
+})
+
+test('one phone, two names: two people, each named to the other, nothing merged', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const zeynep = await stay(ours, at, {})
+  const ali = await stay(ours, at, { firstName: 'Ali', tcKimlik: tc[1] })
+  expect(ali.personId).not.toBe(zeynep.personId)
+  const file = await fileOf(zeynep.personId, ours)
+  expect(file.names).toEqual(['Zeynep Işık'])
+  expect(file.likelyDuplicates).toMatchObject([{ id: ali.personId, names: ['Ali Işık'], likeness: 'phone' }])
+})
+
+test('one phone and name, two T.C. numbers: two people, the likeliest duplicates', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const first = await stay(ours, at, {})
+  const second = await stay(ours, at, { tcKimlik: tc[1] })
+  expect(second.personId).not.toBe(first.personId)
+  const { likelyDuplicates } = await fileOf(second.personId, ours)
+  expect(likelyDuplicates).toMatchObject([{ id: first.personId, likeness: 'phone-and-name' }])
+  expect(likelyDuplicates[0]?.identities).toEqual([{ kind: 'tcKimlik', ending: '146' }])
+})
+
+test('one passport number of two countries: two people', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const passport = { tcKimlik: '', passportNumber: 'A1234567' }
+  const german = await stay(ours, at, { ...passport, nationality: 'DEU' })
+  const dutch = await stay(ours, at, { ...passport, nationality: 'NLD', phone: '05339998877' })
+  expect(dutch.personId).not.toBe(german.personId)
+  expect((await fileOf(dutch.personId, ours)).likelyDuplicates).toMatchObject([{ likeness: 'number' }])
+})
+
+test('a family with one phone in one room are not duplicates of each other', async () => {
+  const ours = await hotel()
+  const { reservation, personId } = await stay(ours, await unit(ours), {}, { firstName: 'Ali', tcKimlik: tc[1] })
+  expect(new Set(reservation.guests.map((guest) => guest.personId)).size).toBe(2)
+  expect((await fileOf(personId, ours)).likelyDuplicates).toEqual([])
+})
+
+test("another business's guests are nobody here", async () => {
+  const [ours, theirs] = [await hotel(), await hotel()]
+  const mine = await stay(ours, await unit(ours), {})
+  const their = await stay(theirs, await unit(theirs), {})
+  expect(their.personId).not.toBe(mine.personId)
+  expect((await fileOf(mine.personId, ours)).likelyDuplicates).toEqual([])
+  await expect(fileOf(their.personId, ours)).rejects.toMatchObject({ status: 404 })
+})
+
+test('of two clerks who book one new guest at once, both mean one person', async () => {
+  const ours = await hotel()
+  for (let round = 0; round < 5; round++) {
+    const units = await Promise.all([unit(ours), unit(ours), unit(ours), unit(ours)])
+    const guest = { tcKimlik: `1000000${round}146`, phone: `0532777000${round}` }
+    const made = await Promise.all(
+      units.map(async (at) =>
+        call(createReservation, { body: booking(at, { guests: [mainGuest(guest)], numberOfGuests: 1 }) }, ours),
+      ),
+    )
+    expect(new Set(made.map(({ reservation }) => reservation.guests[0]?.personId)).size).toBe(1)
+  }
+})
+
+test('of two parties who book the same people in another order, neither is refused', async () => {
+  const ours = await hotel()
+  const people = [1, 2, 3, 4].map((number) =>
+    mainGuest({ tcKimlik: `1000000${number}999`, phone: `0532666000${number}`, isMainGuest: false }),
+  )
+  const party = (guests: typeof people) => guests.map((guest, index) => ({ ...guest, isMainGuest: index === 0 }))
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await unit(ours), await unit(ours)]
+    const book = (at: { id: number }, guests: typeof people) =>
+      call(createReservation, { body: booking(at, { guests: party(guests), numberOfGuests: 4 }) }, ours)
+    const [a, b] = await Promise.all([book(one, people), book(two, people.toReversed())])
+    const ids = ({ reservation }: typeof a) => reservation.guests.map(({ personId }) => personId)
+    expect(ids(a)).toEqual(ids(b).toReversed())
+  }
+})
+
+test('an edit that leaves a guest alone leaves who it is alone; a corrected number does not make a newcomer', async () => {
+  const ours = await hotel()
+  const { reservation, personId } = await stay(ours, await unit(ours), {})
+  const guests = reservation.guests.map((guest) => ({ ...guest, tcKimlik: tc[1] }))
+  const change = edited(reservation, { guests, specialRequests: 'Geç geliyorlar' })
+  const after = await call(updateReservation, { params: { id: reservation.id }, body: change }, ours)
+  expect(after.reservation.guests[0]?.personId).toBe(personId)
+})
+
+test('a guest who is typed over with somebody else is somebody else', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const known = await stay(ours, at, { firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: tc[1] })
+  const { reservation, personId } = await stay(ours, at, {})
+  const overwrite = async (fields: object) => {
+    const now = await call(
+      updateReservation,
+      {
+        params: { id: reservation.id },
+        body: edited(reservation, {
+          guests: reservation.guests.map((guest) => ({ ...guest, ...fields })),
+          version: undefined,
+        }),
+      },
+      ours,
+    )
+    return now.reservation.guests[0]?.personId
+  }
+  expect(await overwrite({ firstName: 'Can', lastName: 'Demir', tcKimlik: tc[2] })).not.toBe(personId)
+  expect(await overwrite({ firstName: 'Ali', lastName: 'Kaya', tcKimlik: tc[1] })).toBe(known.personId)
+})
+
+test('every guest is somebody: the database keeps none without', async () => {
+  const ours = await hotel()
+  const { reservation } = await stay(ours, await unit(ours), {})
+  const nobody = inHotel(w.db, ours.hotelId, (tx) =>
+    tx.updateTable('guest').set({ personId: 999_999_999 }).where('reservationId', '=', reservation.id).execute(),
+  )
+  await expect(nobody).rejects.toMatchObject({ constraint: 'guest_person' })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { GuestNote } from '#contract/guests.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+
+/** More than these nobody reads. */
+const notesMost = 100
+
+const notes = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('personNote as note')
+    .innerJoin('appUser as writer', (join) =>
+      join.onRef('writer.hotelId', '=', 'note.hotelId').onRef('writer.id', '=', 'note.createdBy'),
+    )
+    .leftJoin('appUser as changer', (join) =>
+      join.onRef('changer.hotelId', '=', 'note.hotelId').onRef('changer.id', '=', 'note.changedBy'),
+    )
+    .select(['note.id', 'note.text', 'note.version', 'note.createdAt', 'note.changedAt'])
+    .select(sql<string>`btrim(writer.first_name || ' ' || writer.last_name)`.as('by'))
+    .select(sql<string | null>`btrim(changer.first_name || ' ' || changer.last_name)`.as('changedBy'))
+    .where('note.hotelId', '=', hotelId)
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['executeTakeFirstOrThrow']>>
+const toWire = ({ createdAt, changedAt, ...note }: NoteRow): GuestNote => ({
+  ...note,
+  at: createdAt.toISOString(),
+  changedAt: changedAt?.toISOString() ?? null,
+})
+
+/** The newest first. */
+export async function notesAbout(db: Db, hotelId: number, personId: number): Promise<GuestNote[]> {
+  const rows = await notes(db, hotelId)
+    .where('note.personId', '=', personId)
+    .orderBy('note.id', 'desc')
+    .limit(notesMost)
+    .execute()
+  return rows.map(toWire)
+}
+
+export async function readNote(db: Db, hotelId: number, id: number): Promise<GuestNote | undefined> {
+  const row = await notes(db, hotelId).where('note.id', '=', id).executeTakeFirst()
+  return row && toWire(row)
+}
+
+type NewNote = { personId: number; text: string; now: Date }
+
+export async function insertNote(tx: Db, { hotelId, userId }: Caller, note: NewNote): Promise<number> {
+  const { personId, text, now } = note
+  const { id } = await tx
+    .insertInto('personNote')
+    .values({ hotelId, personId, text, createdBy: userId, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Known = { id: number; version: number }
+
+/** False where that version is not the stored one any more. */
+export async function updateNote(
+  tx: Db,
+  { hotelId, userId }: Caller,
+  { id, version, text, now }: Known & { text: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('personNote')
+    .set({ text, version: version + 1, changedBy: userId, changedAt: now })
+    .where((eb) => eb.and({ hotelId, id, version }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where that version is not the stored one any more. */
+export async function deleteNote(tx: Db, hotelId: number, { id, version }: Known): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('personNote')
+    .where((eb) => eb.and({ hotelId, id, version }))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

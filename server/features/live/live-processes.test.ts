@@ -1,0 +1,32 @@
+// Two whole app processes on one database, as behind a load balancer.
+import { expect, onTestFinished, test } from 'vitest'
+import { updateHotel } from '#contract/hotel.ts'
+import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from '#server/features/sms/app-process.sample.ts'
+import { testDatabase } from '#server/test/database.ts'
+import { openStream } from './live.sample.ts'
+
+async function twoApps(): Promise<[AppProcess, AppProcess]> {
+  const database = await testDatabase()
+  onTestFinished(database.drop)
+  const start = async () => {
+    const app = await startApp({ DATABASE_URL: database.url })
+    onTestFinished(() => kill(app, 'SIGKILL'))
+    return app
+  }
+  return [await start(), await start()]
+}
+
+test('what is changed through one is told by the other, and open streams do not hold up a stop', async () => {
+  const [first, second] = await twoApps()
+  const token = await tokenOfNewBusiness(first)
+  const foreign = await tokenOfNewBusiness(first)
+  const [stream, deaf] = [await openStream(second.address, token), await openStream(second.address, foreign)]
+  await callAt(first, updateHotel, { body: { name: 'Yeni Ad', address: 'Sapanca' } }, token)
+  await stream.hears('hotel')
+  expect(deaf.heard).not.toContain('hotel')
+
+  // Its own limit for requests that do not end is 30 seconds; this test's is less.
+  await kill(second, 'SIGTERM')
+  await Promise.all([stream.ended, deaf.ended])
+  expect([second.process.exitCode, second.process.signalCode]).toEqual([0, null])
+}, 20_000)

@@ -1,0 +1,83 @@
+// What every way of making a reservation does once its own rules hold.
+import { createHash } from 'node:crypto'
+import type { Reservation } from '#contract/reservations.ts'
+import { totalPrice } from '#domain/reservations/price.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { approvedContract } from '#server/features/consent/consent.store.ts'
+import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
+import { notifyOfReservation } from '#server/features/notifications/notify.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { readReservation } from './read-reservations.ts'
+import { contractOutdated, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
+import {
+  attempt,
+  clashWith,
+  insertReservation,
+  lockUnit,
+  type NewGuestRow,
+  reservationKnownAs,
+} from './reservations.store.ts'
+
+/** By which a request is known again. */
+export type RequestMark = { reservationUniqId: string; requestHash: string }
+export type Booking = RequestMark &
+  Stay & { unitId: number; numberOfGuests: number; specialRequests: string; guests: readonly NewGuestRow[] }
+
+/**
+ * Books a unit. The database, not a check before the insert, decides between clerks who book one night at once, and
+ * between two copies of one request.
+ */
+export async function bookUnit(
+  { db, caller, now }: { db: Db; caller: Caller; now: Date },
+  booking: Booking,
+): Promise<Reservation> {
+  const { hotelId, userId } = caller
+  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests } = booking
+  const unit = await lockUnit(db, hotelId, unitId)
+  if (unit === undefined) throw unitNotFound()
+  const totalPriceKurus = totalPrice(unit.priceKurus, { checkIn, checkOut })
+  const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
+  const row = { ...stay, hotelId, reservationUniqId, requestHash, specialRequests, createdBy: userId, createdAt: now }
+  try {
+    const id = await attempt(db, () => insertReservation(db, row, guests))
+    await refuseOutdatedContract(db, hotelId, reservationUniqId, guests, stay)
+    return await notifyOfReservation(db, await readReservation(db, hotelId, id), now)
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint !== 'reservation_uniq_id' && constraint !== 'reservation_no_double_booking') throw error
+    // Either may be noticed first when a copy of this very request was quicker.
+    const twin = await madeBefore(db, hotelId, booking)
+    if (twin !== undefined) return twin
+    throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, stay)) ?? stay)
+  }
+}
+
+/**
+ * The reservation that this very request has made before; another request under its number is refused. To be asked
+ * first of all, so that a repeated request gets its answer even when its rules no longer hold, as after midnight.
+ */
+export async function madeBefore(db: Db, hotelId: number, mark: RequestMark): Promise<Reservation | undefined> {
+  const known = await reservationKnownAs(db, hotelId, mark.reservationUniqId)
+  if (known === undefined) return undefined
+  if (known.requestHash !== mark.requestHash) throw uniqIdTaken()
+  return readReservation(db, hotelId, known.id)
+}
+
+/** Of a request whose schema has put the keys in its own order and trimmed the texts. */
+export function hashOf(asked: object): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+async function refuseOutdatedContract(
+  db: Db,
+  hotelId: number,
+  reservationUniqId: string,
+  guests: readonly NewGuestRow[],
+  stay: ContractedStay,
+): Promise<void> {
+  const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
+  if (!phone || !identityHash) return
+  const contract = await approvedContract(db, { hotelId, reservationUniqId, phone, identityHash })
+  if (contract !== undefined && !isAbout(contract.stay, stay)) throw contractOutdated()
+}

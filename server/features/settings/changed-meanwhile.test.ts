@@ -1,0 +1,90 @@
+// Settings that are changed in two places at the same time.
+import { expect, test } from 'vitest'
+import {
+  changeLanguage,
+  changeProfile,
+  changeSmsAccount,
+  profileSettings,
+  smsAccount,
+  type SmsAccountChange,
+} from '#contract/settings.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const { call, hotel } = world()
+
+const stale = (fields: Record<string, string>) => ({
+  status: 409,
+  problem: { code: 'settings.changed-meanwhile', fields },
+})
+
+test('a profile: the second sees what is stored, and nothing is overwritten', async () => {
+  const ours = await hotel()
+  const { profile } = await call(profileSettings, {}, ours)
+  const edited = { firstName: 'Ali', lastName: profile.lastName, phone: '', version: profile.version }
+  await call(changeProfile, { body: edited }, ours)
+
+  const second = call(changeProfile, { body: { ...edited, firstName: 'Veli', phone: '0532 111 22 33' } }, ours)
+
+  await expect(second).rejects.toMatchObject(
+    stale({ firstName: 'Şimdi kayıtlı olan: Ali', phone: 'Şimdi kayıtlı olan: –' }),
+  )
+  expect((await call(profileSettings, {}, ours)).profile).toMatchObject({ firstName: 'Ali', phone: '' })
+})
+
+test('another language is no other profile', async () => {
+  const ours = await hotel()
+  const { profile } = await call(profileSettings, {}, ours)
+  await call(changeLanguage, { body: { language: 'en' } }, ours)
+  const body = { firstName: 'Ali', lastName: 'Veli', version: profile.version }
+  expect((await call(changeProfile, { body }, ours)).profile).toMatchObject({ firstName: 'Ali', language: 'en' })
+})
+
+const verimor = { driver: 'verimor' as const, username: '908501234567', secret: 'gizli', sender: 'VADI' }
+const save = async (of: TestHotel, body: SmsAccountChange) => (await call(changeSmsAccount, { body }, of)).sms
+const stored = async (of: TestHotel) => (await call(smsAccount, {}, of)).sms
+
+test('an SMS account: the second sees what is stored, and nothing is overwritten', async () => {
+  const ours = await hotel()
+  const { version } = await stored(ours)
+  await save(ours, { ...verimor, version })
+
+  const second = save(ours, { driver: 'netgsm', username: '8501234567', secret: 'başka', sender: 'VADI', version })
+
+  await expect(second).rejects.toMatchObject(
+    stale({
+      driver: 'Şimdi kayıtlı olan: Verimor',
+      username: 'Şimdi kayıtlı olan: 908501234567',
+      secret: 'Bu arada başka bir şifre kaydedildi.',
+    }),
+  )
+  expect(await stored(ours)).toMatchObject({ driver: 'verimor' })
+})
+
+test('an SMS account that was given up and set anew is another, though it looks the same', async () => {
+  const ours = await hotel()
+  const { version } = await save(ours, verimor)
+  await save(ours, { driver: 'default', username: '', sender: '' })
+  await save(ours, { ...verimor, sender: 'CAM' })
+
+  await expect(save(ours, { ...verimor, secret: undefined, version })).rejects.toMatchObject(
+    stale({ sender: 'Şimdi kayıtlı olan: CAM' }),
+  )
+})
+
+test('giving up an SMS account that somebody has just changed is asked about too', async () => {
+  const ours = await hotel()
+  const { version } = await save(ours, verimor)
+  await save(ours, { ...verimor, sender: 'CAM', version })
+
+  const givenUp = save(ours, { driver: 'default', username: '', sender: '', version })
+
+  await expect(givenUp).rejects.toMatchObject({ status: 409 })
+})
+
+test('of two who set the first SMS account at once, one is told of the other', async () => {
+  const ours = await hotel()
+  const outcomes = await Promise.allSettled(
+    ['BIR', 'IKI', 'UC'].map((sender) => save(ours, { ...verimor, sender, version: 0 })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+// The whole app as a process of its own, for the test that kills it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { login, register, verifyEmail } from '#contract/account.ts'
+import { outbox } from '#contract/dev.ts'
+import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+
+export type AppProcess = { process: ChildProcess; address: string }
+
+const main = new URL('../../main.ts', import.meta.url).pathname
+
+/** Resolves once it can serve. Its session secret stays the same, so that a token outlives a restart. */
+export async function startApp(env: Record<string, string>): Promise<AppProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PORT: '0',
+      KONUK_SECRET: 'the-secret-of-the-tests-the-secret-of-the-tests',
+      KONUK_RATE_LIMIT_FACTOR: '1000',
+      KONUK_LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += String(chunk)
+    const address = /is ready: (\S+)/.exec(said)?.[1]
+    if (address !== undefined) return { process: child, address }
+  }
+  throw new Error(`The app ended before it was ready: ${said}`)
+}
+
+export async function kill({ process: child }: AppProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+export async function callAt<E extends Endpoint>(
+  { address }: AppProcess,
+  endpoint: E,
+  request: Request<E>,
+  token?: string,
+): Promise<Response<E>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what E lacks is absent at run time too
+  const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
+  const answer = await fetch(`${address}${path}?${search.toString()}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very schema
+  return endpoint.response.parse(await answer.json()) as Response<E>
+}
+
+/** The token of somebody who has registered as people do. */
+export async function tokenOfNewBusiness(app: AppProcess): Promise<string> {
+  const account = { email: `${randomUUID()}@konuk.test`, password: 'Zeytin-Dali-42' }
+  const who = { firstName: 'Ada', lastName: 'Aksu', hotelName: 'Zeytin Konak' }
+  await callAt(app, register, { body: { ...account, ...who } })
+  const mailedCode = async () => {
+    const { messages } = await callAt(app, outbox, { query: { to: account.email } })
+    return messages.map(({ text }) => /^ {4}([A-Z0-9]{6})$/m.exec(text)?.[1]).find(Boolean) ?? ''
+  }
+  await expect.poll(mailedCode).not.toBe('')
+  await callAt(app, verifyEmail, { query: { code: await mailedCode(), email: account.email } })
+  return (await callAt(app, login, { body: account })).token
+}

@@ -1,0 +1,31 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { leavingOn } from '#domain/reservations/early-departure.ts'
+import { wholeOf } from '#domain/reservations/parts.ts'
+import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { replaceParts, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { type ChangedStay, storedParts } from './stays.store.ts'
+import { type AskedStep, takeStep } from './take-step.ts'
+
+type Asked = AskedStep & { body: { keepPrice: boolean } }
+const completed: Status = 'COMPLETED'
+
+/** The guests have left. Nights that they do not stay for are free again. */
+export function checkOut(asked: Asked): Promise<Reservation> {
+  return takeStep('check-out', asked, async (stored) => ({
+    status: completed,
+    checkedOutAt: asked.now,
+    ...(await givenBack(asked, stored)),
+  }))
+}
+
+/** What an early departure changes of the stay. Nothing is taken from others here, so no unit has to be locked. */
+async function givenBack({ db, caller, body, now }: Asked, stored: StoredReservation): Promise<ChangedStay> {
+  const { hotelId } = caller
+  const end = endWhenLeavingOn(dayIn(now), stored)
+  if (end === stored.checkOut) return {}
+  const parts = leavingOn(await storedParts(db, hotelId, stored.id), end, body.keepPrice)
+  await replaceParts(db, hotelId, stored.id, completed, parts)
+  const whole = wholeOf(parts)
+  return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }
+}

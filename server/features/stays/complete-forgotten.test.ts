@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openPool } from '#server/platform/db/connect.ts'
+import { world } from '#server/test/world.ts'
+import { completeForgotten } from './complete-forgotten.ts'
+import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { completeForgottenStays } from './stays-jobs.ts'
+
+const w = world()
+const { hotel, unit } = w
+const { onDay, book, read, checkIn, move, undo, steps, put } = deskOf(w)
+
+/** The stays end on 5 December. */
+async function booked(ours: Awaited<ReturnType<typeof hotel>>) {
+  onDay('2026-11-21')
+  return book(ours, await unit(ours))
+}
+
+test('at noon of the day after, stays that nobody closed are completed in every business; nothing is invented', async () => {
+  const [ours, theirs] = [await hotel(), await hotel()]
+  const [came, neverSeen, confirmed] = [await booked(ours), await booked(ours), await booked(theirs)]
+  await put(theirs, confirmed, { status: 'CONFIRMED' })
+  onDay('2026-12-01')
+  await checkIn(ours, came)
+
+  onDay('2026-12-06')
+  await w.jobs.enqueue(w.db, completeForgottenStays, {})
+  await w.jobs.settled(completeForgottenStays, 20_000)
+
+  expect(await read(ours, came)).toMatchObject({
+    status: 'COMPLETED',
+    checkedInAt: '2026-12-01T12:00:00.000Z',
+    checkedOutAt: null,
+    checkOutDate: '2026-12-05',
+    totalPrice: came.totalPrice,
+  })
+  expect(await read(ours, neverSeen)).toMatchObject({ status: 'COMPLETED', checkedInAt: null, checkedOutAt: null })
+  expect(await read(theirs, confirmed)).toMatchObject({ status: 'COMPLETED' })
+  expect((await steps(ours, came)).at(-1)).toEqual({ step: 'complete', takenBy: null, undoneAt: null })
+  expect(await outcomeOf(undo(ours, came))).toBe('409 stay.nothing-to-undo')
+})
+
+test('stays that end today or later are left alone, and so are those that hold no nights', async () => {
+  const ours = await hotel()
+  const [due, cancelled, noShow, over] = [
+    await booked(ours),
+    await booked(ours),
+    await booked(ours),
+    await booked(ours),
+  ]
+  const longer = await move(ours, over, [part({ id: over.hotelDetailId }, '2026-12-01', '2026-12-09')])
+  await put(ours, cancelled, { status: 'CANCELLED' })
+  await put(ours, noShow, { status: 'NO_SHOW' })
+
+  onDay('2026-12-05')
+  await completeForgotten(w.api)
+  expect(await read(ours, due)).toEqual(due)
+  onDay('2026-12-06')
+  await completeForgotten(w.api)
+
+  expect((await read(ours, due)).status).toBe('COMPLETED')
+  expect(await read(ours, longer)).toEqual(longer)
+  expect([(await read(ours, cancelled)).status, (await read(ours, noShow)).status]).toEqual(['CANCELLED', 'NO_SHOW'])
+  expect(await steps(ours, cancelled)).toEqual([])
+})
+
+test('running again, or several at once, completes nothing twice', async () => {
+  const ours = await hotel()
+  const stays = [await booked(ours), await booked(ours), await booked(ours)]
+  onDay('2026-12-06')
+
+  await Promise.all([completeForgotten(w.api), completeForgotten(w.api), completeForgotten(w.api)])
+  await completeForgotten(w.api)
+
+  for (const stay of stays) {
+    expect((await steps(ours, stay)).map(({ step }) => step)).toEqual(['complete'])
+    expect((await read(ours, stay)).version).toBe(stay.version + 1)
+  }
+})
+
+test('the job is scheduled', async () => {
+  const pool = openPool(w.url)
+  const { rows } = await pool.query('select cron, timezone from pgboss.schedule where name = $1', [
+    completeForgottenStays.name,
+  ])
+  await pool.end()
+  expect(rows).toEqual([{ cron: '0 12 * * *', timezone: 'Europe/Istanbul' }])
+})

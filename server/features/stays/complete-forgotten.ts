@@ -1,0 +1,30 @@
+import { occupies } from '#domain/reservations/status.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import type { Api } from '#server/api.ts'
+import { lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
+import { changeStay, forgottenStays, recordStep } from './stays.store.ts'
+
+/**
+ * Completes the stays of every business that ended before today and that nobody has closed. When their guests really
+ * left, or whether they came at all, nobody has said: those instants stay unknown.
+ */
+export async function completeForgotten(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
+  const now = api.clock()
+  const today = dayIn(now)
+  const hotels = await atAccountDesk(api.db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
+  for (const { id: hotelId } of hotels) {
+    const forgotten = await inHotel(api.db, hotelId, (tx) => forgottenStays(tx, hotelId, today))
+    // Each in its own transaction: one that held several would wait for clerks, and they for it.
+    for (const id of forgotten) await inHotel(api.db, hotelId, (tx) => complete(tx, hotelId, id, { now, today }))
+  }
+}
+
+async function complete(tx: Db, hotelId: number, id: number, { now, today }: { now: Date; today: Day }): Promise<void> {
+  const stored = await lockReservation(tx, hotelId, id)
+  // A clerk may have been quicker.
+  if (stored === undefined || !occupies(stored.status) || stored.checkOut >= today) return
+  await recordStep(tx, { hotelId, reservationId: id, step: 'complete', takenAt: now, takenBy: null }, stored)
+  await changeStay(tx, hotelId, id, { status: 'COMPLETED' })
+}

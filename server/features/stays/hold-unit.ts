@@ -1,0 +1,47 @@
+import type { Reservation } from '#contract/reservations.ts'
+import type { QuickBooking } from '#contract/stays.ts'
+import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { bookUnit, hashOf, madeBefore } from '#server/features/reservations/book-unit.ts'
+import { guestRow } from '#server/features/reservations/guest-row.ts'
+import { wireNames } from '#server/features/reservations/reservation-rules.ts'
+import { rulesBroken } from '#server/features/reservations/reservations.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+
+type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: string }
+
+/** Holds a unit for a name and a phone. What else a reservation asks for is completed until check-in. */
+export async function holdUnit({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
+  const { reservationUniqId } = body
+  const requestHash = hashOf({ quick: body })
+  const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
+  if (made !== undefined) return made
+
+  refuseBrokenRules(body, dayIn(now))
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests } = body
+  const guests = [guestRow({ ...body, isMainGuest: true }, secret)]
+  const booking = {
+    reservationUniqId,
+    requestHash,
+    unitId,
+    checkIn,
+    checkOut,
+    numberOfGuests,
+    specialRequests: '',
+    guests,
+  }
+  return bookUnit({ db, caller, now }, booking)
+}
+
+type Ready = QuickBooking & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
+
+function refuseBrokenRules(asked: QuickBooking, today: Day): asserts asked is Ready {
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = asked
+  const problems = quickBookingProblems({ ...asked, unitId, checkIn, checkOut }, today)
+  if (problems.length > 0)
+    throw rulesBroken(
+      problems.map(({ field, code }) => [wireNames[field] ?? field, code]),
+      {},
+    )
+}

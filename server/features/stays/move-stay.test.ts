@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
+import { cancelReservation, createReservation, updateReservation } from '#contract/reservations.ts'
+import { moveStay } from '#contract/stays.ts'
+import { deleteUnit } from '#contract/units.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
+import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { deskOf, outcomeOf, part } from './desk.sample.ts'
+
+const w = world()
+const { call, hotel, outbox, unit } = w
+const { onDay, book, read, checkIn, move, steps } = deskOf(w)
+
+/** Booked 1 to 5 December in a bungalow, for 4,000 TL; there is a lake house too. It is 21 November. */
+async function booked() {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours, { unitName: 'Bungalov 1', price: 1000 })
+  const lake = await unit(ours, { unitName: 'Göl Evi' })
+  return { ours, bungalow, lake, stay: await book(ours, bungalow) }
+}
+
+test('a stay is moved to another unit, other dates and another price, and it is kept who did it', async () => {
+  const { ours, lake, stay } = await booked()
+
+  const moved = await move(ours, stay, [part(lake, '2026-12-10', '2026-12-12', 750.5)])
+
+  expect(moved).toMatchObject({
+    hotelDetailId: lake.id,
+    unitName: 'Göl Evi',
+    checkInDate: '2026-12-10',
+    checkOutDate: '2026-12-12',
+    totalPrice: 750.5,
+    version: stay.version + 1,
+  })
+  expect(moved.parts).toHaveLength(1)
+  expect(await read(ours, stay)).toEqual(moved)
+  expect(await steps(ours, stay)).toEqual([{ step: 'move', takenBy: ours.userId, undoneAt: null }])
+  // The nights it had are free again.
+  expect((await book(ours, { id: stay.hotelDetailId })).status).toBe('ACTIVE')
+})
+
+test('a stay is split over units and joined again; the whole is what its parts are', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  const parts = [
+    part(bungalow, '2026-12-01', '2026-12-03', 100),
+    part(lake, '2026-12-03', '2026-12-06', 200),
+    part(bungalow, '2026-12-06', '2026-12-07', 300),
+  ]
+
+  const split = await move(ours, stay, parts)
+
+  expect(split).toMatchObject({ hotelDetailId: bungalow.id, checkOutDate: '2026-12-07', totalPrice: 600 })
+  expect(split.parts).toMatchObject(parts)
+  // In between, the unit is somebody else's to have.
+  expect(await outcomeOf(book(ours, bungalow, { checkInDate: '2026-12-03', checkOutDate: '2026-12-06' }))).toBe('done')
+  expect(await outcomeOf(book(ours, bungalow, { checkInDate: '2026-12-06', checkOutDate: '2026-12-08' }))).toBe(
+    '409 reservation.unit-already-booked',
+  )
+  const joined = await move(ours, split, [part(lake, '2026-12-01', '2026-12-07', 700)])
+  expect(joined).toMatchObject({ hotelDetailId: lake.id, checkInDate: '2026-12-01', totalPrice: 700 })
+})
+
+test('the same move again, as by a repeated request, answers the same and is no second one', async () => {
+  const { ours, lake, stay } = await booked()
+  const parts = [part(lake, '2026-12-10', '2026-12-12')]
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => move(ours, stay, parts)))
+
+  expect(answers).toEqual(Array(8).fill(answers[0]))
+  expect(await steps(ours, stay)).toHaveLength(1)
+})
+
+test('a move of an older version is refused with what is stored now', async () => {
+  const { ours, lake, bungalow, stay } = await booked()
+  const now = await move(ours, stay, [
+    part(bungalow, '2026-12-01', '2026-12-03', 1000),
+    part(lake, '2026-12-03', '2026-12-06', 234.5),
+  ])
+  const parts = [part(lake, '2026-12-01', '2026-12-05')]
+
+  await expect(move(ours, stay, parts)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'stay.changed-meanwhile',
+      message:
+        'Bu konaklamayı az önce başka biri değiştirdi. Şimdi: Bungalov 1 → Göl Evi, 01.12.2026 – 06.12.2026, 1.234,50 ₺.',
+      fields: {
+        hotelDetailId: 'Şimdi kayıtlı olan: Bungalov 1 → Göl Evi',
+        checkInDate: 'Şimdi kayıtlı olan: 01.12.2026',
+        checkOutDate: 'Şimdi kayıtlı olan: 06.12.2026',
+        totalPrice: 'Şimdi kayıtlı olan: 1.234,50 ₺',
+      },
+    },
+  })
+  const inEnglish = await w.send(moveStay, { params: { id: stay.id }, body: { parts, version: stay.version } }, ours, {
+    'accept-language': 'en',
+  })
+  expect(inEnglish.json()).toMatchObject({ message: expect.stringContaining('₺1,234.50') })
+  expect(await read(ours, stay)).toEqual(now)
+})
+
+test('nights that are taken are refused by name, and nothing of the move is left', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  await book(ours, lake, { checkInDate: '2026-12-04', checkOutDate: '2026-12-08' })
+  const parts = [part(bungalow, '2026-12-01', '2026-12-03'), part(lake, '2026-12-03', '2026-12-05')]
+
+  await expect(move(ours, stay, parts)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'reservation.unit-already-booked',
+      message: expect.stringContaining('04.12.2026 – 08.12.2026'),
+      fields: { checkInDate: expect.any(String) },
+    },
+  })
+  expect(await read(ours, stay)).toEqual(stay)
+  expect(await steps(ours, stay)).toEqual([])
+})
+
+test('a unit that is out of order refuses with its reason', async () => {
+  const { ours, lake, stay } = await booked()
+  await inHotel(w.db, ours.hotelId, (db) =>
+    db
+      .insertInto('unitBlock')
+      .values({
+        hotelId: ours.hotelId,
+        unitId: lake.id,
+        checkIn: '2026-12-03',
+        checkOut: '2026-12-04',
+        reason: 'repair',
+        createdAt: w.clock.now(),
+      })
+      .execute(),
+  )
+
+  await expect(move(ours, stay, [part(lake, '2026-12-01', '2026-12-05')])).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'reservation.unit-blocked', message: expect.stringContaining('bakım, onarım') },
+  })
+})
+
+const unfit = (code: string) => `422 ${code}`
+
+test('parts that make no stay, or one that cannot be, are refused', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  const tries: [string, ReturnType<typeof part>[]][] = [
+    [unfit('reservation.check-out-not-after-check-in'), [part(lake, '2026-12-05', '2026-12-05')]],
+    [
+      unfit('stay.parts-not-joined'),
+      [part(lake, '2026-12-01', '2026-12-02'), part(bungalow, '2026-12-03', '2026-12-05')],
+    ],
+    [unfit('stay.same-unit-twice'), [part(lake, '2026-12-01', '2026-12-02'), part(lake, '2026-12-02', '2026-12-05')]],
+    [unfit('reservation.stay-too-long'), [part(lake, '2026-12-01', '2028-12-02')]],
+    [unfit('stay.check-in-in-the-past'), [part(lake, '2026-11-20', '2026-12-02')]],
+    ['404 reservation.unit-not-found', [part({ id: 999_999_999 }, '2026-12-01', '2026-12-02')]],
+    ['404 reservation.unit-not-found', [part(await unit(await hotel()), '2026-12-01', '2026-12-02')]],
+  ]
+  for (const [expected, parts] of tries) expect(await outcomeOf(move(ours, stay, parts))).toBe(expected)
+  expect(await read(ours, stay)).toEqual(stay)
+})
+
+test('guests in the house keep the nights that are over; the coming ones can be had elsewhere', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  onDay('2026-12-01')
+  const there = await checkIn(ours, stay)
+  onDay('2026-12-03')
+
+  for (const parts of [
+    [part(lake, '2026-12-01', '2026-12-05')],
+    [part(bungalow, '2026-12-02', '2026-12-05')],
+    [part(bungalow, '2026-12-01', '2026-12-02')],
+  ]) {
+    expect(await outcomeOf(move(ours, there, parts))).toBe('422 stay.past-fixed')
+  }
+  const moved = await move(ours, there, [
+    part(bungalow, '2026-12-01', '2026-12-03', 2000),
+    part(lake, '2026-12-03', '2026-12-09', 6000),
+  ])
+  expect(moved).toMatchObject({ checkedInAt: there.checkedInAt, checkOutDate: '2026-12-09', totalPrice: 8000 })
+})
+
+test('what is over, cancelled or somebody else’s is not moved', async () => {
+  const { ours, lake, stay } = await booked()
+  const parts = [part(lake, '2026-12-01', '2026-12-05')]
+  expect(await outcomeOf(move(await hotel(), stay, parts))).toBe('404 reservation.not-found')
+  expect(await outcomeOf(move(undefined, stay, parts))).toBe('401 account.signed-out')
+
+  await call(cancelReservation, { params: { id: stay.id } }, ours)
+
+  expect(await outcomeOf(move(ours, stay, parts))).toBe('409 stay.step-not-allowed')
+})
+
+test('a unit that has been taken out of use keeps its stays and gets no others', async () => {
+  const { ours, bungalow, lake, stay } = await booked()
+  await call(deleteUnit, { params: { id: lake.id } }, ours)
+  await inHotel(w.db, ours.hotelId, (db) =>
+    db.updateTable('unit').set({ removedAt: w.clock.now() }).where('id', '=', bungalow.id).execute(),
+  )
+
+  expect(await outcomeOf(move(ours, stay, [part(lake, '2026-12-01', '2026-12-05')]))).toBe(
+    '404 reservation.unit-not-found',
+  )
+  expect(await outcomeOf(move(ours, stay, [part(bungalow, '2026-12-01', '2026-12-06')]))).toBe('done')
+})
+
+test('a code for the contract of the stay as it was is no longer taken; that of a mere split still is', async () => {
+  for (const [isSplit, verified] of [
+    [true, true],
+    [false, false],
+  ]) {
+    const { ours, bungalow, lake } = await booked()
+    const guest = guestToAsk()
+    const { phoneNumber, reservationUniqId } = guest
+    const guests = [mainGuest({ phone: phoneNumber }), companion()]
+    const dates = { checkInDate: '2026-12-10', checkOutDate: '2026-12-14' }
+    const body = booking(bungalow, { ...dates, reservationUniqId, guests })
+    const { reservation } = await call(createReservation, { body }, ours)
+    await call(sendContractCode, { body: guest }, ours)
+    const code = codeIn((await outbox(phoneNumber))[0])
+    await move(
+      ours,
+      reservation,
+      isSplit
+        ? [part(bungalow, '2026-12-10', '2026-12-12', 2000), part(lake, '2026-12-12', '2026-12-14', 2000)]
+        : [part(bungalow, '2026-12-10', '2026-12-15', 4000)],
+    )
+
+    const verdict = await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
+
+    expect(verdict.verified).toBe(verified)
+  }
+})
+
+test('the edit form does not change the past of guests in the house either', async () => {
+  const { ours, lake, stay } = await booked()
+  onDay('2026-12-03')
+  const there = await checkIn(ours, stay)
+  const update = (change: object) =>
+    outcomeOf(call(updateReservation, { params: { id: stay.id }, body: edited(there, change) }, ours))
+
+  expect(await update({ checkInDate: '2026-12-02' })).toBe('422 stay.past-fixed')
+  expect(await update({ hotelDetailId: lake.id })).toBe('422 stay.past-fixed')
+  expect(await update({ checkOutDate: '2026-12-08', specialRequests: 'Geç çıkış' })).toBe('done')
+})

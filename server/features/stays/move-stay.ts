@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Reservation } from '#contract/reservations.ts'
+import type { moveStay as contract } from '#contract/stays.ts'
+import type { Language } from '#domain/language/language.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { moveProblem } from '#domain/reservations/move.ts'
+import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { can } from '#domain/reservations/status.ts'
+import { dayIn, formatDay } from '#domain/time/day.ts'
+import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
+import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import {
+  lockReservation,
+  lockUnits,
+  replaceParts,
+  type StoredReservation,
+} from '#server/features/reservations/edit-reservation.store.ts'
+import { readReservation } from '#server/features/reservations/read-reservations.ts'
+import { partsOf } from '#server/features/reservations/reservation-lists.store.ts'
+import {
+  reservationNotFound,
+  unitAlreadyBooked,
+  unitNotFound,
+} from '#server/features/reservations/reservations.errors.ts'
+import { attempt } from '#server/features/reservations/reservations.store.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { firstClash } from './first-clash.ts'
+import { changedMeanwhile, moveRefused, stepNotAllowed } from './stays.errors.ts'
+import { changeStay, recordStep, storedParts } from './stays.store.ts'
+import { stayInWords } from './stays.text.ts'
+import type { AskedStep } from './take-step.ts'
+
+type Asked = AskedStep & { body: z.output<typeof contract.body>; language: Language }
+
+/** Gives a stay other units, dates and prices. The same again, as from a repeated request, answers the same. */
+export async function moveStay({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
+  const { hotelId, userId } = caller
+  const after = body.parts.map(toPart)
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  if (!can('move', stored)) throw stepNotAllowed()
+  const before = await storedParts(db, hotelId, id)
+  if (areSame(before, after)) return readReservation(db, hotelId, id)
+  if (body.version !== stored.version) throw await outdated(db, hotelId, stored, language)
+  const problem = moveProblem(before, after, stored, dayIn(now))
+  const whole = wholeOf(after)
+  if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
+
+  await lockUnitsOf(db, hotelId, before, after)
+  const { priceKurus: totalPriceKurus, ...stay } = whole
+  await recordStep(db, { hotelId, reservationId: id, step: 'move', takenAt: now, takenBy: userId }, stored)
+  try {
+    await attempt(db, () => replaceParts(db, hotelId, id, stored.status, after))
+  } catch (error) {
+    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
+    throw unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole)
+  }
+  await changeStay(db, hotelId, id, { ...stay, totalPriceKurus })
+
+  const { reservationUniqId, numberOfGuests } = stored
+  if (!isAbout(stored, { ...stay, totalPriceKurus, numberOfGuests }))
+    await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
+  return readReservation(db, hotelId, id)
+}
+
+const toPart = ({ hotelDetailId, checkInDate, checkOutDate, totalPrice }: Asked['body']['parts'][number]): Part => ({
+  unitId: hotelDetailId,
+  checkIn: checkInDate,
+  checkOut: checkOutDate,
+  priceKurus: toKurus(totalPrice),
+})
+
+const areSame = (a: readonly Part[], b: readonly Part[]) =>
+  JSON.stringify(a.map(asRow)) === JSON.stringify(b.map(asRow))
+const asRow = ({ unitId, checkIn, checkOut, priceKurus }: Part) => [unitId, checkIn, checkOut, priceKurus]
+
+/** A unit that has been taken out of use still is the one of the stays that were in it. */
+async function lockUnitsOf(db: Db, hotelId: number, before: readonly Part[], after: readonly Part[]): Promise<void> {
+  const had = new Set(before.map(({ unitId }) => unitId))
+  const wanted = new Set(after.map(({ unitId }) => unitId))
+  const inUse = await lockUnits(db, hotelId, [...new Set([...had, ...wanted])])
+  if ([...wanted].some((unitId) => !had.has(unitId) && !inUse.has(unitId))) throw unitNotFound()
+}
+
+async function outdated(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
+  const { checkIn, checkOut, totalPriceKurus, id } = stored
+  const unitNames = (await partsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
+  return changedMeanwhile({
+    now: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language),
+    unitName: unitNames,
+    checkIn: formatDay(checkIn),
+    checkOut: formatDay(checkOut),
+    totalPriceKurus,
+  })
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#domain/language/language.ts'
+import { formatTl } from '#domain/money/money.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { formatDay } from '#domain/time/day.ts'
+
+export const checkedInText: Record<Language, string> = { tr: 'Giriş yapıldı', en: 'Checked in.' }
+export const checkedOutText: Record<Language, string> = { tr: 'Çıkış yapıldı', en: 'Checked out.' }
+export const noShowText: Record<Language, string> = { tr: 'Gelmedi olarak işaretlendi', en: 'Marked as a no-show.' }
+export const undoneText: Record<Language, string> = { tr: 'İşlem geri alındı', en: 'Undone.' }
+export const movedText: Record<Language, string> = { tr: 'Konaklama değiştirildi', en: 'The stay was changed.' }
+
+/** A stay in a few words. Units, dates and price read alike in both languages, but for the price. */
+export const stayInWords = (
+  { unitNames, checkIn, checkOut, totalPriceKurus }: Stay & { unitNames: string; totalPriceKurus: number },
+  language: Language,
+) => `${unitNames}, ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${formatTl(totalPriceKurus, language)}`

@@ -1,0 +1,39 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { leadsTo, situationOf, stepProblem, type UndoableStep } from '#domain/reservations/status.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { lockReservation, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { readReservation } from '#server/features/reservations/read-reservations.ts'
+import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { stepRefused } from './stays.errors.ts'
+import { type ChangedStay, changeStay, lastStep, recordStep } from './stays.store.ts'
+
+export type AskedStep = { db: Db; caller: Caller; params: { id: number }; now: Date }
+
+/**
+ * Takes a step of a stay and keeps how it was before. A step that has been taken today already, by a double click, a
+ * repeated request or the clerk at the other desk, answers the same again.
+ */
+export async function takeStep(
+  step: UndoableStep,
+  { db, caller, params: { id }, now }: AskedStep,
+  change: (stored: StoredReservation) => ChangedStay | Promise<ChangedStay>,
+): Promise<Reservation> {
+  const { hotelId, userId } = caller
+  const today = dayIn(now)
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  if (await isTaken(db, hotelId, stored, step, now)) return readReservation(db, hotelId, id)
+  const problem = stepProblem(step, stored, today)
+  if (problem !== undefined) throw stepRefused(problem, stored)
+  await recordStep(db, { hotelId, reservationId: id, step, takenAt: now, takenBy: userId }, stored)
+  await changeStay(db, hotelId, id, await change(stored))
+  return readReservation(db, hotelId, id)
+}
+
+async function isTaken(db: Db, hotelId: number, stored: StoredReservation, step: UndoableStep, now: Date) {
+  if (situationOf(stored) !== leadsTo[step]) return false
+  const last = await lastStep(db, hotelId, stored.id)
+  return last?.step === step && dayIn(last.takenAt) === dayIn(now)
+}

@@ -1,0 +1,80 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { overlap, type Stay } from '#domain/reservations/stay.ts'
+import { leadsTo, occupies, situationOf, type UndoableStep } from '#domain/reservations/status.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import {
+  lockReservation,
+  lockUnits,
+  replaceParts,
+  type StoredReservation,
+} from '#server/features/reservations/edit-reservation.store.ts'
+import { readReservation } from '#server/features/reservations/read-reservations.ts'
+import { reservationNotFound, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
+import { attempt } from '#server/features/reservations/reservations.store.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { firstClash } from './first-clash.ts'
+import { nothingToUndo, undoClashes } from './stays.errors.ts'
+import { changeStay, lastStep, markUndone, storedParts, undoneAt } from './stays.store.ts'
+import type { AskedStep } from './take-step.ts'
+
+type Asked = AskedStep & { body: { step?: UndoableStep | undefined } }
+
+/** Takes back the last step of today. Whoever got the nights meanwhile keeps them: then nothing is changed. */
+export async function undoStep({ db, caller, params: { id }, body, now }: Asked): Promise<Reservation> {
+  const { hotelId } = caller
+  const today = dayIn(now)
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  const last = await lastStep(db, hotelId, id)
+  if (body.step !== undefined && last?.step !== body.step) {
+    const undone = await undoneAt(db, hotelId, id, body.step)
+    if (undone !== undefined && dayIn(undone) === today) return readReservation(db, hotelId, id)
+    throw nothingToUndo()
+  }
+  if (last === undefined || dayIn(last.takenAt) !== today || situationOf(stored) !== leadsTo[last.step]) {
+    throw nothingToUndo()
+  }
+
+  const { status, parts: partsBefore, ...instants } = last.before
+  const before = wholeOf(partsBefore)
+  // Only an early departure has changed the parts; after another step they are whatever they have become since.
+  const isShorter = last.step === 'check-out' && before !== undefined && before.checkOut !== stored.checkOut
+  const parts = isShorter ? partsBefore : await storedParts(db, hotelId, id)
+  if (!occupies(stored.status)) await lockUnitsOf(db, hotelId, parts, today)
+  try {
+    await attempt(db, async () => {
+      if (isShorter) await replaceParts(db, hotelId, id, status, parts)
+      await changeStay(db, hotelId, id, {
+        status,
+        checkedInAt: asInstant(instants.checkedInAt),
+        checkedOutAt: asInstant(instants.checkedOutAt),
+        ...(isShorter && { checkOut: before.checkOut, totalPriceKurus: before.priceKurus }),
+      })
+    })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
+    throw undoClashes(await takenNights(db, hotelId, stored, parts))
+  }
+  await markUndone(db, hotelId, last.id, now)
+  return readReservation(db, hotelId, id)
+}
+
+/** A unit that has been taken out of use meanwhile gets no guests back. */
+async function lockUnitsOf(db: Db, hotelId: number, parts: readonly Part[], today: Day): Promise<void> {
+  const inUse = await lockUnits(db, hotelId, [...new Set(parts.map(({ unitId }) => unitId))])
+  if (parts.some(({ unitId, checkOut }) => checkOut > today && !inUse.has(unitId))) throw unitNotFound()
+}
+
+/** Those nights of the parts that the first clash takes. */
+async function takenNights(db: Db, hotelId: number, stored: StoredReservation, parts: readonly Part[]): Promise<Stay> {
+  const clash = await firstClash(db, hotelId, stored.id, parts)
+  const part = clash && parts.find((one) => one.unitId === clash.unitId && overlap(one, clash))
+  if (clash === undefined || part === undefined) return stored
+  return {
+    checkIn: clash.checkIn > part.checkIn ? clash.checkIn : part.checkIn,
+    checkOut: clash.checkOut < part.checkOut ? clash.checkOut : part.checkOut,
+  }
+}
+
+const asInstant = (text: string | null) => (text === null ? null : new Date(text))

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { cancelReservation } from '#contract/reservations.ts'
+import { deleteUnit } from '#contract/units.ts'
+import { world } from '#server/test/world.ts'
+import { deskOf, outcomeOf, part } from './desk.sample.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const { onDay, book, read, checkIn, checkOut, noShow, undo, move, steps } = deskOf(w)
+const nothing = '409 stay.nothing-to-undo'
+
+/** Booked 1 to 5 December; it is the 1st. */
+async function booked() {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const stay = await book(ours, bungalow)
+  onDay('2026-12-01')
+  return { ours, bungalow, stay }
+}
+/** All but the version, which rises with everything that happens. */
+const asBefore = ({ version: _rises, ...stay }: { version: number }) => stay
+
+test.each([
+  ['check-in', checkIn],
+  ['no-show', noShow],
+] as const)('a %s is taken back', async (step, take) => {
+  const { ours, stay } = await booked()
+  await take(ours, stay)
+
+  const back = await undo(ours, stay)
+
+  expect(asBefore(back)).toEqual(asBefore(stay))
+  expect(await steps(ours, stay)).toEqual([{ step, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') }])
+})
+
+test('an early departure is taken back with its nights, price and parts; then the arrival', async () => {
+  const { ours, bungalow, stay } = await booked()
+  const lake = await unit(ours)
+  const parts = [part(bungalow, '2026-12-01', '2026-12-03', 700), part(lake, '2026-12-03', '2026-12-05', 900)]
+  const split = await move(ours, stay, parts)
+  const there = await checkIn(ours, split)
+  await checkOut(ours, stay, false)
+
+  expect(asBefore(await undo(ours, stay))).toEqual(asBefore(there))
+  expect(asBefore(await undo(ours, stay))).toEqual(asBefore(split))
+  expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
+})
+
+test('an undo that names its step is repeated without harm, and undoes no other', async () => {
+  const { ours, stay } = await booked()
+  await checkIn(ours, stay)
+  expect(await outcomeOf(undo(ours, stay, 'check-out'))).toBe(nothing)
+  await checkOut(ours, stay)
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => undo(ours, stay, 'check-out')))
+
+  expect(answers).toEqual(Array(6).fill(answers[0]))
+  expect(answers[0]).toMatchObject({ status: 'ACTIVE', checkedInAt: '2026-12-01T12:00:00.000Z' })
+})
+
+test('what was taken back can be done again, and taken back again', async () => {
+  const { ours, stay } = await booked()
+  await checkIn(ours, stay)
+  await undo(ours, stay, 'check-in')
+  await checkIn(ours, stay)
+
+  expect((await undo(ours, stay, 'check-in')).checkedInAt).toBeNull()
+})
+
+test('a move after the arrival stays when the arrival is taken back', async () => {
+  const { ours, stay } = await booked()
+  const lake = await unit(ours)
+  const there = await checkIn(ours, stay)
+  await move(ours, there, [part(lake, '2026-12-01', '2026-12-06', 5000)])
+
+  expect(await undo(ours, stay)).toMatchObject({
+    checkedInAt: null,
+    hotelDetailId: lake.id,
+    checkOutDate: '2026-12-06',
+    totalPrice: 5000,
+  })
+})
+
+test('nothing is undone on a later day, when nothing was done, or when something else has happened since', async () => {
+  const { ours, stay } = await booked()
+  expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
+  await checkIn(ours, stay)
+  // Midnight in Istanbul.
+  w.clock.set('2026-12-01T21:00:00Z')
+  expect(await outcomeOf(undo(ours, stay))).toBe(nothing)
+  expect(await outcomeOf(undo(ours, stay, 'check-in'))).toBe(nothing)
+
+  const other = await booked()
+  await noShow(other.ours, other.stay)
+  await call(cancelReservation, { params: { id: other.stay.id } }, other.ours)
+  expect(await outcomeOf(undo(other.ours, other.stay))).toBe(nothing)
+})
+
+test('nights that somebody else got meanwhile are theirs: the refusal names them, and nothing is changed', async () => {
+  const { ours, bungalow, stay } = await booked()
+  await checkIn(ours, stay)
+  const left = await checkOut(ours, stay, false)
+  await book(ours, bungalow, { checkInDate: '2026-12-04', checkOutDate: '2026-12-08' })
+
+  await expect(undo(ours, stay)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'stay.undo-clashes',
+      message: 'Geri alınamıyor: 04.12.2026 – 05.12.2026 geceleri bu arada doldu.',
+    },
+  })
+  expect(await read(ours, stay)).toEqual(left)
+  expect((await steps(ours, stay)).every(({ undoneAt }) => undoneAt === null)).toBe(true)
+})
+
+test('a no-show whose nights are taken stays one', async () => {
+  const { ours, bungalow, stay } = await booked()
+  const gone = await noShow(ours, stay)
+  await book(ours, bungalow, { checkInDate: '2026-12-02', checkOutDate: '2026-12-03' })
+
+  await expect(undo(ours, stay)).rejects.toMatchObject({
+    problem: { message: expect.stringContaining('02.12.2026 – 03.12.2026') },
+  })
+  expect(await read(ours, stay)).toEqual(gone)
+})
+
+test('nobody is brought back into a unit that has been taken out of use', async () => {
+  const { ours, bungalow, stay } = await booked()
+  await noShow(ours, stay)
+  await call(deleteUnit, { params: { id: bungalow.id } }, ours)
+
+  expect(await outcomeOf(undo(ours, stay))).toBe('404 reservation.unit-not-found')
+})

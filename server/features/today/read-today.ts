@@ -1,0 +1,73 @@
+import type { DeskStay, Today } from '#contract/today.ts'
+import { toTl } from '#domain/money/money.ts'
+import { monthToDate } from '#domain/reports/month-to-date.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { nightsToSell } from '#domain/reports/revenue.ts'
+import { situationOf } from '#domain/reservations/status.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { toCalendarUnit, withConsents } from '#server/features/calendar/bars.ts'
+import { nightsByUnit } from '#server/features/reports/reports.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { countUnitsInUse, reservationsAtDesk, unitsFreeOn } from './today.store.ts'
+
+export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
+  const day = dayIn(now)
+  const rows = await withConsents(db, hotelId, await reservationsAtDesk(db, hotelId, day))
+  const stays = rows.map(({ row: { unitName, checkInTime, checkOutTime }, stay }): DeskStay => {
+    return { ...stay, unitName, checkInTime, checkOutTime }
+  })
+  const free = await unitsFreeOn(db, hotelId, day)
+  const { month, lastYear } = monthToDate(day)
+  return {
+    day,
+    ...listsOf(stays, day),
+    freeTonight: free.map(toCalendarUnit),
+    unitCount: await countUnitsInUse(db, hotelId),
+    month: await soldIn(db, hotelId, month),
+    lastYear: await soldIn(db, hotelId, lastYear),
+  }
+}
+
+type Lists = Pick<
+  Today,
+  'arrivals' | 'late' | 'inHouse' | 'departures' | 'arrived' | 'left' | 'noShows' | 'openConsents'
+>
+
+/** The same stay may stand in several lists. Each is by unit, where days differ by day first. */
+function listsOf(stays: readonly DeskStay[], today: Day): Lists {
+  const standing = Map.groupBy(stays, situationOf)
+  const expected = standing.get('expected') ?? []
+  const inHouse = standing.get('in-house') ?? []
+  return {
+    arrivals: expected.filter(({ stayCheckIn }) => stayCheckIn === today),
+    late: expected.filter(({ stayCheckIn }) => stayCheckIn < today).toSorted(byArrival),
+    inHouse: inHouse.filter(({ stayCheckOut }) => stayCheckOut > today),
+    departures: inHouse.filter(({ stayCheckOut }) => stayCheckOut <= today).toSorted(byDeparture),
+    arrived: inHouse.filter(({ checkedInAt }) => checkedInAt !== null && dayIn(new Date(checkedInAt)) === today),
+    left: standing.get('left') ?? [],
+    noShows: standing.get('no-show') ?? [],
+    openConsents: [...inHouse, ...expected.toSorted(byArrival)].filter(
+      ({ kvkk, contract }) => kvkk !== 'verified' || contract !== 'verified',
+    ),
+  }
+}
+
+const byArrival = (a: DeskStay, b: DeskStay) => compare(a.stayCheckIn, b.stayCheckIn)
+const byDeparture = (a: DeskStay, b: DeskStay) => compare(a.stayCheckOut, b.stayCheckOut)
+const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
+
+/**
+ * As the report on units counts: the units that are in use now, and those deleted since that had guests in these days.
+ * A unit counts for the whole time, also from before it was entered here: a business that starts with its old bookings
+ * would otherwise have sold nights of no unit.
+ */
+async function soldIn(db: Db, hotelId: number, period: Period): Promise<Today['month']> {
+  const units = await nightsByUnit(db, hotelId, period)
+  const sum = (of: 'nights' | 'kurus' | 'blocked') => units.reduce((total, unit) => total + unit[of], 0)
+  return {
+    ...period,
+    nightsSold: sum('nights'),
+    nightsToSell: nightsToSell(units.length, sum('blocked'), period),
+    revenue: toTl(sum('kurus')),
+  }
+}

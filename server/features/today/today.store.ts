@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { maxNights } from '#domain/reservations/limits.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { addDays, businessZone, type Day } from '#domain/time/day.ts'
+import {
+  barColumns,
+  type BarRow,
+  byTypeAndName,
+  reservationOfBar,
+  type UnitRow,
+} from '#server/features/calendar/calendar.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type DeskRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
+
+/** How far ahead the desk looks for consents that are still open. */
+const daysAhead = 7
+/**
+ * How long ago a stay at the desk can have begun: the longest one, and the days until a job closes what nobody closed.
+ * So a desk of ten years reads no more than one of a year.
+ */
+const longestAgo = maxNights + 7
+
+/**
+ * All reservations that any list of the desk may show, one row each: expected within a week and not over, in the
+ * house, left today, marked today as not come. Each in the unit of today, before the arrival in that of the first night.
+ */
+export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): Promise<DeskRow[]> {
+  const sinceMidnight = sql`(${today}::timestamp at time zone ${businessZone})`
+  const takenToday = (step: 'check-out' | 'no-show') => sql`
+    select reservation_id from reservation_step
+    where hotel_id = ${hotelId} and step = ${step} and taken_at >= ${sinceMidnight} and undone_at is null`
+  const { rows } = await sql<DeskRow>`
+    with at_desk as (
+      select id from reservation
+      where hotel_id = ${hotelId} and status in (${sql.join(occupyingStatuses)})
+        and check_in between ${addDays(today, -longestAgo)}::date and ${addDays(today, daysAhead)}::date
+        and (check_out >= ${today}::date or checked_in_at is not null)
+      union select id from reservation
+        where hotel_id = ${hotelId} and status = 'COMPLETED' and id in (${takenToday('check-out')})
+      union select id from reservation
+        where hotel_id = ${hotelId} and status = 'NO_SHOW' and id in (${takenToday('no-show')})
+    )
+    select ${barColumns}, unit_name, check_in_time, check_out_time
+    from at_desk
+    cross join lateral (
+      select * from occupancy as part
+      where part.hotel_id = ${hotelId} and part.reservation_id = at_desk.id
+      order by part.check_in <= ${today}::date desc, abs(part.check_in - ${today}::date)
+      limit 1
+    ) as bar
+    ${reservationOfBar(hotelId)}
+    join unit on unit.hotel_id = ${hotelId} and unit.id = bar.unit_id
+    order by unit_name collate tr_natural, bar.check_in, reservation.id`.execute(db)
+  return rows
+}
+
+/** Units in use that nobody has for the night of `day`. */
+export async function unitsFreeOn(db: Db, hotelId: number, day: Day): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select id, unit_name, room_type, capacity, price_kurus
+    from unit
+    where hotel_id = ${hotelId} and removed_at is null and not exists (
+      select from occupancy
+      where occupancy.hotel_id = ${hotelId} and unit_id = unit.id and holds and check_in <= ${day} and check_out > ${day}
+    )
+    order by ${byTypeAndName}`.execute(db)
+  return rows
+}
+
+export async function countUnitsInUse(db: Db, hotelId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('unit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

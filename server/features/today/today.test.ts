@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { blockUnit } from '#contract/blocks.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { unitsReport } from '#contract/reports.ts'
+import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { type DeskStay, readToday, type Today } from '#contract/today.ts'
+import { occupancyPercent } from '#domain/reports/revenue.ts'
+import { blocking } from '#server/features/blocks/block.sample.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
+import { booking, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world({ now: new Date('2026-11-19T12:00:00Z') })
+const { call, clock, hotel, outbox, unit } = w
+
+const on = (day: string) => clock.set(`${day}T12:00:00Z`)
+const todayOf = async (of: TestHotel) => (await call(readToday, {}, of)).today
+const step = { checkIn: checkInGuests, noShow: markNoShow, cancel: cancelReservation } as const
+const take = (which: keyof typeof step, { id }: Reservation, of: TestHotel) => call(step[which], { params: { id } }, of)
+const leave = ({ id }: Reservation, of: TestHotel) => call(checkOutGuests, { params: { id }, body: {} }, of)
+
+/** In a unit of that name. */
+async function book(of: TestHotel, unitName: string, checkInDate: string, checkOutDate: string): Promise<Reservation> {
+  const where = await unit(of, { unitName })
+  const body = booking(where, { checkInDate, checkOutDate })
+  return (await call(createReservation, { body }, of)).reservation
+}
+
+type List = { [K in keyof Today]: Today[K] extends DeskStay[] ? K : never }[keyof Today]
+const namesIn = (today: Today, list: List) => today[list].map(({ unitName }) => unitName)
+
+test('who comes, who is there, who leaves, who was done with today: each in its list', async () => {
+  on('2026-11-19')
+  const ours = await hotel()
+  const booked = {
+    arrival: await book(ours, 'Bugün gelecek', '2026-11-21', '2026-11-23'),
+    late: await book(ours, 'Geç kaldı', '2026-11-20', '2026-11-22'),
+    lateUntilToday: await book(ours, 'Bugün bitiyor', '2026-11-19', '2026-11-21'),
+    never: await book(ours, 'Unutuldu', '2026-11-19', '2026-11-20'),
+    inHouse: await book(ours, 'Konaklıyor', '2026-11-19', '2026-11-25'),
+    leaving: await book(ours, 'Bugün çıkacak', '2026-11-19', '2026-11-21'),
+    overdue: await book(ours, 'Çıkmadı', '2026-11-19', '2026-11-20'),
+    arrived: await book(ours, 'Bugün geldi', '2026-11-21', '2026-11-22'),
+    left: await book(ours, 'Bugün çıktı', '2026-11-19', '2026-11-21'),
+    leftBefore: await book(ours, 'Dün çıktı', '2026-11-19', '2026-11-20'),
+    noShow: await book(ours, 'Gelmedi', '2026-11-21', '2026-11-22'),
+    undone: await book(ours, 'Geri alındı', '2026-11-21', '2026-11-22'),
+    cancelled: await book(ours, 'İptal', '2026-11-21', '2026-11-22'),
+    nextWeek: await book(ours, 'Haftaya', '2026-11-28', '2026-11-30'),
+    later: await book(ours, 'Daha sonra', '2026-11-29', '2026-11-30'),
+  }
+  for (const there of ['inHouse', 'leaving', 'overdue', 'left', 'leftBefore'] as const) {
+    await take('checkIn', booked[there], ours)
+  }
+  on('2026-11-20')
+  await leave(booked.leftBefore, ours)
+  on('2026-11-21')
+  await take('checkIn', booked.arrived, ours)
+  await leave(booked.left, ours)
+  await take('noShow', booked.noShow, ours)
+  await take('noShow', booked.undone, ours)
+  await call(undoStep, { params: { id: booked.undone.id }, body: {} }, ours)
+  await take('cancel', booked.cancelled, ours)
+
+  const today = await todayOf(ours)
+
+  expect(today.day).toBe('2026-11-21')
+  expect(namesIn(today, 'arrivals')).toEqual(['Bugün gelecek', 'Geri alındı'])
+  expect(namesIn(today, 'late')).toEqual(['Bugün bitiyor', 'Geç kaldı'])
+  expect(namesIn(today, 'inHouse')).toEqual(['Bugün geldi', 'Konaklıyor'])
+  expect(namesIn(today, 'departures')).toEqual(['Çıkmadı', 'Bugün çıkacak'])
+  expect(namesIn(today, 'arrived')).toEqual(['Bugün geldi'])
+  expect(namesIn(today, 'left')).toEqual(['Bugün çıktı'])
+  expect(namesIn(today, 'noShows')).toEqual(['Gelmedi'])
+  expect(new Set(namesIn(today, 'openConsents'))).toEqual(
+    new Set([
+      ...(['arrivals', 'late', 'inHouse', 'departures'] as const).flatMap((list) => namesIn(today, list)),
+      'Haftaya',
+    ]),
+  )
+  expect(today.unitCount).toBe(15)
+
+  // Midnight in Istanbul: what was done yesterday can no longer be undone, and the lists forget it.
+  clock.set('2026-11-21T21:00:00Z')
+  const tomorrow = await todayOf(ours)
+  expect([tomorrow.day, tomorrow.arrived, tomorrow.left, tomorrow.noShows]).toEqual(['2026-11-22', [], [], []])
+})
+
+test('a stay in two units is in that of today, and one line', async () => {
+  on('2026-11-19')
+  const ours = await hotel()
+  const reservation = await book(ours, 'Önce', '2026-11-19', '2026-11-23')
+  const next = await unit(ours, { unitName: 'Sonra', checkInTime: '15:00' })
+  const parts = [
+    { hotelDetailId: reservation.hotelDetailId, checkInDate: '2026-11-19', checkOutDate: '2026-11-21', totalPrice: 1 },
+    { hotelDetailId: next.id, checkInDate: '2026-11-21', checkOutDate: '2026-11-23', totalPrice: 1 },
+  ]
+  await call(moveStay, { params: { id: reservation.id }, body: { parts, version: reservation.version } }, ours)
+  await take('checkIn', reservation, ours)
+
+  expect(namesIn(await todayOf(ours), 'inHouse')).toEqual(['Önce'])
+  on('2026-11-21')
+  expect((await todayOf(ours)).inHouse).toMatchObject([
+    { unitName: 'Sonra', checkInTime: '15:00', part: 2, parts: 2, stayCheckIn: '2026-11-19', hotelDetailId: next.id },
+  ])
+  on('2026-11-23')
+  expect(namesIn(await todayOf(ours), 'departures')).toEqual(['Sonra'])
+})
+
+test('free tonight: nobody sleeps there and nothing closes it, by type and name', async () => {
+  on('2026-11-21')
+  const ours = await hotel()
+  await book(ours, 'Bungalov 1', '2026-11-21', '2026-11-22')
+  await book(ours, 'Bungalov 10', '2026-11-22', '2026-11-23')
+  const closed = await unit(ours, { unitName: 'Bungalov 3' })
+  await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-21' }) }, ours)
+  await unit(ours, { unitName: 'Apart', roomType: 'Apart' })
+  await unit(ours, { unitName: 'Bungalov 2' })
+
+  const { freeTonight, unitCount } = await todayOf(ours)
+
+  expect(freeTonight.map(({ unitName }) => unitName)).toEqual(['Bungalov 2', 'Bungalov 10', 'Apart'])
+  expect(unitCount).toBe(5)
+})
+
+test('a guest who has confirmed both documents is no longer among the open consents', async () => {
+  on('2026-11-21')
+  const ours = await hotel()
+  const guest = guestToAsk()
+  const { phoneNumber, reservationUniqId } = guest
+  const body = booking(await unit(ours), {
+    reservationUniqId,
+    checkInDate: '2026-11-25',
+    checkOutDate: '2026-11-26',
+    numberOfGuests: 1,
+    guests: [mainGuest({ phone: phoneNumber })],
+  })
+  await call(createReservation, { body }, ours)
+  const open = async () => (await todayOf(ours)).openConsents.map(({ kvkk, contract }) => [kvkk, contract])
+  const code = async () => codeIn((await outbox(phoneNumber))[0])
+
+  expect(await open()).toEqual([['none', 'none']])
+  await call(sendKvkkCode, { body: guest }, ours)
+  await call(verifyKvkkCode, { body: { phoneNumber, reservationUniqId, code: await code() } }, ours)
+  expect(await open()).toEqual([['verified', 'none']])
+  await call(sendContractCode, { body: guest }, ours)
+  await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code: await code() } }, ours)
+  expect(await open()).toEqual([])
+})
+
+test('this month beside the same days a year ago: nights sold, to sell, and revenue', async () => {
+  on('2026-11-01')
+  const ours = await hotel()
+  const reservation = await book(ours, 'Bungalov 1', '2026-11-02', '2026-11-05')
+  await book(ours, 'Bungalov 2', '2026-11-20', '2026-11-25')
+  const closed = await unit(ours, { unitName: 'Bungalov 3' })
+  await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-10', checkOutDate: '2026-12-01' }) }, ours)
+  // A year ago nobody could enter it here.
+  await inHotel(w.db, ours.hotelId, (tx) =>
+    tx
+      .insertInto('reservation')
+      .values({
+        hotelId: ours.hotelId,
+        unitId: reservation.hotelDetailId,
+        reservationUniqId: '17000000000001234',
+        requestHash: '-',
+        checkIn: '2025-11-20',
+        checkOut: '2025-11-24',
+        numberOfGuests: 1,
+        totalPriceKurus: 400_000,
+        status: 'COMPLETED',
+        createdAt: clock.now(),
+      })
+      .execute(),
+  )
+  on('2026-11-21')
+
+  const { month, lastYear } = await todayOf(ours)
+
+  expect(month).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-21',
+    nightsSold: 3 + 2,
+    nightsToSell: 3 * 21 - 12,
+    revenue: 5000,
+  })
+  expect(lastYear).toEqual({
+    from: '2025-11-01',
+    to: '2025-11-21',
+    nightsSold: 2,
+    nightsToSell: 3 * 21,
+    revenue: 2000,
+  })
+  // The report on units says the same.
+  const { total } = await call(unitsReport, { query: { from: month.from, to: month.to } }, ours)
+  expect(total).toEqual({
+    nights: month.nightsSold,
+    revenue: month.revenue,
+    occupancyPercent: occupancyPercent(month.nightsSold, month.nightsToSell),
+  })
+})
+
+test("a new business has an empty desk, and sees nothing of another's", async () => {
+  on('2026-11-21')
+  await book(await hotel(), 'Onların', '2026-11-21', '2026-11-23')
+
+  const { month, lastYear, day, unitCount, ...lists } = await todayOf(await hotel())
+
+  expect(Object.values(lists).flat()).toEqual([])
+  expect([day, unitCount]).toEqual(['2026-11-21', 0])
+  const nothing = { nightsSold: 0, nightsToSell: 0, revenue: 0 }
+  expect([month, lastYear]).toMatchObject([nothing, nothing])
+})

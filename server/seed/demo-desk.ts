@@ -1,0 +1,68 @@
+// What the front desk of the demo business has done so far.
+import { type Part, splitOn } from '#domain/reservations/parts.ts'
+import type { Step } from '#domain/reservations/status.ts'
+import { addDays, type Day, dayIn } from '#domain/time/day.ts'
+import { lockReservation, replaceParts } from '#server/features/reservations/edit-reservation.store.ts'
+import { type ChangedStay, changeStay, recordStep, storedParts } from '#server/features/stays/stays.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { demoBlocks, type DemoStay } from './demo-stays.ts'
+
+type Owner = { hotelId: number; userId: number }
+type Lived = { id: number; stay: DemoStay; checkIn: Day; checkOut: Day; bookedAt: Date; now: Date }
+
+/** Lets a stay happen as far as it has come by now, each step at an hour at which people come, call or leave. */
+export async function liveThrough(tx: Db, owner: Owner, unitIds: readonly number[], lived: Lived): Promise<void> {
+  const { id, stay, checkIn, checkOut, bookedAt, now } = lived
+  const take = (step: Step, at: Date, to: ChangedStay) => takeStep(tx, owner, id, { step, at, to })
+  const { moves, status } = stay
+  if (moves !== undefined) {
+    const parts = splitOn(
+      await storedParts(tx, owner.hotelId, id),
+      addDays(checkIn, moves.after),
+      unitIds[moves.to] ?? 0,
+    )
+    await split(tx, owner, id, parts, bookedAt)
+  }
+  if (status === 'CANCELLED') return take('cancel', new Date(bookedAt.getTime() + 26 * hourMs), { status })
+  if (status === 'NO_SHOW') return take('no-show', inIstanbul(addDays(checkIn, 1), 11 * 60 + 10), { status })
+  if (stay.late || checkIn >= dayIn(now)) return
+  const checkedInAt = inIstanbul(checkIn, 14 * 60 + ((id * 37) % 390))
+  await take('check-in', checkedInAt, { checkedInAt })
+  if (status === undefined) return
+  const checkedOutAt = inIstanbul(checkOut, 9 * 60 + 20 + ((id * 23) % 160))
+  await take('check-out', checkedOutAt, { status, checkedOutAt })
+}
+
+const hourMs = 3_600_000
+const inIstanbul = (day: Day, minutes: number) =>
+  new Date(new Date(`${day}T00:00:00+03:00`).getTime() + minutes * 60_000)
+
+type Taken = { step: Step; at: Date; to: ChangedStay }
+
+async function takeStep(tx: Db, owner: Owner, id: number, { step, at, to }: Taken): Promise<void> {
+  const { hotelId, userId } = owner
+  const stored = await lockReservation(tx, hotelId, id)
+  if (stored === undefined) throw new Error('The demo stay is gone')
+  await recordStep(tx, { hotelId, reservationId: id, step, takenAt: at, takenBy: userId }, stored)
+  await changeStay(tx, hotelId, id, to)
+}
+
+async function split(tx: Db, owner: Owner, id: number, parts: readonly Part[], at: Date): Promise<void> {
+  await takeStep(tx, owner, id, { step: 'move', at, to: {} })
+  await replaceParts(tx, owner.hotelId, id, 'ACTIVE', parts)
+}
+
+/** Units that are out of order. */
+export async function addBlocks(tx: Db, { hotelId, userId }: Owner, unitIds: readonly number[], now: Date) {
+  const blocks = demoBlocks.map(({ unit, from, nights, reason, note }) => ({
+    hotelId,
+    unitId: unitIds[unit] ?? 0,
+    checkIn: addDays(dayIn(now), from),
+    checkOut: addDays(dayIn(now), from + nights),
+    reason,
+    note,
+    createdBy: userId,
+    createdAt: new Date(now.getTime() - 27 * hourMs),
+  }))
+  await tx.insertInto('unitBlock').values(blocks).execute()
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { myProfile } from '#contract/account.ts'
+import { call } from '#web/platform/call.ts'
+
+/** Who is signed in. Whoever changes it invalidates it. */
+export const theProfile = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(myProfile, {}, { signal }),
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,150 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
+import { useCallback, useMemo, useReducer, useState } from 'react'
+import { Link } from 'react-router'
+import { addDays } from '#domain/time/day.ts'
+import type { RoomType } from '#domain/units/unit.ts'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useCalendar } from './calendar.queries.ts'
+import { calendarText } from './calendar.text.ts'
+import { Chart, type Found } from './Chart.tsx'
+import { Dialogs, type Opened } from './Dialogs.tsx'
+import { idle, nextDrag, outcomeOf } from './drag.ts'
+import { JumpSearch } from './JumpSearch.tsx'
+import { Legend } from './Legend.tsx'
+import { desktopSpans, keep, phoneSpans, readKept } from './place.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useChartActions } from './use-chart-actions.ts'
+import { useChartScroll } from './use-chart-scroll.ts'
+import { useKeepPlace, usePlace } from './use-place.ts'
+import { useToday } from './use-today.ts'
+import classes from './Calendar.module.css'
+
+const heights = { group: 34, unit: 46 }
+const phoneHeights = { group: 36, unit: 52 }
+
+/** The tape chart: who has which unit in which nights, and everything that is done about it. */
+export default function CalendarPage() {
+  const text = useText(calendarText)
+  const today = useToday()
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const spans = isPhone ? phoneSpans : desktopSpans
+  const names = isPhone ? 94 : 172
+  const place = usePlace(today, spans, isPhone ? 7 : 14)
+  const scroll = useChartScroll(today, place.from, place.days, names)
+  useKeepPlace(scroll.firstDay, place.days, today)
+  const { axis, window } = scroll
+  const from = addDays(axis.start, window.start)
+  const calendar = useCalendar(from, addDays(from, window.length))
+  const { data, isFirst, error } = calendar
+
+  const [drag, dispatch] = useReducer(nextDrag, idle)
+  const outcome = useMemo(() => outcomeOf(drag, data, today), [drag, data, today])
+  const [opened, open] = useState<Opened>()
+  const close = (which: Opened) => open((now) => (now === which ? undefined : now))
+  const actions = useChartActions({ drag, outcome, data, dispatch, open })
+  const [found, setFound] = useState<Found>()
+  const [jumped, setJumped] = useState('')
+  const [folded, fold] = useFolded()
+
+  const { goTo } = scroll
+  const toFound = useCallback(
+    (next: Found, words: string) => {
+      const type = data.units.find(({ id }) => id === next.unitId)?.roomType
+      if (type !== undefined) fold(type, false)
+      goTo(addDays(next.day, -2))
+      setFound({ ...next })
+      setJumped(text.jumped(words))
+    },
+    [data.units, fold, goTo, text],
+  )
+
+  if (error !== null && isFirst) {
+    return (
+      <>
+        <PageTitle>{text.title}</PageTitle>
+        <ErrorState error={error} title={text.failed} onRetry={calendar.retry} />
+      </>
+    )
+  }
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{text.title}</PageTitle>
+      <header className={classes['header']}>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <Legend />
+        <JumpSearch data={data} today={today} onFound={toFound} />
+        <Button
+          size="sm"
+          h={isPhone ? 42 : 36}
+          className={classes['new'] ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
+        >
+          {text.newReservation}
+        </Button>
+      </header>
+      <Toolbar
+        firstDay={scroll.firstDay}
+        today={today}
+        days={place.days}
+        spans={spans}
+        isPhone={isPhone}
+        onDays={place.setDays}
+        onDay={goTo}
+      />
+      {!isFirst && data.units.length === 0 ? (
+        <EmptyState
+          icon={IconBuildingCottage}
+          title={text.noUnits}
+          description={text.noUnitsMore}
+          action={
+            <Button component={Link} to="/admin/hotel-details">
+              {text.addUnits}
+            </Button>
+          }
+        />
+      ) : (
+        <Chart
+          scroll={scroll}
+          names={names}
+          heights={isPhone ? phoneHeights : heights}
+          data={data}
+          isFirst={isFirst}
+          isLoading={calendar.isLoading}
+          today={today}
+          folded={folded}
+          onFold={fold}
+          drag={drag}
+          outcome={outcome}
+          dispatch={dispatch}
+          found={found}
+          actions={actions}
+        />
+      )}
+      <Dialogs opened={opened} open={open} close={close} data={data} today={today} />
+      <VisuallyHidden aria-live="polite">{jumped}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** The types whose units are put away. Remembered. */
+function useFolded(): [ReadonlySet<RoomType>, (type: RoomType, away?: boolean) => void] {
+  const [folded, setFolded] = useState<ReadonlySet<RoomType>>(() => new Set(readKept().folded))
+  const fold = useCallback((type: RoomType, away?: boolean) => {
+    setFolded((before) => {
+      const isAway = away ?? !before.has(type)
+      if (isAway === before.has(type)) return before
+      const after = new Set(before)
+      if (isAway) after.add(type)
+      else after.delete(type)
+      keep({ folded: [...after] })
+      return after
+    })
+  }, [])
+  return [folded, fold]
+}

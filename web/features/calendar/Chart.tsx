@@ -1,0 +1,302 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RoomType } from '#domain/units/unit.ts'
+import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { type Bar, type ChartData, type Span } from './bars.ts'
+import { nameOfUnit, refusalWords, sentenceOf, targetWords } from './calendar-words.ts'
+import { calendarText } from './calendar.text.ts'
+import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { holdingOf, noBars, UnitRow } from './ChartRow.tsx'
+import { DayHeader, isWeekend } from './DayHeader.tsx'
+import type { Drag, DragEvent, Outcome } from './drag.ts'
+import { freeOn } from './free-units.ts'
+import { DropNote, Ghost } from './Ghost.tsx'
+import { GroupRow } from './GroupRow.tsx'
+import { Preview } from './Preview.tsx'
+import { TodayLine } from './TodayLine.tsx'
+import { type Cursor, useChartKeys } from './use-chart-keys.ts'
+import { type Point, useChartPointer } from './use-chart-pointer.ts'
+import type { ChartScroll } from './use-chart-scroll.ts'
+import { usePreview } from './use-preview.ts'
+import classes from './Chart.module.css'
+
+/** Month, days and free units: as in Chart.module.css. */
+const headHeight = 87
+
+export type ChartActions = {
+  onDrop: (at: Point) => void
+  onBar: (bar: Bar) => void
+  onBarMenu: (bar: Bar, at: Point) => void
+  onCell: (span: Span, at: Point) => void
+}
+
+/** A stay that was searched for. A new object each time, also for the same stay. */
+export type Found = { unitId: number; day: Day; holding: string }
+
+type Props = {
+  scroll: ChartScroll
+  names: number
+  heights: RowHeights
+  data: ChartData
+  isFirst: boolean
+  isLoading: boolean
+  today: Day
+  folded: ReadonlySet<RoomType>
+  onFold: (type: RoomType) => void
+  drag: Drag
+  outcome: Outcome | undefined
+  dispatch: (event: DragEvent) => void
+  found: Found | undefined
+  actions: ChartActions
+}
+
+/** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
+export function Chart(props: Props) {
+  const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
+  const { found, actions } = props
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const { scroller, axis, dayWidth, window } = scroll
+  const body = useRef<HTMLDivElement>(null)
+  const howTo = useId()
+  const [cursor, setCursor] = useState<Cursor>()
+  const wantsFocus = useRef(false)
+  const [said, say] = useState('')
+  const preview = usePreview(data, drag.kind !== 'idle')
+
+  const rows = useMemo(() => rowsOf(data.units, folded), [data.units, folded])
+  const tops = useMemo(() => topsOf(rows, heights), [rows, heights])
+  const rowOf = (unitId: number) => rows.findIndex((row) => row.kind === 'unit' && row.unit.id === unitId)
+  const days = useMemo(
+    () => Array.from({ length: window.length }, (_, index) => addDays(axis.start, window.start + index)),
+    [axis, window],
+  )
+  const counts = useMemo(
+    () => (isFirst ? undefined : freeOn(data, data.units, days, today)),
+    [data, days, today, isFirst],
+  )
+  // The column of the names is the first.
+  const firstColumn = window.start + 2
+  const cursorRow = cursor === undefined ? -1 : rowOf(cursor.unitId)
+  const isCursorHere = cursorRow !== -1 && cursor !== undefined && days.includes(cursor.day)
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'unit'],
+    overscan: 4,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // Where the keyboard stands stays in the page: focus must not fall out of it.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return cursorRow === -1 || seen.includes(cursorRow) ? seen : [...seen, cursorRow].toSorted((a, b) => a - b)
+    },
+  })
+  useEffect(() => virtual.measure(), [virtual, heights, rows])
+
+  const show = (unitId: number, day: Day) => {
+    scroll.show(day)
+    const row = rowOf(unitId)
+    if (row !== -1) virtual.scrollToIndex(row, { align: 'auto' })
+  }
+  const moveTo = (next: Cursor) => {
+    wantsFocus.current = true
+    setCursor(next)
+    show(next.unitId, next.day)
+  }
+
+  // Focus follows the cursor as soon as its element is in the page.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    const element = body.current?.querySelector<HTMLElement>('[data-cursor]')
+    if (element) {
+      wantsFocus.current = false
+      element.focus({ preventScroll: true })
+    }
+  })
+
+  useEffect(() => {
+    if (found === undefined) return
+    setCursor({ unitId: found.unitId, day: found.day })
+    const row = rows.findIndex((one) => one.kind === 'unit' && one.unit.id === found.unitId)
+    if (row !== -1) virtual.scrollToIndex(row, { align: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each search
+  }, [found])
+
+  useEffect(() => {
+    if (outcome === undefined || drag.kind === 'idle' || drag.hand === 'pointer') return
+    // What is still where it was taken up has just been announced.
+    if (drag.kind === 'bar' && drag.isFresh) return
+    say(
+      outcome.refused
+        ? text.refused(refusalWords(outcome.refused, data.units, language))
+        : targetWords(outcome.spans, data.units, language),
+    )
+  }, [outcome, drag, data.units, language, text])
+
+  const spotAt = useCallback(
+    ({ x, y }: Point) => {
+      const element = scroller.current
+      const box = element?.getBoundingClientRect() ?? new DOMRect()
+      const across = (x - box.left + (element?.scrollLeft ?? 0) - names) / dayWidth
+      const index = Math.floor(across)
+      const down = y - box.top + (element?.scrollTop ?? 0) - headHeight
+      return { unitId: unitAt(rows, tops, down), day: addDays(axis.start, index), isMorning: across - index < 0.5 }
+    },
+    [scroller, names, dayWidth, rows, tops, axis],
+  )
+
+  const pointer = useChartPointer({
+    scroller,
+    spotAt,
+    dayWidth,
+    data,
+    isDragging: drag.kind !== 'idle',
+    dispatch,
+    ...actions,
+  })
+  const onKeyDown = useChartKeys({
+    cursor,
+    rows,
+    data,
+    drag,
+    dispatch,
+    moveTo,
+    show,
+    place: () => middleOf(document.activeElement),
+    ...actions,
+    onGrabbed: (bar) => say(text.grabbed(sentenceOf(bar, nameOfUnit(data.units, bar.unitId), language))),
+    onReleased: () => say(text.released),
+  })
+  const { onBarMenu } = actions
+  const onMenu = useCallback((bar: Bar, button: HTMLElement) => onBarMenu(bar, middleOf(button)), [onBarMenu])
+
+  const enter = () => {
+    const unit = rows.find((row) => row.kind === 'unit')
+    const first = scroll.firstDay.get()
+    if (unit?.kind === 'unit')
+      moveTo({ unitId: unit.unit.id, day: first < today && days.includes(today) ? today : first })
+  }
+  const lifted = drag.kind === 'bar' ? holdingOf(drag.bar) : undefined
+  const style = {
+    '--names': `${names}px`,
+    '--day': `${dayWidth}px`,
+    '--first': window.start,
+    '--halves': 2 * window.length,
+    '--length': window.length,
+    '--unit-height': `${heights.unit}px`,
+    '--group-height': `${heights.group}px`,
+  }
+
+  return (
+    <div className={classes['frame']}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={text.chart}
+        aria-describedby={howTo}
+        aria-busy={isLoading}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={axis.count + 1}
+        tabIndex={isCursorHere || isFirst ? -1 : 0}
+        className={classes['scroller']}
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+        style={style as CSSProperties}
+        onScroll={scroll.onScroll}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target === event.currentTarget && enter()}
+      >
+        <div role="presentation" className={classes['canvas']} style={{ width: names + axis.count * dayWidth }}>
+          {dayWidth > 0 && <DayHeader days={days} firstColumn={firstColumn} today={today} counts={counts} />}
+          {isFirst && <Waiting />}
+          {!isFirst && dayWidth > 0 && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
+            <div
+              ref={body}
+              role="rowgroup"
+              className={classes['body']}
+              data-dragging={drag.kind !== 'idle'}
+              style={{ height: tops.at(-1) }}
+              {...pointer}
+              {...preview.handlers}
+            >
+              <div aria-hidden className={classes['columns']}>
+                {days.map((day) => (
+                  <span key={day} data-weekend={isWeekend(day)} data-past={day < today} data-today={day === today} />
+                ))}
+              </div>
+              {virtual.getVirtualItems().map(({ index }) => {
+                const row = rows[index]
+                const at = { days, firstColumn, today, rowIndex: index + 3, top: tops[index] ?? 0 }
+                if (row === undefined) return null
+                if (row.kind === 'group') {
+                  const { type, units } = row
+                  return (
+                    <GroupRow
+                      key={type}
+                      type={type}
+                      units={units}
+                      folded={row.folded}
+                      data={data}
+                      onFold={onFold}
+                      {...at}
+                    />
+                  )
+                }
+                return (
+                  <UnitRow
+                    key={row.unit.id}
+                    unit={row.unit}
+                    bars={data.byUnit.get(row.unit.id) ?? noBars}
+                    cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
+                    lifted={lifted}
+                    found={found?.holding}
+                    onMenu={onMenu}
+                    {...at}
+                  />
+                )
+              })}
+              <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
+              {outcome && <Ghost outcome={outcome} {...{ rows, tops, heights, axis, dayWidth, names }} />}
+            </div>
+          )}
+        </div>
+      </div>
+      {isLoading && !isFirst && <output className={classes['loading']}>{text.loadingMore}</output>}
+      {outcome && <DropNote outcome={outcome} drag={drag} units={data.units} />}
+      {preview.shown && <Preview {...preview.shown} unitName={nameOfUnit(data.units, preview.shown.bar.unitId)} />}
+      <VisuallyHidden id={howTo}>{text.howTo}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+    </div>
+  )
+}
+
+function middleOf(element: Element | null): Point {
+  const box = element?.getBoundingClientRect() ?? new DOMRect()
+  return { x: Math.max(8, Math.min(box.left + box.width / 2, innerWidth - 8)), y: box.top + box.height / 2 }
+}
+
+function Waiting() {
+  const text = useText(calendarText)
+  return (
+    <output className={classes['waitingRows']} style={{ display: 'block', width: '100vw' }}>
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} className={classes['waiting']}>
+          <Skeleton component="span" height={16} width={110} radius="sm" />
+          <Skeleton
+            component="span"
+            height={30}
+            width={`${12 + ((row * 17) % 23)}%`}
+            ml={`${(row * 11) % 17}%`}
+            radius="md"
+          />
+        </span>
+      ))}
+    </output>
+  )
+}

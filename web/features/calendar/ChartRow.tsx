@@ -1,0 +1,92 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { IconUsers } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
+import { dayOfMonth } from '#web/features/stays/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import type { Bar } from './bars.ts'
+import { calendarText } from './calendar.text.ts'
+import { layoutOf } from './chart-layout.ts'
+import { ChartBar } from './ChartBar.tsx'
+import classes from './Chart.module.css'
+
+type Props = {
+  unit: CalendarUnit
+  bars: readonly Bar[]
+  /** The days in the page. */
+  days: readonly Day[]
+  /** Of the first of them, in the whole axis. */
+  firstColumn: number
+  today: Day
+  rowIndex: number
+  top: number
+  /** The night on which the keyboard stands, if in this row. */
+  cursorDay: Day | undefined
+  /** Of the stay or block that is in the hand, or was searched for. */
+  lifted: string | undefined
+  found: string | undefined
+  onMenu: (bar: Bar, button: HTMLElement) => void
+}
+
+/** What is dragged together: all bars of a stay. */
+export const holdingOf = (bar: Bar) => (bar.kind === 'stay' ? `r${bar.stay.reservationId}` : bar.key)
+
+const none: readonly Bar[] = []
+export { none as noBars }
+
+export const UnitRow = memo(function UnitRow(props: Props) {
+  const { unit, bars, days, firstColumn, today, rowIndex, top, cursorDay, lifted, found, onMenu } = props
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const start = days[0] ?? today
+  const layout = useMemo(() => layoutOf(bars, start, days.length), [bars, start, days.length])
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={classes['row']} style={{ transform: `translateY(${top}px)` }}>
+      <div role="rowheader" className={classes['name']}>
+        <span className={classes['unit']}>{unit.unitName}</span>
+        <span className={classes['unitMore']}>
+          <IconUsers size={13} aria-hidden />
+          {text.unitMore(unit.capacity, formatTl(toKurus(unit.price), language).replace(/[.,]00/, ''))}
+        </span>
+      </div>
+      <div role="presentation" className={classes['track']}>
+        {layout.free.map((index) => {
+          const day = days[index] ?? start
+          const hasCursor = cursorDay === day
+          const words = day < today ? text.pastCell : text.freeCell
+          return (
+            <div
+              key={day}
+              role="gridcell"
+              aria-colindex={firstColumn + index}
+              aria-label={words(unit.unitName, dayOfMonth(day, language))}
+              tabIndex={hasCursor ? 0 : -1}
+              data-cursor={hasCursor || undefined}
+              data-past={day < today || undefined}
+              className={classes['cell']}
+              style={{ gridColumn: `${2 * index + 1} / span 2` }}
+            />
+          )
+        })}
+        {layout.placed.map(({ bar, place, isUnder }) => (
+          <ChartBar
+            key={bar.key}
+            bar={bar}
+            place={place}
+            unitName={unit.unitName}
+            column={firstColumn + Math.max(0, daysBetween(start, bar.checkIn))}
+            nights={nights(bar)}
+            isUnder={isUnder}
+            isLifted={lifted === holdingOf(bar)}
+            isFound={found === holdingOf(bar)}
+            hasCursor={cursorDay !== undefined && !isUnder && bar.checkIn <= cursorDay && cursorDay < bar.checkOut}
+            onMenu={onMenu}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

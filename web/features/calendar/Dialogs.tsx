@@ -1,0 +1,156 @@
+import type { Part } from '#domain/reservations/parts.ts'
+import type { Day } from '#domain/time/day.ts'
+import { daySpan } from '#web/features/stays/day-words.ts'
+import { QuickBooking } from '#web/features/stays/QuickBooking.tsx'
+import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
+import { useDesk } from '#web/features/stays/use-desk.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { type Bar, type BlockBar, type ChartData, partsOf, type Span, type StayBar } from './bars.ts'
+import { BarMenu } from './BarMenu.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { calendarText } from './calendar.text.ts'
+import { useRemoveBlock } from './calendar.queries.ts'
+import { nameOfUnit, refusalWords } from './calendar-words.ts'
+import { CellMenu } from './CellMenu.tsx'
+import { chosen } from './drag.ts'
+import { MoveSheet } from './MoveSheet.tsx'
+import { SplitSheet } from './SplitSheet.tsx'
+import type { Point } from './use-chart-pointer.ts'
+
+/** What is open over the chart: one thing at a time. */
+export type Opened =
+  | { kind: 'card'; bar: StayBar }
+  | { kind: 'bar-menu'; bar: Bar; at: Point }
+  | { kind: 'cell-menu'; span: Span; at: Point }
+  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day }
+  | { kind: 'block'; bar?: BlockBar; span: Span }
+  | { kind: 'move'; bar: StayBar; wanted: Part[] }
+  | { kind: 'split'; bar: StayBar }
+  | { kind: 'edit'; reservationId: number }
+
+type Props = {
+  opened: Opened | undefined
+  open: (next?: Opened) => void
+  /** Closes this one, unless something else has been opened from it meanwhile. */
+  close: (which: Opened) => void
+  data: ChartData
+  today: Day
+}
+
+export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const take = useDesk()
+  const removeBlock = useRemoveBlockAsked(data)
+  const close = () => opened && closeOne(opened)
+  const unitOf = (unitId: number) => nameOfUnit(data.units, unitId)
+  const named = ({ stay, unitId }: StayBar) => ({ ...stay, unitName: unitOf(unitId) })
+  const refusedAt = (span: Span) => {
+    const { refused } = chosen(span, data, today)
+    return refused && refusalWords(refused, data.units, language)
+  }
+  const move = (bar: StayBar) => {
+    const parts = partsOf(data, bar)
+    if (parts === undefined) notifyError(text.partsUnseen)
+    else open({ kind: 'move', bar, wanted: parts })
+  }
+  const card = opened?.kind === 'card' ? opened.bar : undefined
+  const edited = opened?.kind === 'edit' ? opened.reservationId : undefined
+
+  return (
+    <>
+      <StayDialog stay={card && named(card)} onClose={close} onMove={() => card && move(card)} />
+      <EditStay reservationId={edited} onClose={close} />
+      {opened?.kind === 'cell-menu' && (
+        <CellMenu
+          {...opened}
+          unitName={unitOf(opened.span.unitId)}
+          refused={refusedAt(opened.span)}
+          onBook={() => open({ kind: 'book', ...opened.span })}
+          onBlock={() => open({ kind: 'block', span: opened.span })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'bar-menu' && (
+        <BarMenu
+          bar={opened.bar}
+          at={opened.at}
+          today={today}
+          onClose={close}
+          actions={{
+            onOpen: (bar) => open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
+            onMove: move,
+            onSplit: (bar) => open({ kind: 'split', bar }),
+            onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
+            onStep: (step, bar) => void take(step, named(bar)),
+            onRemoveBlock: (bar) => void removeBlock(bar),
+          }}
+        />
+      )}
+      {opened?.kind === 'book' && (
+        <QuickBooking
+          unitId={opened.unitId}
+          checkIn={opened.checkIn}
+          checkOut={opened.checkOut}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+      {opened?.kind === 'block' && (
+        <BlockDialog
+          block={opened.bar && storedBlock(data, opened.bar)}
+          span={opened.span}
+          units={data.units}
+          today={today}
+          onClose={close}
+          onRemove={opened.bar && (() => opened.bar && void removeBlock(opened.bar).then((done) => done && close()))}
+        />
+      )}
+      {opened?.kind === 'move' && (
+        <MoveSheet bar={opened.bar} wanted={opened.wanted} data={data} today={today} onClose={close} />
+      )}
+      {opened?.kind === 'split' && (
+        <SplitSheet
+          bar={opened.bar}
+          data={data}
+          today={today}
+          onNext={(wanted) => open({ kind: 'move', bar: opened.bar, wanted })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** As it is stored by now: somebody else may have changed it while the dialog was open. */
+function storedBlock(data: ChartData, { key, block }: BlockBar) {
+  const stored = data.bars.find((bar) => bar.key === key)
+  return stored?.kind === 'block' ? stored.block : block
+}
+
+function useRemoveBlockAsked(data: ChartData) {
+  const text = useText(calendarDialogsText)
+  const language = useLanguage()
+  const removing = useRemoveBlock()
+  return async ({ block, unitId, checkIn, checkOut }: BlockBar): Promise<boolean> => {
+    const unitName = nameOfUnit(data.units, unitId)
+    const isSure = await confirmAction({
+      title: text.removeTitle,
+      message: text.removeQuestion(unitName, daySpan(checkIn, checkOut, language)),
+      confirmLabel: text.confirmRemove,
+      cancelLabel: text.cancel,
+      danger: true,
+    })
+    if (!isSure) return false
+    try {
+      await removing.mutateAsync(block.id)
+      notifySuccess(text.blockRemoved(unitName))
+      return true
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { formatInstant } from '#domain/time/day.ts'
+import classes from './Chart.module.css'
+
+/** Where the day has got to: between those who leave in the morning and those who come in the afternoon. */
+export function TodayLine({ left, dayWidth }: { left: number; dayWidth: number }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  const [hours = 0, minutes = 0] = formatInstant(now).slice(-5).split(':').map(Number)
+  return (
+    <span aria-hidden className={classes['now']} style={{ left: left + ((hours * 60 + minutes) / 1440) * dayWidth }} />
+  )
+}

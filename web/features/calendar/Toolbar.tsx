@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Popover, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import {
+  IconCalendarEvent,
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { daySpan } from '#web/features/stays/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { calendarText } from './calendar.text.ts'
+import { type Step, stepped } from './place.ts'
+import { useWatched, type Watched } from './use-chart-scroll.ts'
+import classes from './Calendar.module.css'
+
+type Props = {
+  firstDay: Watched<Day>
+  today: Day
+  days: number
+  /** How many days there can be in sight. */
+  spans: readonly number[]
+  isPhone: boolean
+  onDays: (days: number) => void
+  onDay: (day: Day) => void
+}
+
+const icons = {
+  back: { day: IconChevronLeft, week: IconChevronsLeft, month: IconChevronLeftPipe },
+  ahead: { day: IconChevronRight, week: IconChevronsRight, month: IconChevronRightPipe },
+}
+
+/** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
+export function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }: Props) {
+  const text = useText(calendarText)
+  const first = useWatched(firstDay)
+  const step = (way: 'back' | 'ahead', by: Step) => {
+    const Icon = icons[way][by]
+    return (
+      <Tooltip key={by} label={text[way][by]}>
+        <ActionIcon
+          variant="default"
+          size={isPhone ? 42 : 36}
+          aria-label={text[way][by]}
+          onClick={() => onDay(stepped(first, by, way === 'back' ? -1 : 1))}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    )
+  }
+  const steps: readonly Step[] = isPhone ? ['week'] : ['month', 'week', 'day']
+  return (
+    <div className={classes['toolbar']} role="toolbar" aria-label={text.moving}>
+      <ActionIcon.Group className={classes['steps'] ?? ''}>{steps.map((by) => step('back', by))}</ActionIcon.Group>
+      <Button
+        variant="default"
+        size="sm"
+        h={isPhone ? 42 : 36}
+        aria-keyshortcuts="T"
+        onClick={() => onDay(addDays(today, -1))}
+      >
+        {text.today}
+      </Button>
+      <ActionIcon.Group className={classes['steps'] ?? ''}>
+        {steps.toReversed().map((by) => step('ahead', by))}
+      </ActionIcon.Group>
+      <DayChoice first={first} days={days} isPhone={isPhone} onDay={onDay} />
+      <SegmentedControl
+        className={classes['spans'] ?? ''}
+        size="sm"
+        aria-label={text.span}
+        value={String(days)}
+        onChange={(value) => onDays(Number(value))}
+        data={spans.map((count) => ({
+          value: String(count),
+          label: isPhone ? <Short count={count} /> : text.days(count),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** On a phone the number is seen, the word only spoken. */
+function Short({ count }: { count: number }) {
+  const words = useText(calendarText).days(count)
+  return (
+    <>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  )
+}
+
+type DayChoiceProps = { first: Day; days: number; isPhone: boolean; onDay: (day: Day) => void }
+
+/** The days in sight, and a calendar to choose others from. */
+function DayChoice({ first, days, isPhone, onDay }: DayChoiceProps) {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const range = `${daySpan(first, addDays(first, days - 1), language)} ${addDays(first, days - 1).slice(0, 4)}`
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="lg"
+      radius="lg"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="sm"
+          h={isPhone ? 42 : 36}
+          className={`${classes['range']} konuk-numbers`}
+          aria-label={text.pickDay(range)}
+          leftSection={<IconCalendarEvent size={20} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {isPhone ? undefined : range}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.pickDay(range)}>
+        <DatePicker
+          size="sm"
+          defaultDate={first}
+          value={first}
+          highlightToday
+          onChange={(day) => {
+            setOpen(false)
+            if (day !== null) onDay(day)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,100 @@
+// What the server's answers become on the chart: bars, each with the nights of one unit.
+import type { Block } from '#contract/blocks.ts'
+import type { Calendar, CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import { fold } from '#domain/people/fold.ts'
+import type { Part } from '#domain/reservations/parts.ts'
+import { type Situation, situationOf } from '#domain/reservations/status.ts'
+import type { Stay } from '#domain/reservations/stay.ts'
+import { toKurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+
+/** Nights in one unit. */
+export type Span = Stay & { unitId: number }
+
+export type StayBar = Span & { kind: 'stay'; key: string; stay: CalendarStay; situation: Situation }
+export type BlockBar = Span & { kind: 'block'; key: string; block: Block }
+export type Bar = StayBar | BlockBar
+
+export type ChartData = {
+  units: readonly CalendarUnit[]
+  bars: readonly Bar[]
+  /** By arrival. A unit that has none is missing. */
+  byUnit: ReadonlyMap<number, readonly Bar[]>
+  /** The bars of each stay, in order. */
+  byReservation: ReadonlyMap<number, readonly StayBar[]>
+}
+
+/** Answers for neighbouring days, as one: a stay that reaches over their border is in both. */
+export function chartDataOf(answers: readonly Calendar[]): ChartData {
+  const bars = new Map<string, Bar>()
+  for (const { stays, blocks } of answers) {
+    for (const stay of stays) bars.set(`s${stay.partId}`, stayBar(stay))
+    for (const block of blocks) bars.set(`b${block.id}`, blockBar(block))
+  }
+  const sorted = [...bars.values()].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))
+  const ofStays = sorted.filter((bar) => bar.kind === 'stay')
+  return {
+    units: answers.at(-1)?.units ?? [],
+    bars: sorted,
+    byUnit: Map.groupBy(sorted, ({ unitId }) => unitId),
+    byReservation: Map.groupBy(ofStays, ({ stay }) => stay.reservationId),
+  }
+}
+
+function stayBar(stay: CalendarStay): StayBar {
+  const { partId, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = stay
+  return { kind: 'stay', key: `s${partId}`, unitId, checkIn, checkOut, stay, situation: situationOf(stay) }
+}
+
+function blockBar(block: Block): BlockBar {
+  const { id, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = block
+  return { kind: 'block', key: `b${id}`, unitId, checkIn, checkOut, block }
+}
+
+/** Whether it keeps its nights from others. Guests who have left keep none. */
+export function holds(bar: Bar): boolean {
+  return bar.kind === 'block' || bar.situation === 'expected' || bar.situation === 'in-house'
+}
+
+export function hasOpenConsent({ situation, stay }: StayBar): boolean {
+  return situation !== 'left' && (stay.kvkk !== 'verified' || stay.contract !== 'verified')
+}
+
+/** The bar that has the night of a day in a unit: one that holds it before one that has left. */
+export function barOn(data: ChartData, unitId: number, day: Day): Bar | undefined {
+  const there = (data.byUnit.get(unitId) ?? []).filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
+  return there.find(holds) ?? there[0]
+}
+
+/** All parts of the stay that a bar belongs to. Undefined while some of them lie outside of what is loaded. */
+export function partsOf(data: ChartData, { stay }: StayBar): Part[] | undefined {
+  const bars = data.byReservation.get(stay.reservationId) ?? []
+  if (bars.length !== stay.parts) return undefined
+  return bars.map((bar) => ({
+    unitId: bar.unitId,
+    checkIn: bar.checkIn,
+    checkOut: bar.checkOut,
+    priceKurus: toKurus(bar.stay.price),
+  }))
+}
+
+/** The bars whose guest, phone or reservation number has what was typed in it, soonest first from `today` on. */
+export function findBars(data: ChartData, typed: string, today: Day): StayBar[] {
+  const words = fold(typed.trim())
+  if (words.length < 2 && !/^#?\d+$/.test(words)) return []
+  const digits = words.replace(/[\s()+-]/g, '').replace(/^(90|0)(?=5)/, '')
+  const isNumber = /^\d+$/.test(digits)
+  const matches = ({ stay }: StayBar) =>
+    words.startsWith('#') || (isNumber && digits.length < 4)
+      ? String(stay.reservationId) === words.replace('#', '')
+      : isNumber
+        ? stay.phone.includes(digits) ||
+          String(stay.reservationId) === digits ||
+          stay.reservationUniqId.includes(digits)
+        : fold(stay.guestName).includes(words) || fold(stay.reservationUniqId).includes(words)
+  const found = data.bars.filter((bar) => bar.kind === 'stay').filter(matches)
+  return [
+    ...found.filter(({ checkOut }) => checkOut >= today),
+    ...found.filter(({ checkOut }) => checkOut < today).toReversed(),
+  ]
+}

@@ -1,0 +1,81 @@
+// Sentences about bars and drops, for the eye and for the ear.
+import { blockProblems, blockReasonWords } from '#contract/blocks.problems.ts'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import type { Language } from '#contract/problem.ts'
+import { reservationProblems } from '#contract/reservations.problems.ts'
+import { stayProblems } from '#contract/stays.problems.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { daySpan } from '#web/features/stays/day-words.ts'
+import { type Bar, hasOpenConsent, type Span } from './bars.ts'
+import { type CalendarWords, calendarText } from './calendar.text.ts'
+import type { Refused } from './drag.ts'
+
+const moveProblems = { ...stayProblems, ...reservationProblems }
+
+export const reasonOf = (reason: string, language: Language) => blockReasonWords[reason]?.[language] ?? reason
+
+/** 'Ayşe Yılmaz', or what a unit is blocked for. */
+export function titleOf(bar: Bar, language: Language): string {
+  return bar.kind === 'stay' ? bar.stay.guestName : calendarText[language].block(reasonOf(bar.block.reason, language))
+}
+
+/** A bar as a sentence. */
+export function sentenceOf(bar: Bar, unitName: string, language: Language): string {
+  const text = calendarText[language]
+  const span = daySpan(bar.checkIn, bar.checkOut, language)
+  if (bar.kind === 'block') {
+    const { reason, note } = bar.block
+    return text.blockBar(unitName, span, [reasonOf(reason, language), note].filter(Boolean).join(', '))
+  }
+  const { stay, situation } = bar
+  const words =
+    situation === 'expected' || situation === 'in-house' || situation === 'left' ? text.situations[situation] : ''
+  return [
+    text.stayBar(stay.guestName, unitName, span, nights(bar), words),
+    ...(stay.parts > 1 ? [text.partSpoken(stay.part, stay.parts)] : []),
+    ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
+  ].join(', ')
+}
+
+export function nameOfUnit(units: readonly CalendarUnit[], unitId: number): string {
+  return units.find(({ id }) => id === unitId)?.unitName ?? ''
+}
+
+export function targetWords(spans: readonly Span[], units: readonly CalendarUnit[], language: Language): string {
+  return spans
+    .map((span) =>
+      calendarText[language].target(
+        nameOfUnit(units, span.unitId),
+        daySpan(span.checkIn, span.checkOut, language),
+        nights(span),
+      ),
+    )
+    .join(' → ')
+}
+
+/** Why something cannot be dropped where it is. */
+export function refusalWords(refused: Refused, units: readonly CalendarUnit[], language: Language): string {
+  const text: CalendarWords = calendarText[language]
+  switch (refused.why) {
+    case 'taken': {
+      const { span } = refused
+      const where = [nameOfUnit(units, span.unitId), daySpan(span.checkIn, span.checkOut, language)] as const
+      return refused.by === 'stay'
+        ? text.takenByStay(refused.guestName, ...where)
+        : text.takenByBlock(...where, reasonOf(refused.reason, language))
+    }
+    case 'left':
+      return text.left
+    case 'parts-unseen':
+      return text.partsUnseen
+    case 'nights-past':
+      return text.nightsPast
+    case 'block-past':
+      return blockProblems['block.in-the-past'][language]
+    case 'no-nights':
+    case 'stay.no-parts':
+      return text.noNights
+    default:
+      return moveProblems[refused.why][language]
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
+import { type Calendar, type CalendarStay, readCalendar } from '#contract/calendar.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { toTl } from '#domain/money/money.ts'
+import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import type { Day } from '#domain/time/day.ts'
+import { deskKey, useRefreshDesk } from '#web/features/stays/stays.queries.ts'
+import { call } from '#web/platform/call.ts'
+import { type ChartData, chartDataOf } from './bars.ts'
+import { type Chunk, chunksFor } from './chart-layout.ts'
+
+const calendarKey = [...deskKey, 'calendar']
+
+export const calendarOf = ({ from, to }: Chunk) =>
+  queryOptions({
+    queryKey: [...calendarKey, from, to],
+    queryFn: async ({ signal }) => (await call(readCalendar, { query: { from, to } }, { signal })).calendar,
+    staleTime: 30_000,
+  })
+
+type Asked = {
+  answers: readonly Calendar[]
+  /** Nothing can be drawn yet. */
+  isFirst: boolean
+  /** Some of the days in the page are on their way. */
+  isLoading: boolean
+  error: Error | null
+  retry: () => void
+}
+type Loaded = Omit<Asked, 'answers'> & { data: ChartData }
+
+/**
+ * The bars of some days. Asked for in pieces on fixed borders: what has been seen stays while what comes next is on its
+ * way, and the pieces before and after wait in the cache by the time they are scrolled to.
+ */
+export function useCalendar(from: Day, to: Day): Loaded {
+  const client = useQueryClient()
+  const chunks = useMemo(() => chunksFor(from, to), [from, to])
+  const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarOf), combine })
+  const { isLoading } = state
+  const data = useMemo(() => chartDataOf(answers), [answers])
+  useEffect(() => {
+    // Not before what is looked at: it should not have to share the line.
+    if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarOf(chunk))
+  }, [client, chunks, isLoading])
+  return { ...state, data }
+}
+
+/** Outside of the hook, so that it is run only when an answer has changed. The same answers come out as the same array. */
+function combine(
+  results: { data?: Calendar | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
+): Asked {
+  const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  return {
+    answers,
+    isFirst: answers.length === 0,
+    isLoading: results.some(({ isPending }) => isPending),
+    error: results.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
+    retry: () => results.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** Draws a stay as it is to be before the server has agreed. Answers how to take that back. */
+export function drawMoved(client: QueryClient, stay: CalendarStay, parts: readonly Part[]): () => void {
+  const before = client.getQueriesData<Calendar>({ queryKey: calendarKey })
+  const whole = wholeOf(parts)
+  if (whole === undefined) return () => {}
+  client.setQueriesData<Calendar>({ queryKey: calendarKey }, (calendar) => {
+    if (calendar === undefined) return undefined
+    const own = calendar.stays.filter(({ reservationId }) => reservationId === stay.reservationId)
+    const others = calendar.stays.filter(({ reservationId }) => reservationId !== stay.reservationId)
+    const moved = parts.map((part, index): CalendarStay => ({
+      ...(own[index] ?? stay),
+      // A part that is new has no id yet; no real one is below zero.
+      partId: own[index]?.partId ?? -(stay.partId * 16 + index + 1),
+      hotelDetailId: part.unitId,
+      checkInDate: part.checkIn,
+      checkOutDate: part.checkOut,
+      price: toTl(part.priceKurus),
+      part: index + 1,
+      parts: parts.length,
+      stayCheckIn: whole.checkIn,
+      stayCheckOut: whole.checkOut,
+      totalPrice: toTl(whole.priceKurus),
+    }))
+    const here = moved.filter((part) => part.checkInDate < calendar.to && part.checkOutDate >= calendar.from)
+    return { ...calendar, stays: [...others, ...here] }
+  })
+  return () => before.forEach(([key, calendar]) => client.setQueryData(key, calendar))
+}
+
+export type BlockChange = { id?: number; version?: number; body: NewBlock }
+
+/** A new block, or another unit, other days, reason or note for one that is there. */
+export function useSaveBlock() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    mutationFn: async ({ id, version, body }: BlockChange) =>
+      id === undefined || version === undefined
+        ? (await call(blockUnit, { body })).block
+        : (await call(changeBlock, { params: { id }, body: { ...body, version } })).block,
+    onSettled: refresh,
+  })
+}
+
+export function useRemoveBlock() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    mutationFn: (id: number) => call(removeBlock, { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+const lettersToAskWith = 2
+
+/** Stays anywhere in time, for what the loaded days do not have. */
+export function useFarStays(typed: string, enabled: boolean) {
+  const search = typed.trim()
+  const digits = search.replace(/[\s()+-]/g, '')
+  const isPhone = /^\d{4,}$/.test(digits)
+  return useQuery({
+    queryKey: ['reservations', 'jump', search],
+    queryFn: async ({ signal }) => {
+      const ask = (body: { search?: string; mainGuestPhone?: string }) =>
+        call(searchReservations, { body: { ...body, pageSize: 12 } }, { signal })
+      const answers = await Promise.all([
+        ask({ search: search.replace(/^#/, '') }),
+        ...(isPhone ? [ask({ mainGuestPhone: digits })] : []),
+      ])
+      const found = new Map(answers.flatMap(({ reservations }) => reservations).map((one) => [one.id, one]))
+      return [...found.values()].filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW')
+    },
+    enabled: enabled && (search.length >= lettersToAskWith || /^#?\d+$/.test(search)),
+    staleTime: 10_000,
+  })
+}

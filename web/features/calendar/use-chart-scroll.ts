@@ -1,0 +1,116 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { type Axis, axisAround, type DayWindow, windowAround } from './chart-layout.ts'
+
+/** A value that changes too often to draw the whole page for it: only who listens is drawn anew. */
+export type Watched<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
+
+function watched<T>(first: T): Watched<T> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (next === value) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useWatched<T>({ subscribe, get }: Watched<T>): T {
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+export type ChartScroll = {
+  scroller: RefObject<HTMLDivElement | null>
+  axis: Axis
+  /** Pixels. 0 until it is measured. */
+  dayWidth: number
+  /** The days that are in the page, as indexes of the axis. */
+  window: DayWindow
+  /** The first day in sight. */
+  firstDay: Watched<Day>
+  onScroll: () => void
+  /** Makes a day the first in sight. */
+  goTo: (day: Day) => void
+  /** Scrolls only as far as it takes to see a day. */
+  show: (day: Day) => void
+}
+
+/** Scrolling along the days: where one is, which days are in the page, and jumps to others. */
+export function useChartScroll(today: Day, initial: Day, days: number, names: number): ChartScroll {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [axis, setAxis] = useState(() => axisAround(today, initial))
+  const [width, setWidth] = useState(0)
+  const [first, setFirst] = useState(() => daysBetween(axis.start, initial))
+  const [firstDay] = useState(() => watched(initial))
+  // In days, so that it means the same when days become wider.
+  const position = useRef(first)
+  const dayWidth = width === 0 ? 0 : Math.max(24, Math.floor((width - names) / days))
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    if (scroller.current && dayWidth > 0) scroller.current.scrollLeft = position.current * dayWidth
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another axis the same day stands elsewhere
+  }, [axis, dayWidth])
+
+  const settle = useCallback(
+    (at: number) => {
+      position.current = at
+      // A pixel too few, as browsers round, is not the day before.
+      const index = Math.floor(at + 0.05)
+      firstDay.set(addDays(axis.start, index))
+      // The window moves by weeks: nothing is drawn for the days between.
+      setFirst((before) => (Math.floor(before / 7) === Math.floor(index / 7) ? before : index))
+    },
+    [axis, firstDay],
+  )
+
+  const onScroll = useCallback(() => {
+    if (scroller.current && dayWidth > 0) settle(scroller.current.scrollLeft / dayWidth)
+  }, [dayWidth, settle])
+
+  const goTo = useCallback(
+    (day: Day) => {
+      const index = daysBetween(axis.start, day)
+      if (index < 0 || index > axis.count - 60) {
+        const wider = axisAround(day, day)
+        position.current = daysBetween(wider.start, day)
+        setAxis(wider)
+        setFirst(position.current)
+        firstDay.set(day)
+        return
+      }
+      settle(index)
+      if (scroller.current) scroller.current.scrollLeft = index * dayWidth
+    },
+    [axis, dayWidth, firstDay, settle],
+  )
+
+  const show = useCallback(
+    (day: Day) => {
+      const index = daysBetween(axis.start, day)
+      const begin = Math.ceil(position.current - 0.05)
+      if (index < begin) goTo(day)
+      else if (index >= begin + days) goTo(addDays(day, 1 - days))
+    },
+    [axis, days, goTo],
+  )
+
+  const start = windowAround(axis, first, days)
+  const window = useMemo(() => ({ start: start.start, length: start.length }), [start.start, start.length])
+  return { scroller, axis, dayWidth, window, firstDay, onScroll, goTo, show }
+}

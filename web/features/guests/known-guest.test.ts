@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownGuest } from '#contract/guests.ts'
+import { adviceOn, fillIn, marksOf, type TypedGuest } from './known-guest.ts'
+
+const blank: TypedGuest = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '',
+  passportNumber: '',
+}
+const known: KnownGuest = {
+  personId: 1,
+  firstName: 'Zeynep',
+  lastName: 'Işık',
+  phone: '+905321112233',
+  email: '',
+  nationality: 'TUR',
+  tcKimlik: '10000000146',
+  passportNumber: '',
+  stays: 2,
+  lastStay: null,
+  nextStay: null,
+}
+const phone = '0 (532) 111 22 33'
+
+test.each<[Partial<TypedGuest>, object | undefined]>([
+  [{}, undefined],
+  [{ phone: '0 (532) 111' }, undefined],
+  [{ phone }, { phone: '+905321112233' }],
+  [{ tcKimlik: '1000000014' }, undefined],
+  [{ tcKimlik: '10000000146' }, { tcKimlik: '10000000146' }],
+  [{ nationality: 'DEU', tcKimlik: '10000000146' }, undefined],
+  [{ nationality: 'DEU', passportNumber: 'C01X00T47' }, { passportNumber: 'C01X00T47' }],
+])('%o is looked for as %o', (typed, marks) => {
+  const all = { phone: '', tcKimlik: '', passportNumber: '' }
+  expect(marksOf({ ...blank, ...typed })).toEqual(marks && { ...all, ...marks })
+})
+
+const zeynep = { firstName: 'ZEYNEP', lastName: 'IŞIK' }
+describe('what is said of a known guest', () => {
+  test.each<[Partial<TypedGuest>, string]>([
+    [{ phone }, 'undecided'],
+    [{ phone, ...zeynep }, 'same'],
+    [{ phone, firstName: 'Ali', lastName: 'Işık' }, 'other-name'],
+    [{ phone, ...zeynep, tcKimlik: '10000000214' }, 'other-number'],
+    [{ tcKimlik: '10000000146' }, 'same'],
+    [{ tcKimlik: '10000000146', firstName: 'Ali', lastName: 'Kaya' }, 'same-other-name'],
+  ])('%o: %s', (typed, advice) => {
+    expect(adviceOn({ ...blank, ...typed }, known)).toBe(advice)
+  })
+})
+
+test('filled in is what is known and not typed so; a typed phone stays', () => {
+  expect(fillIn({ ...blank, phone: '05339998877' }, known)).toEqual({
+    firstName: 'Zeynep',
+    lastName: 'Işık',
+    tcKimlik: '10000000146',
+  })
+  expect(fillIn({ ...blank, tcKimlik: '10000000146' }, known)).toHaveProperty('phone', '+905321112233')
+  expect(fillIn({ ...blank, phone, firstName: 'Zeynep', lastName: 'Işık', tcKimlik: '10000000146' }, known)).toEqual({})
+})

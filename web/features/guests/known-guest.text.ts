@@ -1,0 +1,37 @@
+import { texts } from '#web/platform/language.tsx'
+
+export const knownGuestText = texts({
+  tr: {
+    title: 'Tanınan misafir',
+    stayedBefore: (day: string, unit: string, stays: number) => `Daha önce kaldı: ${day}, ${unit} (${stays} konaklama)`,
+    comes: (day: string, unit: string) => `Gelecek rezervasyonu var: ${day}, ${unit}`,
+    bookedBefore: 'Daha önce rezervasyon yaptı, hiç kalmadı.',
+    take: 'Bilgilerini doldur',
+    takeNamed: (name: string) => `${name}: bilgilerini doldur`,
+    open: 'Dosyası',
+    openNamed: (name: string) => `${name}: misafir dosyası, yeni sekmede`,
+    'same-other-name': (name: string) =>
+      `Bu kimlik numarası ${name} adına kayıtlı. Aynı misafir sayılır; adı kontrol edin.`,
+    'other-name': (name: string) =>
+      `Bu telefon ${name} adına kayıtlı. Aynı kişiyse bilgilerini doldurun; değilse ayrı bir misafir olarak kaydedilir.`,
+    'other-number': (name: string) =>
+      `${name} bu telefonla, başka bir kimlik numarasıyla kayıtlı. Numarayı kontrol edin; böyle kalırsa ayrı bir misafir olarak kaydedilir.`,
+  },
+  en: {
+    title: 'Known guest',
+    stayedBefore: (day: string, unit: string, stays: number) =>
+      `Has stayed before: ${day}, ${unit} (${stays} stay${stays === 1 ? '' : 's'})`,
+    comes: (day: string, unit: string) => `Has a reservation: ${day}, ${unit}`,
+    bookedBefore: 'Has booked before, never stayed.',
+    take: 'Fill in the details',
+    takeNamed: (name: string) => `${name}: fill in the details`,
+    open: 'File',
+    openNamed: (name: string) => `${name}: guest file, in a new tab`,
+    'same-other-name': (name: string) =>
+      `This identity number is ${name}’s. It counts as the same guest; check the name.`,
+    'other-name': (name: string) =>
+      `This phone is ${name}’s. If it is the same person, fill in the details; otherwise a separate guest is stored.`,
+    'other-number': (name: string) =>
+      `${name} is known with this phone and another identity number. Check the number; as it is, a separate guest is stored.`,
+  },
+})

@@ -1,0 +1,120 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Reservation } from '#contract/reservations.ts'
+import { type Purpose, purposes, secondsUntilResend } from '#domain/consent/documents.ts'
+import { identityOf } from '#domain/people/guest.ts'
+import { useNow } from '#web/features/consent/use-now.ts'
+import { useStoredConsent } from '#web/features/consent/use-stored-consent.ts'
+import { useText } from '#web/platform/language.tsx'
+import { ReasonButton } from './ReasonButton.tsx'
+import { deskKey } from './stays.queries.ts'
+import { staysText } from './stays.text.ts'
+import classes from './Stays.module.css'
+
+const icons = { none: IconCircleDashed, sent: IconClockHour4, verified: IconCircleCheckFilled }
+
+type Props = {
+  reservation: Reservation
+  /** The code of this one is sent as soon as it is shown. */
+  sendAtOnce?: Purpose | undefined
+  /** Leaves out what is verified. */
+  openOnly?: boolean
+}
+
+/** Both consents, a line each, with the code that is sent and entered right here. */
+export function ConsentLines({ reservation, sendAtOnce, openOnly = false }: Props) {
+  const client = useQueryClient()
+  const states = `${reservation.kvkk} ${reservation.contract}`
+  const known = useRef(states)
+  useEffect(() => {
+    if (known.current === states) return
+    known.current = states
+    void client.invalidateQueries({ queryKey: deskKey })
+  }, [client, states])
+  const isOpen = (purpose: Purpose) => reservation[purpose === 'KVKK' ? 'kvkk' : 'contract'] !== 'verified'
+  return (
+    <ul className={classes['consents']}>
+      {purposes
+        .filter((purpose) => !openOnly || isOpen(purpose))
+        .map((purpose) => (
+          <ConsentLine key={purpose} purpose={purpose} reservation={reservation} sendAtOnce={sendAtOnce === purpose} />
+        ))}
+    </ul>
+  )
+}
+
+type LineProps = { purpose: Purpose; reservation: Reservation; sendAtOnce: boolean }
+
+function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
+  const text = useText(staysText)
+  const { consent, codeProblem, isSending, isVerifying, send, type, verify } = useStoredConsent(purpose, reservation)
+  const { phase, code, sentAt } = consent
+  const isWaiting = phase === 'sent'
+  const now = useNow(isWaiting)
+  const wait = isWaiting ? secondsUntilResend(new Date(sentAt ?? 0), new Date(now)) : 0
+  const Icon = icons[phase]
+  const why = useMissing(reservation)
+
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!sendAtOnce || isAsked.current) return
+    isAsked.current = true
+    if (phase !== 'verified' && wait === 0) send()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears
+  }, [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    verify()
+  }
+  return (
+    <li className={classes['consent']} data-state={phase}>
+      <Icon size={20} aria-hidden />
+      <span className={classes['purpose']}>
+        {text.purpose[purpose]}
+        <Text span size="sm" c="dimmed" display="block">
+          {text.consentState[phase]}
+        </Text>
+      </span>
+      {phase !== 'verified' && (
+        <ReasonButton
+          size="sm"
+          variant={isWaiting ? 'subtle' : 'light'}
+          onClick={send}
+          loading={isSending}
+          disabled={wait > 0}
+          why={why}
+          aria-label={`${isWaiting ? text.sendAgain : text.sendCode}: ${text.purpose[purpose]}`}
+        >
+          {isWaiting ? (wait > 0 ? text.sendAgainIn(wait) : text.sendAgain) : text.sendCode}
+        </ReasonButton>
+      )}
+      {isWaiting && (
+        <form className={classes['entry']} onSubmit={submit} noValidate>
+          <TextInput
+            aria-label={text.codeOf(text.purpose[purpose])}
+            placeholder={text.code}
+            value={code}
+            onChange={(event) => type(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+            error={codeProblem === '' ? undefined : codeProblem}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <Button type="submit" loading={isVerifying}>
+            {text.verify}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+/** What the main guest lacks before a code can be sent. */
+function useMissing(reservation: Reservation): string | undefined {
+  const text = useText(staysText)
+  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  if (main === undefined || main.phone === '') return text.phoneFirst
+  return Object.keys(identityOf(main)).length === 0 ? text.identityFirst : undefined
+}

@@ -1,0 +1,103 @@
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconCash, IconCashMinus } from '@tabler/icons-react'
+import type { Reservation } from '#contract/reservations.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { leavingOn } from '#domain/reservations/early-departure.ts'
+import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
+import { currentLanguage, useLanguage, useText } from '#web/platform/language.tsx'
+import { daySpan } from './day-words.ts'
+import { staysText } from './stays.text.ts'
+import classes from './Stays.module.css'
+
+export type Departure = {
+  guestName: string
+  agreedEnd: Day
+  end: Day
+  totalKurus: number
+  /** What the nights that are given back cost of the agreed price. */
+  givenBackKurus: number
+}
+
+/** What leaving on `end`, before the agreed day, gives back. */
+export function departureOf({ parts, checkOutDate, totalPrice }: Reservation, guestName: string, end: Day): Departure {
+  const inKurus = parts.map(({ hotelDetailId, checkInDate, checkOutDate: out, totalPrice: price }): Part => ({
+    unitId: hotelDetailId,
+    checkIn: checkInDate,
+    checkOut: out,
+    priceKurus: toKurus(price),
+  }))
+  const reduced = wholeOf(leavingOn(inKurus, end, false))
+  return {
+    guestName,
+    agreedEnd: checkOutDate,
+    end,
+    totalKurus: toKurus(totalPrice),
+    givenBackKurus: toKurus(totalPrice) - (reduced?.priceKurus ?? 0),
+  }
+}
+
+/** Asks whether the price stays. Undefined: nobody leaves after all. */
+export function askEarlyDeparture(departure: Departure): Promise<boolean | undefined> {
+  const text = staysText[currentLanguage()]
+  return new Promise((resolve) => {
+    const id = modals.open({
+      title: text.earlyTitle,
+      size: 'md',
+      children: (
+        <EarlyDeparture
+          departure={departure}
+          onChoose={(keepPrice) => {
+            resolve(keepPrice)
+            modals.close(id)
+          }}
+        />
+      ),
+      onClose: () => resolve(undefined),
+    })
+  })
+}
+
+function EarlyDeparture({
+  departure,
+  onChoose,
+}: {
+  departure: Departure
+  onChoose: (keepPrice: boolean | undefined) => void
+}) {
+  const text = useText(staysText)
+  const language = useLanguage()
+  const { guestName, agreedEnd, end, totalKurus, givenBackKurus } = departure
+  const tl = (kurus: number) => formatTl(kurus, language)
+  return (
+    <>
+      <Text>
+        {text.early(guestName, formatDay(agreedEnd))}{' '}
+        {text.givenBack(daysBetween(end, agreedEnd), daySpan(end, agreedEnd, language))}
+      </Text>
+      <Text fw={650} mt="lg" mb="xs">
+        {text.keepPriceQuestion}
+      </Text>
+      <div className={classes['choices']}>
+        <UnstyledButton className={classes['choice'] ?? ''} onClick={() => onChoose(true)} data-autofocus>
+          <IconCash size={24} stroke={1.6} aria-hidden />
+          <span>
+            <strong>{text.keepPrice}</strong>
+            <small>{text.keepPriceMore(tl(totalKurus))}</small>
+          </span>
+        </UnstyledButton>
+        <UnstyledButton className={classes['choice'] ?? ''} onClick={() => onChoose(false)}>
+          <IconCashMinus size={24} stroke={1.6} aria-hidden />
+          <span>
+            <strong>{text.lessPrice(tl(givenBackKurus))}</strong>
+            <small>{text.lessPriceMore(tl(totalKurus - givenBackKurus))}</small>
+          </span>
+        </UnstyledButton>
+      </div>
+      <Button variant="subtle" color="gray" fullWidth mt="md" onClick={() => onChoose(undefined)}>
+        {text.keep}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+type Props = ButtonProps & {
+  onClick: () => void
+  /** Why it may not be pressed. It can still be reached, so that everyone is told. */
+  why?: string | undefined
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** A button that says why when it may not be used. */
+export function ReasonButton({ why, onClick, children, ...props }: Props) {
+  const reason = useId()
+  const isOff = why !== undefined
+  return (
+    <Tooltip label={why} disabled={!isOff} multiline maw={280}>
+      <Button
+        {...props}
+        {...(isOff && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
+        onClick={isOff ? undefined : onClick}
+      >
+        {children}
+        {isOff && <VisuallyHidden id={reason}>{why}</VisuallyHidden>}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowsMove,
+  IconCalendarX,
+  IconLogin2,
+  IconLogout2,
+  IconPencil,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { say } from '#contract/problems.ts'
+import { can, situationOf, type Standing, stepProblem } from '#domain/reservations/status.ts'
+import { dayIn, formatDay } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ReasonButton } from './ReasonButton.tsx'
+import { type DeskStep, useStepUnderWay } from './stays.queries.ts'
+import { staysText } from './stays.text.ts'
+import { type DeskSubject, useDesk } from './use-desk.tsx'
+import { useToday } from './use-today.ts'
+import classes from './Stays.module.css'
+
+type Props = {
+  stay: DeskSubject & Standing & { checkedOutAt: string | null }
+  onEdit: () => void
+  onMove?: (() => void) | undefined
+  /** After a step that was taken. */
+  onTaken: (step: DeskStep) => void
+}
+
+/** What can be done with a stay now: the one thing that comes next, large, and all else below it. */
+export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
+  const text = useText(staysText)
+  const language = useLanguage()
+  const take = useDesk()
+  const underWay = useStepUnderWay(stay.reservationId)
+  const today = useToday()
+  const situation = situationOf(stay)
+  const whole = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
+  const days = { checkIn: formatDay(whole.checkIn), checkOut: formatDay(whole.checkOut) }
+  const named = (what: string) => text.forStay(what, stay.guestName, stay.unitName)
+  const press = async (step: DeskStep) => {
+    if (underWay === undefined && (await take(step, stay))) onTaken(step)
+  }
+  const button = (step: DeskStep, label: string) => ({
+    onClick: () => void press(step),
+    loading: underWay === step,
+    'aria-label': named(label),
+    children: label,
+  })
+
+  const checkInProblem = stepProblem('check-in', whole, today)
+  const whyNotIn = checkInProblem && say(checkInProblem, language, days)
+  const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
+  // Only the server knows when somebody was marked as a no-show: it says so when it was not today.
+  const canUndo =
+    (situation === 'in-house' && isTodays(stay.checkedInAt)) ||
+    (situation === 'left' && isTodays(stay.checkedOutAt)) ||
+    situation === 'no-show'
+
+  return (
+    <div className={classes['actions']}>
+      {situation === 'expected' && (
+        <>
+          <ReasonButton
+            {...button('check-in', text.doCheckIn)}
+            why={whyNotIn}
+            size="lg"
+            fullWidth
+            leftSection={<IconLogin2 size={21} aria-hidden />}
+          />
+          {whyNotIn !== undefined && (
+            <Text size="sm" c="dimmed" aria-hidden>
+              {whyNotIn}
+            </Text>
+          )}
+        </>
+      )}
+      {situation === 'in-house' && (
+        <ReasonButton
+          {...button('check-out', text.doCheckOut)}
+          size="lg"
+          fullWidth
+          leftSection={<IconLogout2 size={21} aria-hidden />}
+        />
+      )}
+      <div className={classes['more']}>
+        {canUndo && (
+          <ReasonButton
+            {...button('undo', text.doUndo[situation])}
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          />
+        )}
+        {stepProblem('no-show', whole, today) === undefined && (
+          <ReasonButton
+            {...button('no-show', text.doNoShow)}
+            variant="default"
+            leftSection={<IconUserOff size={18} aria-hidden />}
+          />
+        )}
+        {onMove && can('move', stay) && (
+          <ReasonButton
+            onClick={onMove}
+            aria-label={named(text.move)}
+            variant="default"
+            leftSection={<IconArrowsMove size={18} aria-hidden />}
+          >
+            {text.move}
+          </ReasonButton>
+        )}
+        <ReasonButton
+          onClick={onEdit}
+          aria-label={named(text.edit)}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {text.edit}
+        </ReasonButton>
+        {(can('cancel', stay) || situation === 'in-house') && (
+          <ReasonButton
+            {...button('cancel', text.cancel)}
+            why={can('cancel', stay) ? undefined : say('stay.in-house', language)}
+            variant="subtle"
+            color="red"
+            leftSection={<IconCalendarX size={18} aria-hidden />}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

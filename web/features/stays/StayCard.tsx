@@ -1,0 +1,212 @@
+import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core'
+import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CalendarStay } from '#contract/calendar.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { identityOf } from '#domain/people/guest.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { situationOf } from '#domain/reservations/status.ts'
+import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { ConsentLines } from './ConsentLines.tsx'
+import { ContactButtons } from './ContactButtons.tsx'
+import { daySpan, shortDay } from './day-words.ts'
+import { SituationBadge } from './SituationBadge.tsx'
+import { StayActions } from './StayActions.tsx'
+import { staysText } from './stays.text.ts'
+import classes from './Stays.module.css'
+
+export type CardStay = CalendarStay & { unitName: string; checkInTime?: string; checkOutTime?: string }
+
+type Props = {
+  stay: CardStay
+  onClose: () => void
+  onMove?: (() => void) | undefined
+  onEdit: (reservationId: number) => void
+}
+
+/**
+ * A stay on one card: who, when, what is open, and what comes next. What a list knows stands there at once, the rest
+ * comes with the reservation, which also keeps it up to date after each step. In a dialog of its own: `StayDialog`.
+ */
+export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
+  const text = useText(staysText)
+  const language = useLanguage()
+  const { data: reservation, error } = useQuery(reservationOf(listed.reservationId))
+  const stay = upToDate(listed, reservation)
+  const { guestName, phone, reservationId, unitName } = stay
+  const situation = situationOf(stay)
+  const edit = () => onEdit(reservationId)
+  const isOver = situation === 'cancelled' || situation === 'no-show'
+
+  return (
+    <article className={classes['card']} aria-label={text.card(guestName)}>
+      <header className={classes['head']}>
+        <div className={classes['where']}>
+          <span className={classes['unit']}>{unitName}</span>
+          <SituationBadge stay={stay} />
+        </div>
+        <ActionIcon variant="subtle" color="gray" size={42} onClick={onClose} aria-label={text.close}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+        <h2>
+          <Anchor
+            component={Link}
+            to={`/admin/guests/${stay.personId}`}
+            className={classes['guest'] ?? ''}
+            inherit
+            aria-label={text.guestFile(guestName)}
+          >
+            {guestName}
+            <IconChevronRight size={20} aria-hidden />
+          </Anchor>
+        </h2>
+        <Text c="dimmed" size="sm" className="konuk-numbers">
+          {phone === '' ? text.noPhone : showPhone(phone)} · {text.people(stay.numberOfGuests)} ·{' '}
+          {text.number(reservationId)}
+        </Text>
+      </header>
+
+      {phone !== '' && (
+        <div className={classes['contact']}>
+          <ContactButtons name={guestName} phone={phone} />
+        </div>
+      )}
+
+      <Ticket stay={stay} />
+      <p className={classes['total']}>
+        {text.total}
+        <strong className="konuk-numbers">{formatTl(toKurus(stay.totalPrice), language)}</strong>
+      </p>
+      {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
+      {stay.checkedInAt !== null && (
+        <Text size="sm" c="dimmed" className="konuk-numbers">
+          {text.cameAt(formatInstant(new Date(stay.checkedInAt)))}
+          {stay.checkedOutAt !== null && ` · ${text.leftAt(formatInstant(new Date(stay.checkedOutAt)))}`}
+        </Text>
+      )}
+      {!isOver && reservation && <Missing reservation={reservation} onEdit={edit} />}
+      {reservation !== undefined && reservation.specialRequests !== '' && (
+        <Note label={text.requests}>{reservation.specialRequests}</Note>
+      )}
+
+      {!isOver && (
+        <section aria-label={text.consents}>
+          {reservation ? (
+            <ConsentLines reservation={reservation} />
+          ) : error ? (
+            <Text role="alert" size="sm" c="var(--mantine-color-error)">
+              {text.loadFailed(error.message)}
+            </Text>
+          ) : (
+            <LoadingState rows={2} height={44} />
+          )}
+        </section>
+      )}
+
+      <StayActions
+        stay={stay}
+        onEdit={edit}
+        onMove={onMove}
+        onTaken={(step) => {
+          // Such a stay is on no list any more from which this card could be opened.
+          if (step === 'cancel' || step === 'no-show') onClose()
+        }}
+      />
+    </article>
+  )
+}
+
+/** The list's stay with what the reservation, read later than the list, says of it. */
+function upToDate(stay: CardStay, reservation: Reservation | undefined): CardStay {
+  if (reservation === undefined || reservation.version < stay.version) return stay
+  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  return {
+    ...stay,
+    status: reservation.status,
+    checkedInAt: reservation.checkedInAt,
+    checkedOutAt: reservation.checkedOutAt,
+    stayCheckIn: reservation.checkInDate,
+    stayCheckOut: reservation.checkOutDate,
+    totalPrice: reservation.totalPrice,
+    numberOfGuests: reservation.numberOfGuests,
+    ...(main && { guestName: `${main.firstName} ${main.lastName}`, phone: main.phone }),
+  }
+}
+
+function Ticket({ stay }: { stay: CardStay }) {
+  const text = useText(staysText)
+  const language = useLanguage()
+  const { stayCheckIn, stayCheckOut, checkInTime, checkOutTime } = stay
+  const end = (label: string, day: Day, time: string | undefined) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {shortDay(day, language)}
+        {time !== undefined && <small>{time}</small>}
+      </dd>
+    </div>
+  )
+  return (
+    <dl className={`${classes['ticket']} konuk-numbers`}>
+      {end(text.checkIn, stayCheckIn, checkInTime)}
+      <div className={classes['nights']}>
+        <dt>
+          <IconArrowRight size={18} aria-hidden />
+        </dt>
+        <dd>
+          <IconMoon size={15} aria-hidden /> {text.nights(daysBetween(stayCheckIn, stayCheckOut))}
+        </dd>
+      </div>
+      {end(text.checkOut, stayCheckOut, checkOutTime)}
+    </dl>
+  )
+}
+
+function Parts({ reservation }: { reservation: Reservation }) {
+  const text = useText(staysText)
+  const language = useLanguage()
+  return (
+    <ul className={classes['parts']} aria-label={text.parts}>
+      {reservation.parts.map(({ checkInDate, checkOutDate, unitName }) => (
+        <li key={checkInDate} className="konuk-numbers">
+          <strong>{unitName}</strong> {daySpan(checkInDate, checkOutDate, language)} ·{' '}
+          {text.nights(daysBetween(checkInDate, checkOutDate))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a quick booking left for later. */
+function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: () => void }) {
+  const text = useText(staysText)
+  const { guests, numberOfGuests } = reservation
+  const main = guests.find(({ isMainGuest }) => isMainGuest)
+  const lacksIdentity = main !== undefined && Object.keys(identityOf(main)).length === 0
+  const count = numberOfGuests - guests.length
+  if (!lacksIdentity && count <= 0) return null
+  return (
+    <Alert role="note" color="lamp" icon={<IconId aria-hidden />} className={classes['missing'] ?? ''}>
+      {lacksIdentity && text.identityMissing(`${main.firstName} ${main.lastName}`)}{' '}
+      {count > 0 && text.guestsMissing(count)}
+      <Button size="sm" variant="default" mt={8} display="block" onClick={onEdit}>
+        {text.complete}
+      </Button>
+    </Alert>
+  )
+}
+
+function Note({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className={classes['note']}>
+      <IconMessage size={18} aria-label={label} />
+      <span>{children}</span>
+    </p>
+  )
+}

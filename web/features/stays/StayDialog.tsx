@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { EditReservation } from '#web/features/reservations/EditReservation.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { type CardStay, StayCard } from './StayCard.tsx'
+import { useRefreshDesk } from './stays.queries.ts'
+import { staysText } from './stays.text.ts'
+
+type Props = {
+  /** Whose card is shown; undefined while none is. */
+  stay: CardStay | undefined
+  onClose: () => void
+  onMove?: ((stay: CardStay) => void) | undefined
+}
+
+/** The card of a stay as a dialog, and the form behind its edit button. */
+export function StayDialog({ stay, onClose, onMove }: Props) {
+  const text = useText(staysText)
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const [editing, setEditing] = useState<number>()
+  // Kept while the dialog fades out, so that it does not lose its words.
+  const [last, setLast] = useState(stay)
+  if (stay !== undefined && stay !== last) setLast(stay)
+  const shown = stay ?? last
+  return (
+    <>
+      <Modal.Root
+        opened={stay !== undefined && editing === undefined}
+        onClose={onClose}
+        centered
+        size={520}
+        fullScreen={isPhone ?? false}
+      >
+        <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+        <Modal.Content aria-label={shown && text.card(shown.guestName)}>
+          <Modal.Body p={0}>
+            {shown && (
+              <StayCard
+                key={shown.reservationId}
+                stay={shown}
+                onClose={onClose}
+                onEdit={setEditing}
+                onMove={onMove && (() => onMove(shown))}
+              />
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      <EditStay reservationId={editing} onClose={() => setEditing(undefined)} />
+    </>
+  )
+}
+
+/** The form of a stored reservation, opened by its number. Calendar and board read anew what it has changed. */
+export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
+  const refresh = useRefreshDesk()
+  const { data } = useQuery({ ...reservationOf(reservationId ?? 0), enabled: reservationId !== undefined })
+  const close = () => {
+    refresh()
+    onClose()
+  }
+  return (
+    <EditReservation reservation={data} opened={reservationId !== undefined && data !== undefined} onClose={close} />
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { cancelReservation, type StayPart } from '#contract/reservations.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import type { UndoableStep } from '#domain/reservations/status.ts'
+import { call } from '#web/platform/call.ts'
+
+/** What every query of the calendar and of the today board begins with: `['desk', 'calendar', …]`, `['desk', 'today']`. */
+export const deskKey = ['desk']
+
+/** Everything that shows a stay is read anew, also after a refusal: somebody else may have been quicker. */
+export function useRefreshDesk() {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [deskKey, ['reservations'], ['guests']]) void client.invalidateQueries({ queryKey })
+  }
+}
+
+export type DeskStep = UndoableStep | 'undo' | 'cancel'
+export type StepRequest = {
+  reservationId: number
+  step: DeskStep
+  /** For a check-out before the agreed day: false takes the nights that are given back off the price. */
+  keepPrice?: boolean
+  /** The step that an undo takes back. Another one, taken since, is left alone. */
+  undoes?: UndoableStep
+}
+
+const stepKey = ['desk-step']
+
+/** One step of a stay, as the server takes it. With its questions and its note: `useDesk`. */
+export function useStep() {
+  const refresh = useRefreshDesk()
+  return useMutation({ mutationKey: stepKey, mutationFn: takeStep, onSettled: refresh })
+}
+
+async function takeStep({ reservationId, step, keepPrice = true, undoes }: StepRequest) {
+  const params = { id: reservationId }
+  switch (step) {
+    case 'check-in':
+      return (await call(checkInGuests, { params })).reservation
+    case 'check-out':
+      return (await call(checkOutGuests, { params, body: { keepPrice } })).reservation
+    case 'no-show':
+      return (await call(markNoShow, { params })).reservation
+    case 'undo':
+      return (await call(undoStep, { params, body: undoes === undefined ? {} : { step: undoes } })).reservation
+    default:
+      return (await call(cancelReservation, { params })).reservation
+  }
+}
+
+/** The step of a stay that is on its way to the server, wherever it was asked for. */
+export function useStepUnderWay(reservationId: number): DeskStep | undefined {
+  const underWay = useMutationState({
+    filters: { mutationKey: stepKey, status: 'pending' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else bears this key
+    select: ({ state }) => state.variables as StepRequest | undefined,
+  })
+  return underWay.find((request) => request?.reservationId === reservationId)?.step
+}
+
+export type StayMove = { reservationId: number; parts: z.input<typeof StayPart>[]; version: number }
+
+/** To other dates or units: always the whole stay as it is to be. */
+export function useMoveStay() {
+  const refresh = useRefreshDesk()
+  return useMutation({
+    mutationFn: async ({ reservationId, parts, version }: StayMove) =>
+      (await call(moveStay, { params: { id: reservationId }, body: { parts, version } })).reservation,
+    onSettled: refresh,
+  })
+}

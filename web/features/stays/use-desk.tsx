@@ -1,0 +1,120 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CalendarStay } from '#contract/calendar.ts'
+import {
+  endWhenLeavingOn,
+  type Situation,
+  situationOf,
+  type Standing,
+  type UndoableStep,
+} from '#domain/reservations/status.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { confirmAction, dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { daySpan } from './day-words.ts'
+import { askEarlyDeparture, departureOf } from './EarlyDeparture.tsx'
+import { type DeskStep, useStep } from './stays.queries.ts'
+import { staysText } from './stays.text.ts'
+
+/** What has to be known of a stay to take a step and to speak of it. */
+export type DeskSubject = Pick<CalendarStay, 'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut'> & {
+  unitName: string
+} & Standing
+
+/**
+ * The steps of the desk with all that belongs to them: the question where something is lost, the note afterwards, and
+ * taking back from the note. Works on when whoever asked is gone from the screen.
+ */
+export function useDesk() {
+  const text = useText(staysText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { mutateAsync } = useStep()
+
+  const attempt = async (request: Parameters<typeof mutateAsync>[0], done: () => void): Promise<boolean> => {
+    try {
+      await mutateAsync(request)
+      done()
+      return true
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+
+  const undo = ({ reservationId, guestName }: DeskSubject, undoes: UndoableStep) =>
+    attempt({ reservationId, step: 'undo', undoes }, () => void notifySuccess(text.undone(guestName)))
+
+  const sayWithUndo = (words: string, step: UndoableStep, stay: DeskSubject) => {
+    const note: { id?: string } = {}
+    const takeBack = () => {
+      dropNote(note.id)
+      void undo(stay, step)
+    }
+    note.id = notifySuccess({
+      message: (
+        <Group justify="space-between" gap="sm">
+          <span>{words}</span>
+          <Button size="compact-md" variant="light" onClick={takeBack}>
+            {text.undo}
+          </Button>
+        </Group>
+      ),
+    })
+  }
+
+  const checkOut = async (stay: DeskSubject): Promise<boolean> => {
+    const { reservationId, guestName, unitName } = stay
+    const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
+    const end = endWhenLeavingOn(dayIn(new Date()), whole)
+    let keepPrice: boolean | undefined = true
+    if (end < whole.checkOut) {
+      try {
+        const reservation = await client.fetchQuery(reservationOf(reservationId))
+        keepPrice = await askEarlyDeparture(departureOf(reservation, guestName, end))
+      } catch (error) {
+        notifyError(error instanceof Error ? error.message : String(error))
+        return false
+      }
+    }
+    if (keepPrice === undefined) return false
+    const done = () => sayWithUndo(text.checkedOut(guestName, unitName), 'check-out', stay)
+    return attempt({ reservationId, step: 'check-out', keepPrice }, done)
+  }
+
+  /** Whether the step was taken. */
+  const take = async (step: DeskStep, stay: DeskSubject): Promise<boolean> => {
+    const { reservationId, guestName, unitName } = stay
+    const span = daySpan(stay.stayCheckIn, stay.stayCheckOut, language)
+    switch (step) {
+      case 'check-in':
+        return attempt({ reservationId, step }, () => sayWithUndo(text.checkedIn(guestName, unitName), step, stay))
+      case 'check-out':
+        return checkOut(stay)
+      case 'no-show':
+        return attempt({ reservationId, step }, () => sayWithUndo(text.noShow(guestName, unitName), step, stay))
+      case 'undo': {
+        const undoes = lastSteps[situationOf(stay)]
+        return undoes !== undefined && undo(stay, undoes)
+      }
+      default: {
+        const isSure = await confirmAction({
+          title: text.cancelTitle(reservationId),
+          message: text.cancelQuestion(guestName, unitName, span),
+          confirmLabel: text.confirmCancel,
+          cancelLabel: text.keep,
+          danger: true,
+        })
+        return isSure && attempt({ reservationId, step }, () => void notifySuccess(text.cancelled))
+      }
+    }
+  }
+  return take
+}
+
+const lastSteps: Partial<Record<Situation, UndoableStep>> = {
+  'in-house': 'check-in',
+  left: 'check-out',
+  'no-show': 'no-show',
+}

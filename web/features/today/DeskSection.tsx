@@ -1,0 +1,56 @@
+import { Badge, Button, Text, VisuallyHidden } from '@mantine/core'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { todayText } from './today.text.ts'
+import classes from './Today.module.css'
+
+type Props<T> = {
+  id?: string
+  title: string
+  description?: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  items: readonly T[]
+  /** Said when there is none. Without it the section is not there then. */
+  empty?: string
+  tone?: 'lamp'
+  /** Nobody looks through more at once; the rest is a tap away. */
+  atFirst?: number
+  children: (item: T) => ReactNode
+}
+
+/** One list of the board, with how many are on it. */
+export function DeskSection<T>({ id, title, description, icon, items, empty, tone, atFirst = 7, children }: Props<T>) {
+  const text = useText(todayText)
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = items.length > atFirst + 1
+  if (items.length === 0 && empty === undefined) return null
+  return (
+    <div id={id} className={classes['section']} data-tone={tone}>
+      <SectionCard
+        title={title}
+        icon={icon}
+        description={items.length > 0 ? description : undefined}
+        aside={
+          items.length > 0 && (
+            <Badge size="xl" variant="light" color={tone ?? 'gray'} className="konuk-numbers">
+              <span aria-hidden>{items.length}</span>
+              <VisuallyHidden>{text.count(items.length)}</VisuallyHidden>
+            </Badge>
+          )
+        }
+      >
+        {items.length === 0 ? (
+          <Text c="dimmed">{empty}</Text>
+        ) : (
+          <ul className={classes['rows']}>{(isLong && !isWhole ? items.slice(0, atFirst) : items).map(children)}</ul>
+        )}
+        {isLong && (
+          <Button variant="subtle" mt="sm" fullWidth aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? text.showFewer : text.showAll(items.length)}
+          </Button>
+        )}
+      </SectionCard>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconMessage2Share, IconPencilCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskStay } from '#contract/today.ts'
+import type { Purpose } from '#domain/consent/documents.ts'
+import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { ConsentLines } from '#web/features/stays/ConsentLines.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { DeskRow } from './DeskRow.tsx'
+import { todayText } from './today.text.ts'
+import classes from './Today.module.css'
+
+type Props = { stay: DeskStay; facts: readonly string[]; onOpen: () => void }
+
+/** A stay whose guest has not confirmed everything. One tap sends the code that is missing first and asks for it. */
+export function OpenConsentRow({ stay, facts, onOpen }: Props) {
+  const text = useText(todayText)
+  const [asked, setAsked] = useState<Purpose>()
+  const { guestName, kvkk, contract, reservationId } = stay
+  const first: Purpose = kvkk === 'verified' ? 'CONTRACT' : 'KVKK'
+  const isSent = (first === 'KVKK' ? kvkk : contract) === 'sent'
+  const label = isSent ? text.enter : text.send
+  const Icon = isSent ? IconPencilCheck : IconMessage2Share
+  return (
+    <DeskRow
+      stay={stay}
+      facts={[...facts, `${text.consent[first]} ${text.consentState[isSent ? 'sent' : 'none']}`]}
+      onOpen={onOpen}
+      action={
+        asked === undefined && (
+          <Button
+            variant={isSent ? 'default' : 'light'}
+            leftSection={<Icon size={19} aria-hidden />}
+            onClick={() => setAsked(first)}
+            aria-label={text.forGuest(label, guestName, text.consent[first])}
+            className={classes['step'] ?? ''}
+          >
+            {label}
+          </Button>
+        )
+      }
+    >
+      {asked !== undefined && (
+        <section className={classes['opened']} aria-label={text.consentsOf(guestName)}>
+          <Lines id={reservationId} sendAtOnce={isSent ? undefined : asked} />
+        </section>
+      )}
+    </DeskRow>
+  )
+}
+
+function Lines({ id, sendAtOnce }: { id: number; sendAtOnce: Purpose | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(reservationOf(id))
+  // What is sent at once when the lines appear must not change when the board is read anew.
+  const [atOnce] = useState(sendAtOnce)
+  if (data) return <ConsentLines reservation={data} sendAtOnce={atOnce} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return <LoadingState rows={1} height={96} />
+}

@@ -1,0 +1,243 @@
+import { Button, Title } from '@mantine/core'
+import {
+  IconClockExclamation,
+  IconHome,
+  IconHomeCheck,
+  IconLogin2,
+  IconLogout2,
+  IconShieldQuestion,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import type { DeskStay, Today } from '#contract/today.ts'
+import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { dayOfMonth, longDay } from '#web/features/stays/day-words.ts'
+import { QuickBooking } from '#web/features/stays/QuickBooking.tsx'
+import { StayDialog } from '#web/features/stays/StayDialog.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { DeskRow, StepButton } from './DeskRow.tsx'
+import { DeskSection } from './DeskSection.tsx'
+import { FreeTonight } from './FreeTonight.tsx'
+import { MonthCard } from './MonthCard.tsx'
+import { OpenConsentRow } from './OpenConsentRow.tsx'
+import { theDeskToday } from './today.queries.ts'
+import { todayText } from './today.text.ts'
+import classes from './Today.module.css'
+
+/** The desk of today: who comes, who is there, who leaves, each with what is done next. */
+export function TodayBoard() {
+  const text = useText(todayText)
+  const language = useLanguage()
+  const { data: today, error, isFetching, refetch } = useQuery(theDeskToday)
+  return (
+    <section className={classes['board']} aria-labelledby="today">
+      <div className={classes['top']}>
+        <Title order={2} id="today" className={classes['title'] ?? ''}>
+          {text.title}
+          {today && <small>{longDay(today.day, language)}</small>}
+        </Title>
+      </div>
+      {today ? (
+        today.unitCount === 0 ? (
+          <EmptyState
+            icon={IconHome}
+            title={text.noUnits}
+            description={text.noUnitsMore}
+            action={
+              <Button component={Link} to="/admin/hotel-details">
+                {text.addUnit}
+              </Button>
+            }
+          />
+        ) : (
+          <Board today={today} />
+        )
+      ) : error ? (
+        <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingState rows={4} height={110} />
+      )}
+    </section>
+  )
+}
+
+function Board({ today }: { today: Today }) {
+  const text = useText(todayText)
+  const language = useLanguage()
+  const [opened, setOpened] = useState<number>()
+  const [booking, setBooking] = useState<CalendarUnit>()
+  const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight } = today
+  // The card follows its stay from list to list.
+  const all = [...departures, ...inHouse, ...arrivals, ...late, ...arrived, ...left, ...noShows, ...openConsents]
+  const shown = all.find(({ reservationId }) => reservationId === opened)
+
+  const open = ({ reservationId }: DeskStay) => setOpened(reservationId)
+  const nights = (stay: DeskStay) => text.nights(daysBetween(stay.stayCheckIn, stay.stayCheckOut))
+  const people = (stay: DeskStay) => text.people(stay.numberOfGuests)
+  const saidDay = (of: string) => dayOfMonth(of, language)
+  const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
+  const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
+  const undo = (stay: DeskStay) => <StepButton stay={stay} step="undo" quiet />
+
+  return (
+    <>
+      <Glance today={today} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <DeskSection
+            title={text.late}
+            description={text.lateMore}
+            icon={IconClockExclamation}
+            items={late}
+            tone="lamp"
+          >
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                warning={text.wasExpected(saidDay(stay.stayCheckIn))}
+                facts={[untilDay(stay), people(stay)]}
+                onOpen={() => open(stay)}
+                action={<StepButton stay={stay} step="check-in" />}
+              />
+            )}
+          </DeskSection>
+          <DeskSection id="arrivals" title={text.arrivals} icon={IconLogin2} items={arrivals} empty={text.noArrivals}>
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[text.from(stay.checkInTime), nights(stay), people(stay)]}
+                onOpen={() => open(stay)}
+                action={<StepButton stay={stay} step="check-in" />}
+              />
+            )}
+          </DeskSection>
+          <DeskSection
+            id="departures"
+            title={text.departures}
+            icon={IconLogout2}
+            items={departures}
+            empty={text.noDepartures}
+          >
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                warning={stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut))}
+                facts={[stay.stayCheckOut === day && text.until(stay.checkOutTime), nights(stay), people(stay)]}
+                onOpen={() => open(stay)}
+                action={<StepButton stay={stay} step="check-out" />}
+              />
+            )}
+          </DeskSection>
+          <DeskSection id="in-house" title={text.inHouse} icon={IconHomeCheck} items={inHouse} empty={text.noInHouse}>
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[untilDay(stay), people(stay)]}
+                onOpen={() => open(stay)}
+                action={<StepButton stay={stay} step="check-out" quiet />}
+              />
+            )}
+          </DeskSection>
+        </div>
+        <div className={classes['column']}>
+          <FreeTonight units={freeTonight} onBook={setBooking} />
+          <DeskSection
+            title={text.openConsents}
+            description={text.openConsentsMore}
+            icon={IconShieldQuestion}
+            items={openConsents}
+            atFirst={4}
+            empty={text.noOpenConsents}
+          >
+            {(stay) => (
+              <OpenConsentRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[`${saidDay(stay.stayCheckIn)} – ${saidDay(stay.stayCheckOut)}`]}
+                onOpen={() => open(stay)}
+              />
+            )}
+          </DeskSection>
+          <MonthCard month={today.month} lastYear={today.lastYear} />
+          <DeskSection title={text.arrived} icon={IconLogin2} items={arrived}>
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[text.cameAt(timeOf(stay.checkedInAt))]}
+                onOpen={() => open(stay)}
+                action={undo(stay)}
+              />
+            )}
+          </DeskSection>
+          <DeskSection title={text.left} icon={IconLogout2} items={left}>
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[text.leftAt(timeOf(stay.checkedOutAt))]}
+                onOpen={() => open(stay)}
+                action={undo(stay)}
+              />
+            )}
+          </DeskSection>
+          <DeskSection title={text.noShows} icon={IconUserOff} items={noShows}>
+            {(stay) => (
+              <DeskRow
+                key={stay.reservationId}
+                stay={stay}
+                facts={[nights(stay), people(stay)]}
+                onOpen={() => open(stay)}
+                action={undo(stay)}
+              />
+            )}
+          </DeskSection>
+        </div>
+      </div>
+      <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
+      {booking && (
+        <QuickBooking
+          unitId={booking.id}
+          checkIn={day}
+          checkOut={addDays(day, 1)}
+          onClose={() => setBooking(undefined)}
+          onDone={() => setBooking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Four numbers, each leading to its list. */
+function Glance({ today }: { today: Today }) {
+  const text = useText(todayText)
+  const { arrivals, late, departures, inHouse, freeTonight, unitCount } = today
+  const tiles = [
+    { to: '#arrivals', name: text.glanceArrivals, value: String(arrivals.length + late.length) },
+    { to: '#departures', name: text.glanceDepartures, value: String(departures.length) },
+    { to: '#in-house', name: text.glanceInHouse, value: String(inHouse.length + departures.length) },
+    { to: '#free', name: text.glanceFree, value: text.freeOf(freeTonight.length, unitCount) },
+  ]
+  return (
+    <ul className={classes['glance']} aria-label={text.glance}>
+      {tiles.map(({ to, name, value }) => (
+        <li key={to}>
+          <a href={to}>
+            <strong className="konuk-numbers">{value}</strong>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

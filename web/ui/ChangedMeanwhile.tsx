@@ -1,0 +1,40 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Refusal } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { uiText } from './ui.text.ts'
+
+type Props = {
+  refusal: Refusal | undefined
+  /** The name of each field, as its label says it. */
+  names: Record<string, string>
+  onTakeStored: () => void
+  onKeepMine: () => void
+  loading: boolean
+}
+
+/** Somebody else was faster: their side beside what is typed in the form, and the choice. Nothing is lost unasked. */
+export function ChangedMeanwhile({ refusal, names, onTakeStored, onKeepMine, loading }: Props) {
+  const text = useText(uiText)
+  if (refusal === undefined) return null
+  return (
+    <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">{refusal.message}</Text>
+      <List size="sm" mt={4}>
+        {Object.entries(refusal.fields).map(([field, stored]) => (
+          <List.Item key={field}>
+            {names[field] ?? field}: {stored}
+          </List.Item>
+        ))}
+      </List>
+      <Group mt="sm" gap="sm">
+        <Button size="sm" variant="default" onClick={onTakeStored} loading={loading}>
+          {text.takeStored}
+        </Button>
+        <Button size="sm" variant="default" onClick={onKeepMine} loading={loading}>
+          {text.keepMine}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
