@@ -34,7 +34,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
       await expect(page.getByRole('menu')).toBeVisible()
       await expectNothingFound(page, `menu ${width}`)
-      await page.getByRole('menuitem', { name: 'Taşı…' }).click()
+      await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
       await expect(desk.sheet).toBeVisible()
       await expectNothingFound(page, `sheet ${width}`)
       await page.keyboard.press('Escape')

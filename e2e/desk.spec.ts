@@ -152,7 +152,7 @@ test('a code is sent with one tap from the board, and entered right there', asyn
   await expect(code).toBeVisible()
   await code.fill(await texted.kvkkCode(call, phone))
   await code.press('Enter')
-  await expect(consents).toContainText('Sözleşme gönderilmedi')
+  await expect(consents).toContainText('Sözleşme: gönderilmedi')
 })
 
 test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {

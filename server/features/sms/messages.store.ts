@@ -35,8 +35,8 @@ export async function claimNext(tx: Db, chunk: Chunk, cursor: number, now: Date)
     .select('id')
     .orderBy('id')
     .limit(1)
+    // Waits for whoever holds the row, only for as long as a click on "resend" takes: skipped, it would wait for the next try.
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
   if (next === undefined) return undefined
   return tx
@@ -92,10 +92,8 @@ export async function giveUpQueued(tx: Db, chunk: Chunk, reason: string, now: Da
     .updateTable('smsMessage')
     .set((eb) => ({ state: 'failed', reason: eb.fn.coalesce('reason', eb.val(reason)), settledAt: now }))
     .where('hotelId', '=', chunk.hotelId)
-    .where('batchId', '=', chunk.batchId)
-    .where('id', '>=', chunk.from)
-    .where('id', '<=', chunk.to)
-    .where('state', '=', 'queued')
+    // In one order: two workers that give up the same batch at once would else wait for each other.
+    .where('id', 'in', within(tx, chunk).where('state', '=', 'queued').select('id').orderBy('id').forUpdate())
     .execute()
 }
 

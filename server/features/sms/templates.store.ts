@@ -120,9 +120,9 @@ export async function versionsOf(
     .where('smsTemplateVersion.hotelId', '=', hotelId)
     .where('templateId', '=', templateId)
   const rows = await all
-    .select(['version', 'templateName', 'templateContent', 'savedAt', 'firstName', 'lastName'])
+    .select(['smsTemplateVersion.version', 'templateName', 'templateContent', 'savedAt', 'firstName', 'lastName'])
     .select(kind)
-    .orderBy('version', 'desc')
+    .orderBy('smsTemplateVersion.version', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

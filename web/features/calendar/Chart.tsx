@@ -1,14 +1,25 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { RoomType } from '#domain/units/unit.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Bar, type ChartData, type Span } from './bars.ts'
 import { nameOfUnit, refusalWords, sentenceOf, targetWords } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
-import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { columnDays, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { BarIcons } from './ChartBar.tsx'
 import { holdingOf, noBars, UnitRow } from './ChartRow.tsx'
 import { DayHeader, isWeekend } from './DayHeader.tsx'
 import type { Drag, DragEvent, Outcome } from './drag.ts'
@@ -17,10 +28,11 @@ import { DropNote, Ghost } from './Ghost.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { Preview } from './Preview.tsx'
 import { TodayLine } from './TodayLine.tsx'
-import { type Cursor, useChartKeys } from './use-chart-keys.ts'
+import { type Cursor, isSameStop, nightUnder, useChartKeys } from './use-chart-keys.ts'
 import { type Point, useChartPointer } from './use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
 import { usePreview } from './use-preview.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 import classes from './Chart.module.css'
 
 /** Month, days and free units: as in Chart.module.css. */
@@ -74,6 +86,7 @@ export function Chart(props: Props) {
     () => Array.from({ length: window.length }, (_, index) => addDays(axis.start, window.start + index)),
     [axis, window],
   )
+  const origin = useMemo(() => addDays(axis.start, window.origin), [axis, window.origin])
   const counts = useMemo(
     () => (isFirst ? undefined : freeOn(data, data.units, days, today)),
     [data, days, today, isFirst],
@@ -181,19 +194,27 @@ export function Chart(props: Props) {
     if (unit?.kind === 'unit')
       moveTo({ unitId: unit.unit.id, day: first < today && days.includes(today) ? today : first })
   }
+  const onFocus = (event: FocusEvent) => {
+    if (event.target === event.currentTarget) return enter()
+    // The keys go on from where a mouse or a screen reader has put the focus.
+    const night = nightUnder(event.target, data)
+    if (night && (cursor?.unitId !== night.unitId || !isSameStop(data, cursor, night))) setCursor(night)
+    return undefined
+  }
   const lifted = drag.kind === 'bar' ? holdingOf(drag.bar) : undefined
   const style = {
     '--names': `${names}px`,
     '--day': `${dayWidth}px`,
-    '--first': window.start,
-    '--halves': 2 * window.length,
-    '--length': window.length,
+    '--first': window.origin,
+    '--halves': 2 * columnDays,
+    '--length': columnDays,
     '--unit-height': `${heights.unit}px`,
     '--group-height': `${heights.group}px`,
   }
 
   return (
     <div className={classes['frame']}>
+      <BarIcons />
       <div
         ref={scroller}
         role="grid"
@@ -208,11 +229,13 @@ export function Chart(props: Props) {
         style={style as CSSProperties}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
-        onFocus={(event) => event.target === event.currentTarget && enter()}
+        onFocus={onFocus}
       >
         <div role="presentation" className={classes['canvas']} style={{ width: names + axis.count * dayWidth }}>
-          {dayWidth > 0 && <DayHeader days={days} firstColumn={firstColumn} today={today} counts={counts} />}
-          {isFirst && <Waiting />}
+          {dayWidth > 0 && (
+            <DayHeader days={days} origin={origin} firstColumn={firstColumn} today={today} counts={counts} />
+          )}
+          {isFirst && <WaitingRows />}
           {!isFirst && dayWidth > 0 && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
             <div
@@ -225,13 +248,20 @@ export function Chart(props: Props) {
               {...preview.handlers}
             >
               <div aria-hidden className={classes['columns']}>
-                {days.map((day) => (
-                  <span key={day} data-weekend={isWeekend(day)} data-past={day < today} data-today={day === today} />
+                {days.map((day, index) => (
+                  <span
+                    key={day}
+                    style={{ gridColumn: window.start - window.origin + index + 1 }}
+                    data-weekend={isWeekend(day)}
+                    data-past={day < today}
+                    data-today={day === today}
+                  />
                 ))}
               </div>
+              <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
               {virtual.getVirtualItems().map(({ index }) => {
                 const row = rows[index]
-                const at = { days, firstColumn, today, rowIndex: index + 3, top: tops[index] ?? 0 }
+                const at = { days, origin, firstColumn, today, rowIndex: index + 3, top: tops[index] ?? 0 }
                 if (row === undefined) return null
                 if (row.kind === 'group') {
                   const { type, units } = row
@@ -255,12 +285,12 @@ export function Chart(props: Props) {
                     cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
                     lifted={lifted}
                     found={found?.holding}
+                    pointed={preview.pointed?.unitId === row.unit.id ? preview.pointed.key : undefined}
                     onMenu={onMenu}
                     {...at}
                   />
                 )
               })}
-              <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
               {outcome && <Ghost outcome={outcome} {...{ rows, tops, heights, axis, dayWidth, names }} />}
             </div>
           )}
@@ -278,25 +308,4 @@ export function Chart(props: Props) {
 function middleOf(element: Element | null): Point {
   const box = element?.getBoundingClientRect() ?? new DOMRect()
   return { x: Math.max(8, Math.min(box.left + box.width / 2, innerWidth - 8)), y: box.top + box.height / 2 }
-}
-
-function Waiting() {
-  const text = useText(calendarText)
-  return (
-    <output className={classes['waitingRows']} style={{ display: 'block', width: '100vw' }}>
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
-      {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className={classes['waiting']}>
-          <Skeleton component="span" height={16} width={110} radius="sm" />
-          <Skeleton
-            component="span"
-            height={30}
-            width={`${12 + ((row * 17) % 23)}%`}
-            ml={`${(row * 11) % 17}%`}
-            radius="md"
-          />
-        </span>
-      ))}
-    </output>
-  )
 }

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import type { Language } from '#contract/problem.ts'
+import { nights } from '#domain/reservations/stay.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
-import type { Place } from './chart-layout.ts'
 import classes from './Bars.module.css'
 
 export const situationIcons = { expected: IconCalendarTime, 'in-house': IconKey, left: IconLogout2, block: IconTool }
@@ -20,69 +20,92 @@ export function lookOf(bar: Bar): Look {
 
 type Props = {
   bar: Bar
-  place: Place
+  /** Grid lines. */
+  from: number
+  to: number
+  startsHere: boolean
+  endsHere: boolean
   unitName: string
   column: number
-  nights: number
+  language: Language
   isUnder: boolean
   isLifted: boolean
   isFound: boolean
+  /** The keyboard stands on it, or the mouse is over it: its button is there. */
   hasCursor: boolean
+  isPointed: boolean
   onMenu: (bar: Bar, button: HTMLElement) => void
 }
 
-/** One stop of the keyboard, one sentence for a screen reader, two edges for the hand. */
+/**
+ * One stop of the keyboard, one sentence for a screen reader, two edges for the hand. There are hundreds: few elements
+ * each, and drawn anew only when something about it has changed.
+ */
 export const ChartBar = memo(function ChartBar(props: Props) {
-  const { bar, place, unitName, column, nights, isUnder, isLifted, isFound, hasCursor, onMenu } = props
-  const language = useLanguage()
-  const text = useText(calendarText)
-  const look = lookOf(bar)
-  const Icon = situationIcons[look]
+  const { bar, from, to, startsHere, endsHere, unitName, column, language } = props
+  const { isUnder, isLifted, isFound, hasCursor, isPointed, onMenu } = props
+  const text = calendarText[language]
   const title = titleOf(bar, language)
-  const isOpen = bar.kind === 'stay' && hasOpenConsent(bar)
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-colspan={Math.max(1, nights)}
+      aria-colspan={Math.max(1, nights(bar))}
       aria-label={sentenceOf(bar, unitName, language)}
       aria-haspopup="dialog"
       tabIndex={hasCursor ? 0 : -1}
       data-cursor={hasCursor || undefined}
       data-bar={bar.key}
-      data-look={look}
-      data-starts={place.startsHere}
-      data-ends={place.endsHere}
-      data-under={isUnder}
-      data-lifted={isLifted}
-      data-found={isFound}
+      data-look={lookOf(bar)}
+      data-starts={startsHere}
+      data-ends={endsHere}
+      data-under={isUnder || undefined}
+      data-lifted={isLifted || undefined}
+      data-found={isFound || undefined}
       className={classes['bar']}
-      style={{ gridColumn: `${place.from} / ${place.to}` }}
+      style={{ gridColumn: `${from} / ${to}` }}
     >
       <span className={classes['label']}>
-        <Icon size={15} stroke={2} className={classes['icon'] ?? ''} aria-hidden />
-        {isOpen && (
-          <span className={classes['open']}>
-            <IconSignature size={12} stroke={2.4} aria-hidden />
-          </span>
+        <svg aria-hidden className={classes['icon']}>
+          <use href={`#${iconId(lookOf(bar))}`} />
+        </svg>
+        {bar.kind === 'stay' && hasOpenConsent(bar) && (
+          <svg aria-hidden className={classes['open']}>
+            <use href={`#${iconId('consent')}`} />
+          </svg>
         )}
         <span className={classes['title']}>{title}</span>
         {bar.kind === 'stay' && bar.stay.parts > 1 && (
           <span className={classes['part']}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
       </span>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes['more']}
-        aria-label={text.actions(title)}
-        aria-haspopup="menu"
-        onClick={(event) => onMenu(bar, event.currentTarget)}
-      >
-        <IconDots size={16} aria-hidden />
-      </button>
-      {place.startsHere && <span data-edge="start" className={classes['edge']} />}
-      {place.endsHere && <span data-edge="end" className={classes['edge']} />}
+      {(hasCursor || isPointed) && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes['more']}
+          aria-label={text.actions(title)}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(bar, event.currentTarget)}
+        >
+          <IconDots size={16} aria-hidden />
+        </button>
+      )}
     </div>
   )
 })
+
+const iconId = (name: string) => `calendar-${name}`
+
+/** The icons of all bars, once. */
+export function BarIcons() {
+  return (
+    <svg aria-hidden width={0} height={0} style={{ position: 'absolute' }}>
+      {Object.entries({ ...situationIcons, consent: IconSignature }).map(([name, Icon]) => (
+        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+          <Icon size={24} stroke={2} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}

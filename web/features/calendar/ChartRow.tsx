@@ -3,11 +3,10 @@ import { IconUsers } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { nights } from '#domain/reservations/stay.ts'
 import { type Day, daysBetween } from '#domain/time/day.ts'
-import { dayOfMonth } from '#web/features/stays/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
+import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import { layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
@@ -18,6 +17,8 @@ type Props = {
   bars: readonly Bar[]
   /** The days in the page. */
   days: readonly Day[]
+  /** The day of the first grid column. */
+  origin: Day
   /** Of the first of them, in the whole axis. */
   firstColumn: number
   today: Day
@@ -28,6 +29,8 @@ type Props = {
   /** Of the stay or block that is in the hand, or was searched for. */
   lifted: string | undefined
   found: string | undefined
+  /** The bar under the mouse, if in this row. */
+  pointed: string | undefined
   onMenu: (bar: Bar, button: HTMLElement) => void
 }
 
@@ -38,13 +41,21 @@ const none: readonly Bar[] = []
 export { none as noBars }
 
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const { unit, bars, days, firstColumn, today, rowIndex, top, cursorDay, lifted, found, onMenu } = props
+  const { unit, bars, days, origin, firstColumn, today, rowIndex, top, cursorDay, lifted, found, pointed, onMenu } =
+    props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
-  const layout = useMemo(() => layoutOf(bars, start, days.length), [bars, start, days.length])
+  const layout = useMemo(() => layoutOf(bars, days, origin), [bars, days, origin])
+  const offset = daysBetween(origin, start)
   return (
-    <div role="row" aria-rowindex={rowIndex} className={classes['row']} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-unit={unit.id}
+      className={classes['row']}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div role="rowheader" className={classes['name']}>
         <span className={classes['unit']}>{unit.unitName}</span>
         <span className={classes['unitMore']}>
@@ -65,9 +76,10 @@ export const UnitRow = memo(function UnitRow(props: Props) {
               aria-label={words(unit.unitName, dayOfMonth(day, language))}
               tabIndex={hasCursor ? 0 : -1}
               data-cursor={hasCursor || undefined}
+              data-night={day}
               data-past={day < today || undefined}
               className={classes['cell']}
-              style={{ gridColumn: `${2 * index + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
             />
           )
         })}
@@ -75,14 +87,15 @@ export const UnitRow = memo(function UnitRow(props: Props) {
           <ChartBar
             key={bar.key}
             bar={bar}
-            place={place}
+            {...place}
             unitName={unit.unitName}
-            column={firstColumn + Math.max(0, daysBetween(start, bar.checkIn))}
-            nights={nights(bar)}
+            column={Math.max(2, firstColumn - offset + daysBetween(origin, bar.checkIn))}
+            language={language}
             isUnder={isUnder}
             isLifted={lifted === holdingOf(bar)}
             isFound={found === holdingOf(bar)}
             hasCursor={cursorDay !== undefined && !isUnder && bar.checkIn <= cursorDay && cursorDay < bar.checkOut}
+            isPointed={pointed === bar.key}
             onMenu={onMenu}
           />
         ))}

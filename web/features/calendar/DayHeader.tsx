@@ -1,13 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { memo } from 'react'
 import type { Language } from '#contract/problem.ts'
-import type { Day } from '#domain/time/day.ts'
-import { dayOfMonth, longDay } from '#web/features/stays/day-words.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import classes from './Chart.module.css'
 
-type Props = { days: readonly Day[]; firstColumn: number; today: Day; counts: readonly number[] | undefined }
+type Props = {
+  days: readonly Day[]
+  origin: Day
+  firstColumn: number
+  today: Day
+  counts: readonly number[] | undefined
+}
 
 const weekdays = {
   tr: new Intl.DateTimeFormat('tr-TR', { weekday: 'short', timeZone: 'UTC' }),
@@ -17,14 +23,19 @@ const months = {
   tr: new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
+const spokenDays = {
+  tr: new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' }),
+}
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 export const monthOf = (day: Day, language: Language) => months[language].format(dateOf(day))
 export const isWeekend = (day: Day) => [0, 6].includes(dateOf(day).getUTCDay())
 
 /** Months, days, and how many units are free for the night of each. Stays in sight while rows scroll below. */
-export const DayHeader = memo(function DayHeader({ days, firstColumn, today, counts }: Props) {
+export const DayHeader = memo(function DayHeader({ days, origin, firstColumn, today, counts }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
+  const offset = daysBetween(origin, days[0] ?? origin)
   const spans = Map.groupBy(days, (day) => day.slice(0, 7))
   return (
     <div role="rowgroup" className={classes['head']}>
@@ -38,7 +49,9 @@ export const DayHeader = memo(function DayHeader({ days, firstColumn, today, cou
               key={month}
               aria-hidden
               className={classes['month']}
-              style={{ gridColumn: `${2 * days.indexOf(ofMonth[0] ?? month) + 1} / span ${2 * ofMonth.length}` }}
+              style={{
+                gridColumn: `${2 * (offset + days.indexOf(ofMonth[0] ?? month)) + 1} / span ${2 * ofMonth.length}`,
+              }}
             >
               <span>{monthOf(`${month}-01`, language)}</span>
             </div>
@@ -48,12 +61,12 @@ export const DayHeader = memo(function DayHeader({ days, firstColumn, today, cou
               key={day}
               role="columnheader"
               aria-colindex={firstColumn + index}
-              aria-label={longDay(day, language)}
+              aria-label={spokenDays[language].format(dateOf(day))}
               aria-current={day === today ? 'date' : undefined}
               data-weekend={isWeekend(day)}
               data-past={day < today}
               className={classes['day']}
-              style={{ gridColumn: `${2 * index + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
             >
               <span className={classes['weekday']}>{weekdays[language].format(dateOf(day))}</span>
               <span className={classes['date']}>{Number(day.slice(8))}</span>
@@ -75,7 +88,7 @@ export const DayHeader = memo(function DayHeader({ days, firstColumn, today, cou
               data-none={counts?.[index] === 0}
               data-past={day < today}
               className={classes['free']}
-              style={{ gridColumn: `${2 * index + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
             >
               {counts?.[index]}
             </div>

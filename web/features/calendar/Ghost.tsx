@@ -1,4 +1,5 @@
 import { IconBan, IconCornerDownRight } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -40,12 +41,20 @@ export function Ghost({ outcome, rows, tops, heights, axis, dayWidth, names }: P
 
 /** What a drop would do, or why it cannot be done, while the hand still holds it. */
 export function DropNote({ outcome, drag, units }: { outcome: Outcome; drag: Drag; units: readonly CalendarUnit[] }) {
+  const note = useRef<HTMLDivElement>(null)
+  // Below, but not over what it speaks of.
+  useLayoutEffect(() => {
+    const [frame, ghost] = [note.current?.parentElement, document.querySelector(`.${bars['ghost']}`)]
+    if (!note.current || !frame || !ghost) return
+    const [around, at] = [frame.getBoundingClientRect(), ghost.getBoundingClientRect()]
+    note.current.dataset['place'] = at.bottom > around.bottom - 130 ? 'top' : 'bottom'
+  })
   const text = useText(calendarText)
   const language = useLanguage()
   const { refused } = outcome
   const byKeys = drag.kind !== 'idle' && drag.hand === 'keys'
   return (
-    <div className={classes['dropNote']} data-refused={refused !== undefined}>
+    <div ref={note} className={classes['dropNote']} data-refused={refused !== undefined}>
       {refused ? <IconBan size={18} aria-hidden /> : <IconCornerDownRight size={18} aria-hidden />}
       <span>
         {refused ? text.refused(refusalWords(refused, units, language)) : targetWords(outcome.spans, units, language)}

@@ -3,10 +3,10 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import type { Day } from '#domain/time/day.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
-import { dayOfMonth } from '#web/features/stays/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import type { ChartData } from './bars.ts'
 import { freeOn } from './free-units.ts'
@@ -18,6 +18,7 @@ type Props = {
   folded: boolean
   data: ChartData
   days: readonly Day[]
+  origin: Day
   firstColumn: number
   today: Day
   rowIndex: number
@@ -27,9 +28,10 @@ type Props = {
 
 /** The name of a type of unit, how many of them are free each day, and the way to put its units away. */
 export const GroupRow = memo(function GroupRow(props: Props) {
-  const { type, units, folded, data, days, firstColumn, today, rowIndex, top, onFold } = props
+  const { type, units, folded, data, days, origin, firstColumn, today, rowIndex, top, onFold } = props
   const text = useText(calendarText)
   const language = useLanguage()
+  const offset = daysBetween(origin, days[0] ?? origin)
   const counts = useMemo(() => freeOn(data, units, days, today), [data, units, days, today])
   return (
     <div
@@ -59,7 +61,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             aria-label={text.freeOn(dayOfMonth(day, language), counts[index] ?? 0)}
             className={classes['groupFree']}
             data-past={day < today || undefined}
-            style={{ gridColumn: `${2 * index + 1} / span 2` }}
+            style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
           >
             {counts[index]}
           </div>

@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import type { Day } from '#domain/time/day.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { daySpan } from '#web/features/stays/day-words.ts'
@@ -19,7 +19,7 @@ type Hit = { key: string; title: string; more: string; found: Found }
 const mostShown = 8
 
 /** Finds a stay and goes there. What is loaded answers with each letter; where it has nothing, the server is asked. */
-export function JumpSearch({ data, today, onFound }: Props) {
+export const JumpSearch = memo(function JumpSearch({ data, today, onFound }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
   const id = useId()
@@ -29,7 +29,7 @@ export function JumpSearch({ data, today, onFound }: Props) {
   const [settled] = useDebouncedValue(typed.trim(), 250)
   const box = useCombobox({ opened: isOpen && typed.trim() !== '', onOpenedChange: setOpen })
 
-  const near = findBars(data, typed, today).slice(0, mostShown)
+  const near = typed === '' ? [] : findBars(data, typed, today).slice(0, mostShown)
   const far = useFarStays(settled, near.length === 0)
   const hits: Hit[] =
     near.length > 0
@@ -129,4 +129,4 @@ export function JumpSearch({ data, today, onFound }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   )
-}
+})

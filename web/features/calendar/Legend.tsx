@@ -1,4 +1,5 @@
 import { IconSignature } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { calendarText } from './calendar.text.ts'
 import { situationIcons } from './ChartBar.tsx'
@@ -6,7 +7,7 @@ import bars from './Bars.module.css'
 import classes from './Calendar.module.css'
 
 /** What the fills and marks mean. Each fill has its own icon, so that nobody has to tell the colours apart. */
-export function Legend() {
+export const Legend = memo(function Legend() {
   const text = useText(calendarText)
   const looks = [
     { look: 'expected', words: text.situations.expected },
@@ -28,11 +29,9 @@ export function Legend() {
         )
       })}
       <li>
-        <span aria-hidden className={bars['open']}>
-          <IconSignature size={12} stroke={2.4} />
-        </span>
+        <IconSignature aria-hidden stroke={2} className={bars['open'] ?? ''} />
         {text.openConsent}
       </li>
     </ul>
   )
-}
+})

@@ -9,11 +9,11 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { daySpan } from '#web/features/stays/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarText } from './calendar.text.ts'
+import { daySpan } from './calendar-words.ts'
 import { type Step, stepped } from './place.ts'
 import { useWatched, type Watched } from './use-chart-scroll.ts'
 import classes from './Calendar.module.css'
@@ -35,9 +35,8 @@ const icons = {
 }
 
 /** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
-export function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }: Props) {
+export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }: Props) {
   const text = useText(calendarText)
-  const first = useWatched(firstDay)
   const step = (way: 'back' | 'ahead', by: Step) => {
     const Icon = icons[way][by]
     return (
@@ -46,7 +45,7 @@ export function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }
           variant="default"
           size={isPhone ? 42 : 36}
           aria-label={text[way][by]}
-          onClick={() => onDay(stepped(first, by, way === 'back' ? -1 : 1))}
+          onClick={() => onDay(stepped(firstDay.get(), by, way === 'back' ? -1 : 1))}
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>
@@ -69,7 +68,7 @@ export function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }
       <ActionIcon.Group className={classes['steps'] ?? ''}>
         {steps.toReversed().map((by) => step('ahead', by))}
       </ActionIcon.Group>
-      <DayChoice first={first} days={days} isPhone={isPhone} onDay={onDay} />
+      <DayChoice firstDay={firstDay} days={days} isPhone={isPhone} onDay={onDay} />
       <SegmentedControl
         className={classes['spans'] ?? ''}
         size="sm"
@@ -83,7 +82,7 @@ export function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }
       />
     </div>
   )
-}
+})
 
 /** On a phone the number is seen, the word only spoken. */
 function Short({ count }: { count: number }) {
@@ -96,14 +95,12 @@ function Short({ count }: { count: number }) {
   )
 }
 
-type DayChoiceProps = { first: Day; days: number; isPhone: boolean; onDay: (day: Day) => void }
+type DayChoiceProps = { firstDay: Watched<Day>; days: number; isPhone: boolean; onDay: (day: Day) => void }
 
 /** The days in sight, and a calendar to choose others from. */
-function DayChoice({ first, days, isPhone, onDay }: DayChoiceProps) {
+function DayChoice({ firstDay, days, isPhone, onDay }: DayChoiceProps) {
   const text = useText(calendarText)
-  const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const range = `${daySpan(first, addDays(first, days - 1), language)} ${addDays(first, days - 1).slice(0, 4)}`
   return (
     <Popover
       opened={open}
@@ -121,18 +118,17 @@ function DayChoice({ first, days, isPhone, onDay }: DayChoiceProps) {
           size="sm"
           h={isPhone ? 42 : 36}
           className={`${classes['range']} konuk-numbers`}
-          aria-label={text.pickDay(range)}
           leftSection={<IconCalendarEvent size={20} aria-hidden />}
           onClick={() => setOpen(!open)}
         >
-          {isPhone ? undefined : range}
+          <Range firstDay={firstDay} days={days} isPhone={isPhone} />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={text.pickDay(range)}>
+      <Popover.Dropdown aria-label={text.pickDay}>
         <DatePicker
           size="sm"
-          defaultDate={first}
-          value={first}
+          defaultDate={firstDay.get()}
+          value={firstDay.get()}
           highlightToday
           onChange={(day) => {
             setOpen(false)
@@ -141,5 +137,20 @@ function DayChoice({ first, days, isPhone, onDay }: DayChoiceProps) {
         />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Alone, because it changes with each day that is scrolled past. */
+function Range({ firstDay, days, isPhone }: Pick<DayChoiceProps, 'firstDay' | 'days' | 'isPhone'>) {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const first = useWatched(firstDay)
+  const last = addDays(first, days - 1)
+  const words = `${daySpan(first, last, language)} ${last.slice(0, 4)}`
+  return (
+    <>
+      {isPhone ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <VisuallyHidden>. {text.pickDay}</VisuallyHidden>
+    </>
   )
 }

@@ -41,14 +41,27 @@ export function chartDataOf(answers: readonly Calendar[]): ChartData {
   }
 }
 
+// The same stay is the same bar, also among other answers: what has not changed is not drawn anew.
+const barsOfStays = new WeakMap<CalendarStay, StayBar>()
+const barsOfBlocks = new WeakMap<Block, BlockBar>()
+
 function stayBar(stay: CalendarStay): StayBar {
+  const known = barsOfStays.get(stay)
+  if (known) return known
   const { partId, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = stay
-  return { kind: 'stay', key: `s${partId}`, unitId, checkIn, checkOut, stay, situation: situationOf(stay) }
+  const situation = situationOf(stay)
+  const bar: StayBar = { kind: 'stay', key: `s${partId}`, unitId, checkIn, checkOut, stay, situation }
+  barsOfStays.set(stay, bar)
+  return bar
 }
 
 function blockBar(block: Block): BlockBar {
+  const known = barsOfBlocks.get(block)
+  if (known) return known
   const { id, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = block
-  return { kind: 'block', key: `b${id}`, unitId, checkIn, checkOut, block }
+  const bar: BlockBar = { kind: 'block', key: `b${id}`, unitId, checkIn, checkOut, block }
+  barsOfBlocks.set(block, bar)
+  return bar
 }
 
 /** Whether it keeps its nights from others. Guests who have left keep none. */

@@ -5,10 +5,26 @@ import type { Language } from '#contract/problem.ts'
 import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
-import { daySpan } from '#web/features/stays/day-words.ts'
+import type { Day } from '#domain/time/day.ts'
+import { dayOfMonth as sayDay } from '#web/features/stays/day-words.ts'
 import { type Bar, hasOpenConsent, type Span } from './bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
 import type { Refused } from './drag.ts'
+
+// A day is said hundreds of times while the chart scrolls, and writing it out is dear.
+const saidDays = { tr: new Map<Day, string>(), en: new Map<Day, string>() }
+
+/** '21 Kas', as the words of the stays say it. */
+export function dayOfMonth(day: Day, language: Language): string {
+  const known = saidDays[language].get(day)
+  if (known !== undefined) return known
+  const said = sayDay(day, language)
+  saidDays[language].set(day, said)
+  return said
+}
+
+export const daySpan = (from: Day, to: Day, language: Language) =>
+  `${dayOfMonth(from, language)} – ${dayOfMonth(to, language)}`
 
 const moveProblems = { ...stayProblems, ...reservationProblems }
 

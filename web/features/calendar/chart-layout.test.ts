@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
-import { addDays, daysBetween } from '#domain/time/day.ts'
+import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { type Bar, chartDataOf, findBars, type StayBar } from './bars.ts'
 import {
   axisAround,
   chunksFor,
+  columnDays,
   layoutOf,
   nightsBetween,
   placeOf,
@@ -46,7 +47,11 @@ test.each([
 })
 
 test('the nights that nobody has are cells of their own: nights and cells together are all nights of the row', () => {
-  const layout = layoutOf([bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' }))], monday, 7)
+  const layout = layoutOf(
+    [bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' }))],
+    eachDay(monday, '2026-11-30'),
+    monday,
+  )
   expect(layout.free).toEqual([0, 3, 4, 5, 6])
   expect(layout.placed).toHaveLength(1)
 })
@@ -54,7 +59,10 @@ test('the nights that nobody has are cells of their own: nights and cells togeth
 test('a guest who left on the day of arrival lies under the next one', () => {
   const left = bar(stay({ status: 'COMPLETED', checkInDate: '2026-11-24', checkOutDate: '2026-11-25', partId: 1 }))
   const next = bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-27', partId: 2 }))
-  expect(layoutOf([left, next], monday, 7).placed.map(({ isUnder }) => isUnder)).toEqual([true, false])
+  expect(layoutOf([left, next], eachDay(monday, '2026-11-30'), monday).placed.map(({ isUnder }) => isUnder)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('the axis has any day that an address may name', () => {
@@ -67,8 +75,10 @@ test('the axis has any day that an address may name', () => {
 
 test.each([7, 14, 28])('the window of %i days holds what is seen and moves by weeks', (days) => {
   const axis = { start: '2024-11-18', count: 1800 }
-  for (let first = 30; first < 60; first++) {
-    const { start, length } = windowAround(axis, first, days)
+  for (let first = 30; first < 400; first++) {
+    const { start, length, origin } = windowAround(axis, first, days)
+    expect(start + length - origin).toBeLessThanOrEqual(columnDays)
+    expect(origin).toBeLessThanOrEqual(start)
     expect(start).toBeLessThanOrEqual(first - 7)
     expect(start + length).toBeGreaterThanOrEqual(first + days + 7)
     expect(start % 7).toBe(0)

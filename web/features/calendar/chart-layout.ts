@@ -19,15 +19,23 @@ export function axisAround(today: Day, wanted: Day): Axis {
   return { start, count: daysBetween(start, end) }
 }
 
-/** The days that are in the page: a week before and after what is seen, moved on by whole weeks. */
-export type DayWindow = { start: number; length: number }
+/**
+ * The days that are in the page: a week before and after what is seen, moved on by whole weeks. Grid columns are counted
+ * from `origin`, which moves much more seldom: what stays in the page keeps its columns.
+ */
+export type DayWindow = { start: number; length: number; origin: number }
 
 const week = 7
+const originStep = 12 * week
+const beforeOrigin = 4 * week
+/** Grid columns for as many days as a window can reach from its origin. */
+export const columnDays = originStep + beforeOrigin + 8 * week
 
 export function windowAround(axis: Axis, first: number, days: number): DayWindow {
   const start = Math.max(0, (Math.floor(first / week) - 1) * week)
   const end = Math.min(axis.count, start + Math.ceil(days / week) * week + 3 * week)
-  return { start, length: end - start }
+  const origin = Math.max(0, Math.floor(start / originStep) * originStep - beforeOrigin)
+  return { start, length: end - start, origin }
 }
 
 /** So many days are asked for at once, from fixed days on, so that an answer serves however the chart is scrolled. */
@@ -52,12 +60,12 @@ export function chunksFor(from: Day, to: Day): { needed: Chunk[]; beside: Chunk[
 export type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
 
 /**
- * From the middle of the arrival day to the middle of the departure day, cut off where the window ends. Undefined
- * outside of it.
+ * From the middle of the arrival day to the middle of the departure day, cut off where the columns end. Undefined
+ * outside of them.
  */
-export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, windowStart: Day, length: number) {
-  const from = 2 * daysBetween(windowStart, checkIn) + 2
-  const to = 2 * daysBetween(windowStart, checkOut) + 2
+export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, origin: Day, length: number) {
+  const from = 2 * daysBetween(origin, checkIn) + 2
+  const to = 2 * daysBetween(origin, checkOut) + 2
   const end = 2 * length + 1
   if (to <= 1 || from >= end) return undefined
   return { from: Math.max(1, from), to: Math.min(end, to), startsHere: from >= 1, endsHere: to <= end } satisfies Place
@@ -66,21 +74,25 @@ export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, 
 /** A row: what stands in it, and the days of the window whose night nobody has. */
 export type RowLayout = { placed: { bar: Bar; place: Place; isUnder: boolean }[]; free: number[] }
 
-export function layoutOf(bars: readonly Bar[], windowStart: Day, length: number): RowLayout {
+export function layoutOf(bars: readonly Bar[], days: readonly Day[], origin: Day): RowLayout {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return { placed: [], free: [] }
   const taken = new Set<number>()
   const placed: RowLayout['placed'] = []
   for (const bar of bars) {
-    const place = placeOf(bar, windowStart, length)
+    // Compared as text before any day is counted: most bars of a unit are elsewhere.
+    if (bar.checkOut < first || bar.checkIn > last) continue
+    const place = placeOf(bar, origin, columnDays)
     if (place === undefined) continue
     // Who left on the day of arrival may share that night with the next guest: both have to be seen.
     const isUnder = !holds(bar) && bars.some((other) => holds(other) && shareNight(bar, other))
     placed.push({ bar, place, isUnder })
     if (isUnder) continue
-    const first = Math.max(0, daysBetween(windowStart, bar.checkIn))
-    const end = Math.min(length, daysBetween(windowStart, bar.checkOut))
-    for (let day = first; day < end; day++) taken.add(day)
+    const from = Math.max(0, daysBetween(first, bar.checkIn))
+    const to = Math.min(days.length, daysBetween(first, bar.checkOut))
+    for (let day = from; day < to; day++) taken.add(day)
   }
-  return { placed, free: Array.from({ length }, (_, day) => day).filter((day) => !taken.has(day)) }
+  return { placed, free: days.flatMap((_, day) => (taken.has(day) ? [] : [day])) }
 }
 
 function shareNight(a: Bar, b: Bar): boolean {

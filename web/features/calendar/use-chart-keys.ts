@@ -3,10 +3,25 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, barOn, type ChartData, type Span } from './bars.ts'
 import { type ChartRow, nightsBetween, unitBeside } from './chart-layout.ts'
 import type { Drag, DragEvent } from './drag.ts'
-import type { Point } from './use-chart-pointer.ts'
+import { barUnder, type Point } from './use-chart-pointer.ts'
 
 /** The night in a unit on which the keyboard stands. */
 export type Cursor = { unitId: number; day: Day }
+
+/** The night of the cell or bar that an element belongs to. */
+export function nightUnder(element: Element, data: ChartData): Cursor | undefined {
+  const bar = barUnder(element, data)
+  if (bar) return { unitId: bar.unitId, day: bar.checkIn }
+  const day = element.closest<HTMLElement>('[data-night]')?.dataset['night']
+  const unitId = element.closest<HTMLElement>('[data-unit]')?.dataset['unit']
+  return day === undefined || unitId === undefined ? undefined : { unitId: Number(unitId), day }
+}
+
+/** Whether two nights are one stop of the keyboard: the same one, or of one bar. */
+export function isSameStop(data: ChartData, a: Cursor, b: Cursor): boolean {
+  const bar = barOn(data, a.unitId, a.day)
+  return a.day === b.day || (bar !== undefined && bar === barOn(data, b.unitId, b.day))
+}
 
 type Props = {
   cursor: Cursor | undefined

@@ -33,6 +33,8 @@ const mouseSlop = 5
 const fingerSlop = 10
 const longPressMs = 420
 const scrollZone = 44
+const mouseEdge = 9
+const fingerEdge = 18
 
 type Press = {
   pointerId: number
@@ -170,7 +172,7 @@ export function useChartPointer(props: Props) {
       at,
       scrolled: scroller.current.scrollLeft,
       bar: barUnder(target, data),
-      grip: gripUnder(target),
+      grip: gripUnder(target, at.x, isTouch ? fingerEdge : mouseEdge),
       spot: spotAt(at),
       isActive: false,
       isTouch,
@@ -227,9 +229,14 @@ export function barUnder(target: Element, data: ChartData): Bar | undefined {
   return key === undefined ? undefined : data.bars.find((bar) => bar.key === key)
 }
 
-function gripUnder(target: Element): Grip {
-  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge']
-  return edge === 'start' || edge === 'end' ? edge : 'move'
+/** What is taken hold of: an end of a bar that is in the page, or all of it. Half of a short bar is never an end. */
+function gripUnder(target: Element, x: number, edge: number): Grip {
+  const bar = target.closest<HTMLElement>('[data-bar]')
+  if (bar === null) return 'move'
+  const { left, right, width } = bar.getBoundingClientRect()
+  const zone = Math.min(edge, width / 4)
+  if (bar.dataset['starts'] === 'true' && x < left + zone) return 'start'
+  return bar.dataset['ends'] === 'true' && x > right - zone ? 'end' : 'move'
 }
 
 /** Whether it scrolled: a drag goes on beyond what is in sight. */

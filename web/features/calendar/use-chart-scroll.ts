@@ -110,7 +110,7 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
     [axis, days, goTo],
   )
 
-  const start = windowAround(axis, first, days)
-  const window = useMemo(() => ({ start: start.start, length: start.length }), [start.start, start.length])
+  const { start, length, origin } = windowAround(axis, first, days)
+  const window = useMemo(() => ({ start, length, origin }), [start, length, origin])
   return { scroller, axis, dayWidth, window, firstDay, onScroll, goTo, show }
 }

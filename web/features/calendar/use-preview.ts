@@ -9,6 +9,7 @@ type Shown = { bar: Bar; x: number; top: number; bottom: number }
 /** What a mouse that rests on a bar is shown. Fingers and keys open the card instead. */
 export function usePreview(data: ChartData, isHidden: boolean) {
   const [shown, setShown] = useState<Shown>()
+  const [pointed, setPointed] = useState<Bar>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = useCallback(() => {
     clearTimeout(timer.current)
@@ -26,6 +27,7 @@ export function usePreview(data: ChartData, isHidden: boolean) {
     if (event.pointerType !== 'mouse' || event.buttons !== 0 || !(event.target instanceof HTMLElement)) return
     const bar = barUnder(event.target, data)
     const element = event.target.closest('[data-bar]')
+    setPointed(bar)
     if (bar?.key === shown?.bar.key && bar !== undefined) return
     hide()
     if (bar === undefined || element === null) return
@@ -37,6 +39,6 @@ export function usePreview(data: ChartData, isHidden: boolean) {
   }
   return {
     shown: isHidden ? undefined : shown,
-    handlers: { onPointerOver, onPointerLeave: hide, onPointerDownCapture: hide },
+    handlers: { onPointerOver, onPointerLeave, onPointerDownCapture: hide },
   }
 }

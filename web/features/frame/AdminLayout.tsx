@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
@@ -54,10 +54,16 @@ function Frame() {
   const navigate = useNavigate()
   const goToday = useGoToday()
   const [asked, setAsked] = useState<'palette' | 'keys'>()
+  const cameFrom = useRef<Element>(null)
+  const openPalette = () => {
+    cameFrom.current = document.activeElement
+    setAsked('palette')
+  }
   useKeys((key) => {
     if (key === 'newReservation') void navigate(newReservationPath)
     else if (key === 'today') goToday()
-    else setAsked(key === 'help' ? 'keys' : 'palette')
+    else if (key === 'help') setAsked('keys')
+    else openPalette()
   })
   useEffect(() => watchInactivity(() => void signOut('idle')), [])
   useEffect(() => watchOtherTabs(), [])
@@ -80,7 +86,7 @@ function Frame() {
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
-        <SideMenu covering={covered} onClose={menu.close} onFind={() => setAsked('palette')} />
+        <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes['content']}>
@@ -96,6 +102,10 @@ function Frame() {
       </div>
       <Palette
         opened={asked === 'palette'}
+        onCancel={() => {
+          setAsked(undefined)
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+        }}
         onClose={() => setAsked(undefined)}
         onFollow={menu.close}
         onShowKeys={() => setAsked('keys')}

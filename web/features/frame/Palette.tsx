@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Group, Kbd, Modal, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findLimits } from '#contract/find.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -12,6 +12,8 @@ import classes from './Palette.module.css'
 
 type Props = {
   opened: boolean
+  /** Nothing was chosen: back to where one was. */
+  onCancel: () => void
   onClose: () => void
   /** Something was chosen: whatever else was open for looking around may go too. */
   onFollow: () => void
@@ -19,40 +21,42 @@ type Props = {
 }
 
 /** Finds pages, guests, reservations and units, and does things: all of it by a few letters. */
-export function Palette({ opened, onClose, onFollow, onShowKeys }: Props) {
+export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Props) {
   const text = useText(findText)
-  const before = useRef<Element | null>(null)
-  useEffect(() => {
-    if (opened) before.current = document.activeElement
-  }, [opened])
-  const cancel = () => {
-    onClose()
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-  }
   return (
     // Its own way back: after a choice the focus belongs to what was chosen. Escape first clears what was typed.
-    <Modal.Root opened={opened} onClose={cancel} size={620} yOffset="10dvh" returnFocus={false} closeOnEscape={false}>
+    // And at once: what is typed next is meant for what comes after.
+    <Modal.Root
+      opened={opened}
+      onClose={onCancel}
+      size={620}
+      yOffset="10dvh"
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      closeOnEscape={false}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={text.palette} className={classes['content'] ?? ''}>
-        <Finder onCancel={cancel} onClose={onClose} onFollow={onFollow} onShowKeys={onShowKeys} />
+        <Finder onCancel={onCancel} onClose={onClose} onFollow={onFollow} onShowKeys={onShowKeys} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-type FinderProps = Omit<Props, 'opened'> & { onCancel: () => void }
-
 /**
  * What is typed and what it finds. The library draws the list; keys and roles are our own, because its own ones lose
  * track of the chosen option when the answers under it change.
  */
-function Finder({ onCancel, onClose, onFollow, onShowKeys }: FinderProps) {
+function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened'>) {
   const text = useText(findText)
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const list = useCombobox({ opened: true })
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself would do so a moment later, and lose the first letter of whoever types fast.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys))
   const all = groups.flatMap(({ findings }) => findings)
@@ -71,6 +75,18 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: FinderProps) {
     setChosen(next?.key)
     if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
+  // Wherever in the dialog the focus is.
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    if (typed === '') onCancel()
+    else setTyped('')
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onEscape(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const first = all[at === -1 ? 0 : at]
@@ -79,7 +95,6 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: FinderProps) {
       ArrowUp: () => move(at === -1 ? -1 : at - 1),
       // What the server adds comes below what is here at once, so the first one stays the first.
       Enter: first && (at !== -1 || typed.trim() !== '') ? () => take(first) : () => {},
-      Escape: typed === '' ? onCancel : () => setTyped(''),
     }
     const act = acts[event.key]
     if (act === undefined) return
@@ -93,6 +108,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: FinderProps) {
         <TextInput
           size="lg"
           variant="unstyled"
+          ref={input}
           data-autofocus
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; a select takes no typing
           role="combobox"

@@ -4,7 +4,7 @@ import { texts } from '#web/platform/language.tsx'
 export const keysText = texts({
   tr: {
     title: 'Klavye kısayolları',
-    more: 'Bir alana yazarken ya da bir pencere açıkken çalışmazlar.',
+    more: 'Bir alana yazarken yalnızca Ctrl K çalışır; bir pencere açıkken hiçbiri.',
     key: 'Tuş',
     does: 'Ne yapar',
     names: {
@@ -17,7 +17,7 @@ export const keysText = texts({
   },
   en: {
     title: 'Keyboard shortcuts',
-    more: 'They do nothing while you type in a field or a window is open.',
+    more: 'While you type in a field only Ctrl K works; while a window is open, none does.',
     key: 'Key',
     does: 'What it does',
     names: {

@@ -13,6 +13,8 @@ export function useFocusOnRoute(): void {
     noteTyping(false)
     if (last.current === pathname) return
     last.current = pathname
+    // Somebody fast has opened one meanwhile: it keeps the focus.
+    if (document.activeElement?.closest('[role="dialog"]')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.focus({ preventScroll: true })
   }, [pathname])

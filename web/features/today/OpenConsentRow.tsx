@@ -27,7 +27,7 @@ export function OpenConsentRow({ stay, facts, onOpen }: Props) {
   return (
     <DeskRow
       stay={stay}
-      facts={[...facts, `${text.consent[first]} ${text.consentState[isSent ? 'sent' : 'none']}`]}
+      facts={[...facts, `${text.consent[first]}: ${text.consentState[isSent ? 'sent' : 'none']}`]}
       onOpen={onOpen}
       action={
         asked === undefined && (
