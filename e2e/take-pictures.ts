@@ -25,6 +25,7 @@ const devices = {
 
 /** What each picture shows: how to get there from a signed-in browser. */
 const pictures: { name: string; device: keyof typeof devices; pose: (page: Page) => Promise<void> }[] = [
+  { name: 'calendar', device: 'desktop', pose: openCalendar },
   {
     name: 'reservations',
     device: 'desktop',
@@ -131,11 +132,18 @@ async function photographForLinks(of: Browser) {
 
 async function photographForDocs(of: Browser, token: string) {
   const page = await open(of, 'light', devices.desktop, token)
-  await page.goto('/admin/reservations')
-  await page.getByRole('table').getByRole('row').nth(5).waitFor()
+  await openCalendar(page)
   await settled(page)
-  await page.screenshot({ path: join(docsFolder, 'reservations.png') })
+  await page.screenshot({ path: join(docsFolder, 'calendar.png') })
   await page.context().close()
+}
+
+async function openCalendar(page: Page) {
+  await page.goto('/admin/calendar')
+  await page
+    .getByRole('gridcell', { name: /Ece Tunç/ })
+    .first()
+    .waitFor()
 }
 
 async function open(of: Browser, scheme: Scheme, device: object, token?: string): Promise<Page> {
@@ -173,7 +181,8 @@ async function settled(page: Page) {
   // Not 'networkidle': the live updates keep a connection open.
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy="true"]') === null && [...document.images].every(({ complete }) => complete),
+      document.querySelector('[aria-busy="true"]') === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -64,6 +65,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     strictTransportSecurity: parts.config.production,
     referrerPolicy: { policy: 'same-origin' },
   })
+  // A month of the calendar is a tenth on its way to a phone. The stream of live updates is left as it is.
+  await app.register(compress, { encodings: ['gzip'] })
   await serveApiDocs(app)
 
   const api: Api = { ...parts, app, endpoints: [] }

@@ -14,9 +14,9 @@ import {
 } from 'react'
 import type { RoomType } from '#domain/units/unit.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useText } from '#web/platform/language.tsx'
 import { type Bar, type ChartData, type Span } from './bars.ts'
-import { nameOfUnit, refusalWords, sentenceOf, targetWords } from './calendar-words.ts'
+import { nameOfUnit } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import { columnDays, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
 import { BarIcons } from './ChartBar.tsx'
@@ -28,6 +28,7 @@ import { DropNote, Ghost } from './Ghost.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { Preview } from './Preview.tsx'
 import { TodayLine } from './TodayLine.tsx'
+import { useAnnouncer } from './use-announcer.ts'
 import { type Cursor, isSameStop, nightUnder, useChartKeys } from './use-chart-keys.ts'
 import { type Point, useChartPointer } from './use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
@@ -70,13 +71,12 @@ export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
   const { found, actions } = props
   const text = useText(calendarText)
-  const language = useLanguage()
   const { scroller, axis, dayWidth, window } = scroll
   const body = useRef<HTMLDivElement>(null)
   const howTo = useId()
   const [cursor, setCursor] = useState<Cursor>()
   const wantsFocus = useRef(false)
-  const [said, say] = useState('')
+  const announcer = useAnnouncer(drag, outcome, data.units)
   const preview = usePreview(data, drag.kind !== 'idle')
 
   const rows = useMemo(() => rowsOf(data.units, folded), [data.units, folded])
@@ -140,17 +140,6 @@ export function Chart(props: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each search
   }, [found])
 
-  useEffect(() => {
-    if (outcome === undefined || drag.kind === 'idle' || drag.hand === 'pointer') return
-    // What is still where it was taken up has just been announced.
-    if (drag.kind === 'bar' && drag.isFresh) return
-    say(
-      outcome.refused
-        ? text.refused(refusalWords(outcome.refused, data.units, language))
-        : targetWords(outcome.spans, data.units, language),
-    )
-  }, [outcome, drag, data.units, language, text])
-
   const spotAt = useCallback(
     ({ x, y }: Point) => {
       const element = scroller.current
@@ -182,8 +171,8 @@ export function Chart(props: Props) {
     show,
     place: () => middleOf(document.activeElement),
     ...actions,
-    onGrabbed: (bar) => say(text.grabbed(sentenceOf(bar, nameOfUnit(data.units, bar.unitId), language))),
-    onReleased: () => say(text.released),
+    onGrabbed: announcer.grabbed,
+    onReleased: announcer.released,
   })
   const { onBarMenu } = actions
   const onMenu = useCallback((bar: Bar, button: HTMLElement) => onBarMenu(bar, middleOf(button)), [onBarMenu])
@@ -300,7 +289,7 @@ export function Chart(props: Props) {
       {outcome && <DropNote outcome={outcome} drag={drag} units={data.units} />}
       {preview.shown && <Preview {...preview.shown} unitName={nameOfUnit(data.units, preview.shown.bar.unitId)} />}
       <VisuallyHidden id={howTo}>{text.howTo}</VisuallyHidden>
-      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{announcer.said}</VisuallyHidden>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const calendarOf = ({ from, to }: Chunk) =>
   })
 
 type Asked = {
-  answers: readonly Calendar[]
+  answers: Answers
   /** Nothing can be drawn yet. */
   isFirst: boolean
   /** Some of the days in the page are on their way. */
@@ -47,7 +47,7 @@ export function useCalendar(from: Day, to: Day): Loaded {
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
   const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarOf), combine })
   const { isLoading } = state
-  const data = useMemo(() => chartDataOf(answers), [answers])
+  const data = useMemo(() => chartDataOf(answers.list), [answers])
   useEffect(() => {
     // Not before what is looked at: it should not have to share the line.
     if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarOf(chunk))
@@ -55,13 +55,33 @@ export function useCalendar(from: Day, to: Day): Loaded {
   return { ...state, data }
 }
 
-/** Outside of the hook, so that it is run only when an answer has changed. The same answers come out as the same array. */
+/**
+ * A class, because the query library would go through a plain array stay by stay, comparing one piece with the next one
+ * as soon as the first is scrolled away.
+ */
+class Answers {
+  readonly list: readonly Calendar[]
+  constructor(list: readonly Calendar[]) {
+    this.list = list
+  }
+}
+
+let lastAnswers = new Answers([])
+
+/** The same answers as the same object, so that nothing is computed for a piece that is merely asked for again. */
+function answersOf(list: readonly Calendar[]): Answers {
+  const isSame = list.length === lastAnswers.list.length && list.every((one, at) => one === lastAnswers.list[at])
+  if (!isSame) lastAnswers = new Answers(list)
+  return lastAnswers
+}
+
+/** Outside of the hook, so that it is run only when something has changed. */
 function combine(
   results: { data?: Calendar | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
 ): Asked {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
-    answers,
+    answers: answersOf(answers),
     isFirst: answers.length === 0,
     isLoading: results.some(({ isPending }) => isPending),
     error: results.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { type Axis, axisAround, type DayWindow, windowAround } from './chart-layout.ts'
 
@@ -68,19 +77,22 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   }, [axis, dayWidth])
 
   const settle = useCallback(
-    (at: number) => {
+    (at: number, isJump: boolean) => {
       position.current = at
       // A pixel too few, as browsers round, is not the day before.
       const index = Math.floor(at + 0.05)
       firstDay.set(addDays(axis.start, index))
-      // The window moves by weeks: nothing is drawn for the days between.
-      setFirst((before) => (Math.floor(before / 7) === Math.floor(index / 7) ? before : index))
+      // The window moves by weeks: nothing is drawn for the days between. A week of scrolling is drawn in slices, as
+      // there is a week on each side before anybody sees that it is not there yet.
+      const draw = () => setFirst((before) => (Math.floor(before / 7) === Math.floor(index / 7) ? before : index))
+      if (isJump) draw()
+      else startTransition(draw)
     },
     [axis, firstDay],
   )
 
   const onScroll = useCallback(() => {
-    if (scroller.current && dayWidth > 0) settle(scroller.current.scrollLeft / dayWidth)
+    if (scroller.current && dayWidth > 0) settle(scroller.current.scrollLeft / dayWidth, false)
   }, [dayWidth, settle])
 
   const goTo = useCallback(
@@ -94,7 +106,7 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
         firstDay.set(day)
         return
       }
-      settle(index)
+      settle(index, true)
       if (scroller.current) scroller.current.scrollLeft = index * dayWidth
     },
     [axis, dayWidth, firstDay, settle],

@@ -37,7 +37,12 @@ export function usePreview(data: ChartData, isHidden: boolean) {
       setShown({ bar, x, top, bottom })
     }, restMs)
   }
+  const onPointerLeave = () => {
+    hide()
+    setPointed(undefined)
+  }
   return {
+    pointed,
     shown: isHidden ? undefined : shown,
     handlers: { onPointerOver, onPointerLeave, onPointerDownCapture: hide },
   }

@@ -23,7 +23,7 @@ import page from './PublicPage.module.css'
 type SummaryWord = 'consent' | 'calendar' | 'messages' | 'staff'
 const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWord }[] = [
   { word: 'consent', icon: IconShieldCheck, readiness: 'ready' },
-  { word: 'calendar', icon: IconCalendarHeart, readiness: 'partly' },
+  { word: 'calendar', icon: IconCalendarHeart, readiness: 'ready' },
   { word: 'messages', icon: IconBellRinging, readiness: 'partly' },
   { word: 'staff', icon: IconUsersGroup, readiness: 'soon' },
 ]
@@ -74,7 +74,12 @@ export default function HomePage() {
         </ul>
       </section>
 
-      <Showcase title={text.listTitle} picture="reservations" alt={text.listAlt}>
+      <Showcase title={text.chartTitle} picture="calendar" alt={text.chartAlt}>
+        <p>{text.chartMore}</p>
+        <TickList items={text.chartPoints} />
+      </Showcase>
+
+      <Showcase title={text.listTitle} picture="reservations" alt={text.listAlt} pictureFirst>
         <p>{text.listMore}</p>
         <TickList items={text.listPoints} />
       </Showcase>
@@ -91,7 +96,7 @@ export default function HomePage() {
         </span>
       </Link>
 
-      <Showcase title={text.phoneTitle} picture="phone-reservation" alt={text.phoneAlt} pictureFirst>
+      <Showcase title={text.phoneTitle} picture="phone-reservation" alt={text.phoneAlt}>
         <p>{text.phoneMore}</p>
         <TickList items={text.phonePoints} />
       </Showcase>

@@ -2,6 +2,7 @@ import classes from './ProductPicture.module.css'
 
 /** Made by `npm run pictures` from the demo business; `e2e/take-pictures.ts` takes them at these sizes. */
 const sizes = {
+  calendar: { width: 1280, height: 800 },
   reservations: { width: 1280, height: 800 },
   units: { width: 1280, height: 800 },
   stay: { width: 1280, height: 800 },

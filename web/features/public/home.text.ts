@@ -23,7 +23,7 @@ export const homeText = texts({
       },
       calendar: {
         title: 'Takvim ve planlama',
-        more: 'Dolu günler seçilemez; aynı birim aynı geceye iki kez verilemez. Bütün birimleri yan yana gösteren takvim yakında.',
+        more: 'Bütün birimler yan yana: kim geliyor, kim kalıyor, neresi boş. Rezervasyonu sürükleyip taşırsınız; aynı birim aynı geceye iki kez verilemez.',
       },
       messages: {
         title: 'Otomatik bildirimler',
@@ -34,6 +34,15 @@ export const homeText = texts({
         more: 'Resepsiyon, kat hizmetleri, muhasebe: herkes yalnızca kendi işini görecek. Kimin neye yetkisi olduğunu siz belirleyeceksiniz.',
       },
     },
+    chartTitle: 'Defterdeki gibi bir bakışta, ama silgisiz',
+    chartMore:
+      'Satırlar birimleriniz, sütunlar günler. Boş geceye dokunup rezervasyon açar, konaklamayı sürükleyip başka birime ya da güne taşır, kenarından çekip uzatırsınız.',
+    chartPoints: [
+      'Aynı gün biri çıkar, öteki girer: yarım günler çakışmaz',
+      'Olmayacak yere bırakmadan önce nedenini söyler',
+      'Bir arkadaşınızın yaptığı değişiklik sizin ekranınızda hemen görünür',
+    ],
+    chartAlt: 'Örnek bir işletmenin takvimi: birimler satır satır, konaklamalar günlere yayılmış çubuklar',
     listTitle: 'Kim geliyor, nerede kalıyor, onayı tamam mı?',
     listMore:
       'Bütün rezervasyonlar tek listede. Birimi, tarihi, misafiri, tutarı ve onay durumunu yan yana görür, ayrıntıyı satırda açarsınız.',
@@ -78,7 +87,7 @@ export const homeText = texts({
       },
       calendar: {
         title: 'Calendar and planning',
-        more: 'Taken days cannot be chosen, and no unit is sold twice for one night. A calendar of all units side by side is coming.',
+        more: 'All units side by side: who comes, who stays, what is free. Drag a stay to move it; no unit is sold twice for one night.',
       },
       messages: {
         title: 'Automatic notifications',
@@ -89,6 +98,15 @@ export const homeText = texts({
         more: 'Front desk, housekeeping, accounts: each will see only their own work. You will decide who may do what.',
       },
     },
+    chartTitle: 'Seen at a glance, as in the notebook, but without the eraser',
+    chartMore:
+      'Your units are the rows, the days the columns. Tap a free night to book it, drag a stay to another unit or day, pull its edge to make it longer.',
+    chartPoints: [
+      'One leaves and another arrives on the same day: half days do not clash',
+      'What cannot be says why before you let go',
+      'What a colleague changes is on your screen at once',
+    ],
+    chartAlt: 'The calendar of a sample business: units in rows, stays as bars across the days',
     listTitle: 'Who is coming, where do they stay, are the approvals in?',
     listMore:
       'All reservations in one list. Unit, dates, guest, price and approvals stand side by side, and the details open in the row.',

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { live } from '#contract/live.ts'
+import { listUnits } from '#contract/units.ts'
+import { world } from '#server/test/world.ts'
+
+const w = world()
+
+test('a long answer is compressed for whoever can read that, and says the same', async () => {
+  const ours = await w.hotel()
+  for (let count = 0; count < 5; count++) await w.unit(ours, { unitName: `Bungalov ${count}` })
+  const plain = await w.send(listUnits, {}, ours)
+  const packed = await w.send(listUnits, {}, ours, { 'accept-encoding': 'gzip, br' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length)
+})
+
+test('live updates are not held back to be compressed', async () => {
+  const ours = await w.hotel()
+  const address = await w.app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${ours.token}`, 'accept-encoding': 'gzip' }
+  const answer = await fetch(`${address}${live.path}`, { headers, signal: stop.signal })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  stop.abort()
+})
