@@ -1,24 +1,11 @@
 // Two at one desk: what one does is seen by the other, and neither overwrites the other unseen.
-import { type Browser, expect, type Page } from '@playwright/test'
-import { login } from '#contract/account.ts'
+import { expect } from '@playwright/test'
 import { updateHotel } from '#contract/hotel.ts'
 import { changeProfile, changeSmsAccount } from '#contract/settings.ts'
-import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { colleague, listening } from './colleague.ts'
+import { atDesk as test, day } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { searchScreen, turk } from './search-screen.ts'
-
-/** A colleague at a screen of their own, with a session of their own. */
-async function colleague(browser: Browser, call: Call, { email, password }: Business, address: string): Promise<Page> {
-  const { token } = await call(login, { body: { email, password } })
-  const localStorage = [{ name: 'accessToken', value: token }]
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
-  })
-  return context.newPage()
-}
-
-/** Resolves once this page hears what others do. */
-const listening = (page: Page) => page.waitForResponse('**/api/live')
 
 test('what a colleague books and cancels appears in the list without a reload', async ({
   page,
