@@ -1,11 +1,12 @@
 // The calendar of a large business in a real browser: how soon it is drawn, whether scrolling stutters, what it holds.
+import { cpus, loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumForTests } from '../e2e/chromium.ts'
 import type { Bench } from './api.ts'
 import { stayCount, unitCount } from './season.ts'
 
 const rounds = 5
-const goals = { paintMs: 300, longTaskMs: 50, nodes: 2500 }
+const goals = { paintMs: 300, longTaskMs: 50, nodes: 3000 }
 
 export type ChartFigures = { paintMs: number; longestTaskMs: number; longTasks: number; nodes: number; frames: number }
 
@@ -97,8 +98,11 @@ function report(days: number, figures: readonly ChartFigures[]): void {
   const most = (values: number[]) => Math.max(...values)
   const line = (what: string, value: string, goal: string) => `  ${what.padEnd(44)}${value.padStart(18)}   ${goal}\n`
   const paints = figures.map(({ paintMs }) => paintMs)
+  // Long tasks are counted by the clock on the wall: where others have the cores, they tell of the others.
+  const load = loadavg()[0] ?? 0
+  const others = load > cpus().length ? `, machine busy (load ${load.toFixed(1)} on ${cpus().length} cores)` : ''
   process.stdout.write(
-    `\nThe chart of ${unitCount} units and ${stayCount} stays, ${days} days in view, ${figures.length} rounds\n` +
+    `\nThe chart of ${unitCount} units and ${stayCount} stays, ${days} days in view, ${figures.length} rounds${others}\n` +
       line(
         'first bars on the screen after their data',
         `${middle(paints).toFixed(0)} ms (most ${most(paints).toFixed(0)})`,

@@ -10,10 +10,11 @@ import { openDb } from '#server/platform/db/connect.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { type Bench, measureApi } from './api.ts'
+import { measureChart } from './chart.ts'
 import { addBusiness, stayCount, unitCount } from './season.ts'
 
 /** Each prints its own table. */
-const parts: readonly ((bench: Bench) => Promise<void>)[] = [measureApi]
+const parts: readonly ((bench: Bench) => Promise<void>)[] = [measureApi, measureChart]
 
 const folder = await mkdtemp(join(tmpdir(), 'konuk-bench-'))
 const postgres = await startEmbedded(folder)

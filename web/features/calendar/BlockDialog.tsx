@@ -105,6 +105,7 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
             />
           </Group>
           <SegmentedControl
+            fullWidth
             aria-label={text.reason}
             orientation={isPhone ? 'vertical' : 'horizontal'}
             size="sm"

@@ -30,7 +30,7 @@ import { Preview } from './Preview.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { useAnnouncer } from './use-announcer.ts'
 import { type Cursor, isSameStop, nightUnder, useChartKeys } from './use-chart-keys.ts'
-import { type Point, useChartPointer } from './use-chart-pointer.ts'
+import { middleOf, type Point, useChartPointer } from './use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
 import { usePreview } from './use-preview.ts'
 import { WaitingRows } from './WaitingRows.tsx'
@@ -100,7 +100,7 @@ export function Chart(props: Props) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'unit'],
-    overscan: 4,
+    overscan: 3,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     // Where the keyboard stands stays in the page: focus must not fall out of it.
@@ -276,6 +276,7 @@ export function Chart(props: Props) {
                     found={found?.holding}
                     pointed={preview.pointed?.unitId === row.unit.id ? preview.pointed.key : undefined}
                     onMenu={onMenu}
+                    dayWidth={dayWidth}
                     {...at}
                   />
                 )
@@ -292,9 +293,4 @@ export function Chart(props: Props) {
       <VisuallyHidden aria-live="assertive">{announcer.said}</VisuallyHidden>
     </div>
   )
-}
-
-function middleOf(element: Element | null): Point {
-  const box = element?.getBoundingClientRect() ?? new DOMRect()
-  return { x: Math.max(8, Math.min(box.left + box.width / 2, innerWidth - 8)), y: box.top + box.height / 2 }
 }

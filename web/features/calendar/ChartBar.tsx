@@ -2,10 +2,10 @@
 import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Language } from '#contract/problem.ts'
-import { nights } from '#domain/reservations/stay.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
+import { dayNumber } from './chart-layout.ts'
 import classes from './Bars.module.css'
 
 export const situationIcons = { expected: IconCalendarTime, 'in-house': IconKey, left: IconLogout2, block: IconTool }
@@ -28,6 +28,8 @@ type Props = {
   unitName: string
   column: number
   language: Language
+  /** For its words, in pixels: asked of the style sheet it would be measured anew with each step of scrolling. */
+  width: number
   isUnder: boolean
   isLifted: boolean
   isFound: boolean
@@ -42,7 +44,7 @@ type Props = {
  * each, and drawn anew only when something about it has changed.
  */
 export const ChartBar = memo(function ChartBar(props: Props) {
-  const { bar, from, to, startsHere, endsHere, unitName, column, language } = props
+  const { bar, from, to, startsHere, endsHere, unitName, column, language, width } = props
   const { isUnder, isLifted, isFound, hasCursor, isPointed, onMenu } = props
   const text = calendarText[language]
   const title = titleOf(bar, language)
@@ -50,13 +52,14 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-colspan={Math.max(1, nights(bar))}
+      aria-colspan={Math.max(1, dayNumber(bar.checkOut) - dayNumber(bar.checkIn))}
       aria-label={sentenceOf(bar, unitName, language)}
       aria-haspopup="dialog"
       tabIndex={hasCursor ? 0 : -1}
       data-cursor={hasCursor || undefined}
       data-bar={bar.key}
       data-look={lookOf(bar)}
+      data-room={roomIn(width)}
       data-starts={startsHere}
       data-ends={endsHere}
       data-under={isUnder || undefined}
@@ -79,7 +82,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
           <span className={classes['part']}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
       </span>
-      {(hasCursor || isPointed) && (
+      {(hasCursor || isPointed) && width > 76 && (
         <button
           type="button"
           tabIndex={-1}
@@ -94,6 +97,8 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     </div>
   )
 })
+
+const roomIn = (width: number) => (width < 46 ? 'least' : width < 112 ? 'little' : width < 150 ? undefined : 'plenty')
 
 const iconId = (name: string) => `calendar-${name}`
 

@@ -3,12 +3,12 @@ import { IconUsers } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { type Day, daysBetween } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
 import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
-import { layoutOf } from './chart-layout.ts'
+import { dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
 import classes from './Chart.module.css'
 
@@ -19,6 +19,7 @@ type Props = {
   days: readonly Day[]
   /** The day of the first grid column. */
   origin: Day
+  dayWidth: number
   /** Of the first of them, in the whole axis. */
   firstColumn: number
   today: Day
@@ -41,13 +42,27 @@ const none: readonly Bar[] = []
 export { none as noBars }
 
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const { unit, bars, days, origin, firstColumn, today, rowIndex, top, cursorDay, lifted, found, pointed, onMenu } =
-    props
+  const {
+    unit,
+    bars,
+    days,
+    origin,
+    dayWidth,
+    firstColumn,
+    today,
+    rowIndex,
+    top,
+    cursorDay,
+    lifted,
+    found,
+    pointed,
+    onMenu,
+  } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
   const layout = useMemo(() => layoutOf(bars, days, origin), [bars, days, origin])
-  const offset = daysBetween(origin, start)
+  const offset = dayNumber(start) - dayNumber(origin)
   return (
     <div
       role="row"
@@ -89,8 +104,9 @@ export const UnitRow = memo(function UnitRow(props: Props) {
             bar={bar}
             {...place}
             unitName={unit.unitName}
-            column={Math.max(2, firstColumn - offset + daysBetween(origin, bar.checkIn))}
+            column={Math.max(2, firstColumn - offset + dayNumber(bar.checkIn) - dayNumber(origin))}
             language={language}
+            width={(dayNumber(bar.checkOut) - dayNumber(bar.checkIn)) * dayWidth}
             isUnder={isUnder}
             isLifted={lifted === holdingOf(bar)}
             isFound={found === holdingOf(bar)}

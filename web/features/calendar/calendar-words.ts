@@ -35,8 +35,18 @@ export function titleOf(bar: Bar, language: Language): string {
   return bar.kind === 'stay' ? bar.stay.guestName : calendarText[language].block(reasonOf(bar.block.reason, language))
 }
 
+const sentences = { tr: new WeakMap<Bar, string>(), en: new WeakMap<Bar, string>() }
+
 /** A bar as a sentence. */
 export function sentenceOf(bar: Bar, unitName: string, language: Language): string {
+  const known = sentences[language].get(bar)
+  if (known !== undefined) return known
+  const sentence = sayBar(bar, unitName, language)
+  sentences[language].set(bar, sentence)
+  return sentence
+}
+
+function sayBar(bar: Bar, unitName: string, language: Language): string {
   const text = calendarText[language]
   const span = daySpan(bar.checkIn, bar.checkOut, language)
   if (bar.kind === 'block') {

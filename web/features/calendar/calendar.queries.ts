@@ -47,12 +47,11 @@ export function useCalendar(from: Day, to: Day): Loaded {
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
   const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarOf), combine })
   const { isLoading } = state
-  const data = useMemo(() => chartDataOf(answers.list), [answers])
   useEffect(() => {
     // Not before what is looked at: it should not have to share the line.
     if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarOf(chunk))
   }, [client, chunks, isLoading])
-  return { ...state, data }
+  return { ...state, data: answers.data }
 }
 
 /**
@@ -61,18 +60,24 @@ export function useCalendar(from: Day, to: Day): Loaded {
  */
 class Answers {
   readonly list: readonly Calendar[]
+  readonly data: ChartData
   constructor(list: readonly Calendar[]) {
     this.list = list
+    this.data = chartDataOf(list)
   }
 }
 
-let lastAnswers = new Answers([])
+/** While one week is drawn in slices the one before is still asked for: both are kept. */
+const keptAnswers = 4
+let known: Answers[] = []
 
 /** The same answers as the same object, so that nothing is computed for a piece that is merely asked for again. */
 function answersOf(list: readonly Calendar[]): Answers {
-  const isSame = list.length === lastAnswers.list.length && list.every((one, at) => one === lastAnswers.list[at])
-  if (!isSame) lastAnswers = new Answers(list)
-  return lastAnswers
+  const same = known.find((one) => one.list.length === list.length && list.every((piece, at) => piece === one.list[at]))
+  if (same) return same
+  const answers = new Answers(list)
+  known = [answers, ...known].slice(0, keptAnswers)
+  return answers
 }
 
 /** Outside of the hook, so that it is run only when something has changed. */

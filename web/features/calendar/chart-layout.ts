@@ -56,6 +56,18 @@ export function chunksFor(from: Day, to: Day): { needed: Chunk[]; beside: Chunk[
   return { needed, beside: [chunk(first - 1), chunk(last + 1)] }
 }
 
+// Reading a day is dear when it is done for each bar of each row while the chart scrolls, and there are few days.
+const numbers = new Map<Day, number>()
+
+/** Days counted from a fixed one on: their differences are days. */
+export function dayNumber(day: Day): number {
+  const known = numbers.get(day)
+  if (known !== undefined) return known
+  const number = daysBetween(chunkOrigin, day)
+  numbers.set(day, number)
+  return number
+}
+
 /** Where something stands in a row of half days: grid lines, counted from 1. */
 export type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
 
@@ -64,8 +76,8 @@ export type Place = { from: number; to: number; startsHere: boolean; endsHere: b
  * outside of them.
  */
 export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, origin: Day, length: number) {
-  const from = 2 * daysBetween(origin, checkIn) + 2
-  const to = 2 * daysBetween(origin, checkOut) + 2
+  const from = 2 * (dayNumber(checkIn) - dayNumber(origin)) + 2
+  const to = 2 * (dayNumber(checkOut) - dayNumber(origin)) + 2
   const end = 2 * length + 1
   if (to <= 1 || from >= end) return undefined
   return { from: Math.max(1, from), to: Math.min(end, to), startsHere: from >= 1, endsHere: to <= end } satisfies Place
@@ -88,8 +100,8 @@ export function layoutOf(bars: readonly Bar[], days: readonly Day[], origin: Day
     const isUnder = !holds(bar) && bars.some((other) => holds(other) && shareNight(bar, other))
     placed.push({ bar, place, isUnder })
     if (isUnder) continue
-    const from = Math.max(0, daysBetween(first, bar.checkIn))
-    const to = Math.min(days.length, daysBetween(first, bar.checkOut))
+    const from = Math.max(0, dayNumber(bar.checkIn) - dayNumber(first))
+    const to = Math.min(days.length, dayNumber(bar.checkOut) - dayNumber(first))
     for (let day = from; day < to; day++) taken.add(day)
   }
   return { placed, free: days.flatMap((_, day) => (taken.has(day) ? [] : [day])) }

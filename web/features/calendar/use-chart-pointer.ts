@@ -224,6 +224,12 @@ export function useChartPointer(props: Props) {
   return { onPointerDown, onClick, onContextMenu }
 }
 
+/** Where a menu opens for an element. */
+export function middleOf(element: Element | null): Point {
+  const box = element?.getBoundingClientRect() ?? new DOMRect()
+  return { x: Math.max(8, Math.min(box.left + box.width / 2, innerWidth - 8)), y: box.top + box.height / 2 }
+}
+
 export function barUnder(target: Element, data: ChartData): Bar | undefined {
   const key = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
   return key === undefined ? undefined : data.bars.find((bar) => bar.key === key)
