@@ -30,14 +30,43 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await expect(page.getByRole('menuitem', { name: 'Yeni rezervasyon' })).toBeFocused()
   await page.keyboard.press('Enter')
   await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
-  await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+  // The night that had the focus is a stay by now.
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
 
-  await desk.cell('Bungalov 1', day(1)).focus()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Birimi kapat' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Birimi kapat' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
+})
+
+test('a key pressed right after the one that opens a menu is the menu’s, and Escape leads back', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.cell('Bungalov 1', day(1)).focus()
+  // No frame and no timer in between: nobody is quicker.
+  await page.evaluate(async () => {
+    for (const key of ['Enter', 'ArrowDown']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    }
+  })
+  await expect(page.getByRole('menuitem', { name: 'Birimi kapat' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
 })
 
 test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks, Escape lets go', async ({

@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -13,15 +14,14 @@ import { useCalendar } from './calendar.queries.ts'
 import { calendarText } from './calendar.text.ts'
 import { Chart, type Found } from './Chart.tsx'
 import { Dialogs, type Opened } from './Dialogs.tsx'
-import { idle, nextDrag, outcomeOf } from './drag.ts'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './Legend.tsx'
 import { desktopSpans, keep, phoneSpans, readKept } from './place.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './use-chart-actions.ts'
 import { useChartScroll } from './use-chart-scroll.ts'
+import { useDrag } from './use-drag.ts'
 import { useKeepPlace, usePlace } from './use-place.ts'
-import { useToday } from './use-today.ts'
 import classes from './Calendar.module.css'
 
 const heights = { group: 34, unit: 46 }
@@ -42,11 +42,10 @@ export default function CalendarPage() {
   const calendar = useCalendar(from, addDays(from, window.length))
   const { data, isFirst, error } = calendar
 
-  const [drag, dispatch] = useReducer(nextDrag, idle)
-  const outcome = useMemo(() => outcomeOf(drag, data, today), [drag, data, today])
+  const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
   const close = (which: Opened) => open((now) => (now === which ? undefined : now))
-  const actions = useChartActions({ drag, outcome, data, dispatch, open })
+  const actions = useChartActions({ held, data, today, dispatch, open })
   const [found, setFound] = useState<Found>()
   const [jumped, setJumped] = useState('')
   const [folded, fold] = useFolded()
@@ -123,6 +122,7 @@ export default function CalendarPage() {
           outcome={outcome}
           dispatch={dispatch}
           found={found}
+          isCovered={opened !== undefined}
           actions={actions}
         />
       )}

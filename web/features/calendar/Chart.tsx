@@ -1,24 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { VisuallyHidden } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type FocusEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { RoomType } from '#domain/units/unit.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type Bar, type ChartData, type Span } from './bars.ts'
 import { nameOfUnit } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
-import { columnDays, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
 import { BarIcons } from './ChartBar.tsx'
 import { holdingOf, noBars, UnitRow } from './ChartRow.tsx'
 import { DayHeader, isWeekend } from './DayHeader.tsx'
@@ -29,6 +19,7 @@ import { GroupRow } from './GroupRow.tsx'
 import { Preview } from './Preview.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { useAnnouncer } from './use-announcer.ts'
+import { useChartFocus } from './use-chart-focus.ts'
 import { type Cursor, isSameStop, nightUnder, useChartKeys } from './use-chart-keys.ts'
 import { middleOf, type Point, useChartPointer } from './use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
@@ -63,19 +54,21 @@ type Props = {
   outcome: Outcome | undefined
   dispatch: (event: DragEvent) => void
   found: Found | undefined
+  /** A menu or a dialog is open over it. */
+  isCovered: boolean
   actions: ChartActions
 }
 
 /** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
 export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
-  const { found, actions } = props
+  const { found, isCovered, actions } = props
   const text = useText(calendarText)
   const { scroller, axis, dayWidth, window } = scroll
   const body = useRef<HTMLDivElement>(null)
   const howTo = useId()
   const [cursor, setCursor] = useState<Cursor>()
-  const wantsFocus = useRef(false)
+  const focus = useChartFocus(body, isCovered)
   const announcer = useAnnouncer(drag, outcome, data.units)
   const preview = usePreview(data, drag.kind !== 'idle')
 
@@ -86,13 +79,10 @@ export function Chart(props: Props) {
     () => Array.from({ length: window.length }, (_, index) => addDays(axis.start, window.start + index)),
     [axis, window],
   )
-  const origin = useMemo(() => addDays(axis.start, window.origin), [axis, window.origin])
   const counts = useMemo(
     () => (isFirst ? undefined : freeOn(data, data.units, days, today)),
     [data, days, today, isFirst],
   )
-  // The column of the names is the first.
-  const firstColumn = window.start + 2
   const cursorRow = cursor === undefined ? -1 : rowOf(cursor.unitId)
   const isCursorHere = cursorRow !== -1 && cursor !== undefined && days.includes(cursor.day)
 
@@ -117,20 +107,10 @@ export function Chart(props: Props) {
     if (row !== -1) virtual.scrollToIndex(row, { align: 'auto' })
   }
   const moveTo = (next: Cursor) => {
-    wantsFocus.current = true
+    focus.wanted()
     setCursor(next)
     show(next.unitId, next.day)
   }
-
-  // Focus follows the cursor as soon as its element is in the page.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    const element = body.current?.querySelector<HTMLElement>('[data-cursor]')
-    if (element) {
-      wantsFocus.current = false
-      element.focus({ preventScroll: true })
-    }
-  })
 
   useEffect(() => {
     if (found === undefined) return
@@ -184,6 +164,7 @@ export function Chart(props: Props) {
       moveTo({ unitId: unit.unit.id, day: first < today && days.includes(today) ? today : first })
   }
   const onFocus = (event: FocusEvent) => {
+    focus.onFocus()
     if (event.target === event.currentTarget) return enter()
     // The keys go on from where a mouse or a screen reader has put the focus.
     const night = nightUnder(event.target, data)
@@ -194,9 +175,8 @@ export function Chart(props: Props) {
   const style = {
     '--names': `${names}px`,
     '--day': `${dayWidth}px`,
-    '--first': window.origin,
-    '--halves': 2 * columnDays,
-    '--length': columnDays,
+    '--days': axis.count,
+    '--halves': 2 * axis.count,
     '--unit-height': `${heights.unit}px`,
     '--group-height': `${heights.group}px`,
   }
@@ -219,11 +199,10 @@ export function Chart(props: Props) {
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onBlur={focus.onBlur}
       >
         <div role="presentation" className={classes['canvas']} style={{ width: names + axis.count * dayWidth }}>
-          {dayWidth > 0 && (
-            <DayHeader days={days} origin={origin} firstColumn={firstColumn} today={today} counts={counts} />
-          )}
+          {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} />}
           {isFirst && <WaitingRows />}
           {!isFirst && dayWidth > 0 && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
@@ -240,7 +219,7 @@ export function Chart(props: Props) {
                 {days.map((day, index) => (
                   <span
                     key={day}
-                    style={{ gridColumn: window.start - window.origin + index + 1 }}
+                    style={{ gridColumn: window.start + index + 1 }}
                     data-weekend={isWeekend(day)}
                     data-past={day < today}
                     data-today={day === today}
@@ -250,7 +229,7 @@ export function Chart(props: Props) {
               <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
               {virtual.getVirtualItems().map(({ index }) => {
                 const row = rows[index]
-                const at = { days, origin, firstColumn, today, rowIndex: index + 3, top: tops[index] ?? 0 }
+                const at = { days, axis, today, rowIndex: index + 3, top: tops[index] ?? 0 }
                 if (row === undefined) return null
                 if (row.kind === 'group') {
                   const { type, units } = row

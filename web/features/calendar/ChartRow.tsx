@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
 import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
-import { dayNumber, layoutOf } from './chart-layout.ts'
+import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
 import classes from './Chart.module.css'
 
@@ -17,11 +17,8 @@ type Props = {
   bars: readonly Bar[]
   /** The days in the page. */
   days: readonly Day[]
-  /** The day of the first grid column. */
-  origin: Day
+  axis: Axis
   dayWidth: number
-  /** Of the first of them, in the whole axis. */
-  firstColumn: number
   today: Day
   rowIndex: number
   top: number
@@ -42,27 +39,12 @@ const none: readonly Bar[] = []
 export { none as noBars }
 
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const {
-    unit,
-    bars,
-    days,
-    origin,
-    dayWidth,
-    firstColumn,
-    today,
-    rowIndex,
-    top,
-    cursorDay,
-    lifted,
-    found,
-    pointed,
-    onMenu,
-  } = props
+  const { unit, bars, days, axis, dayWidth, today, rowIndex, top, cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
-  const layout = useMemo(() => layoutOf(bars, days, origin), [bars, days, origin])
-  const offset = dayNumber(start) - dayNumber(origin)
+  const layout = useMemo(() => layoutOf(bars, days, axis), [bars, days, axis])
+  const first = dayNumber(start) - dayNumber(axis.start)
   return (
     <div
       role="row"
@@ -87,14 +69,14 @@ export const UnitRow = memo(function UnitRow(props: Props) {
             <div
               key={day}
               role="gridcell"
-              aria-colindex={firstColumn + index}
+              aria-colindex={columnOf(first + index)}
               aria-label={words(unit.unitName, dayOfMonth(day, language))}
               tabIndex={hasCursor ? 0 : -1}
               data-cursor={hasCursor || undefined}
               data-night={day}
               data-past={day < today || undefined}
               className={classes['cell']}
-              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             />
           )
         })}
@@ -104,7 +86,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
             bar={bar}
             {...place}
             unitName={unit.unitName}
-            column={Math.max(2, firstColumn - offset + dayNumber(bar.checkIn) - dayNumber(origin))}
+            column={columnOf(Math.max(0, dayNumber(bar.checkIn) - dayNumber(axis.start)))}
             language={language}
             width={(dayNumber(bar.checkOut) - dayNumber(bar.checkIn)) * dayWidth}
             isUnder={isUnder}

@@ -5,12 +5,12 @@ import { type Day, daysBetween } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
+import { type Axis, columnOf } from './chart-layout.ts'
 import classes from './Chart.module.css'
 
 type Props = {
   days: readonly Day[]
-  origin: Day
-  firstColumn: number
+  axis: Axis
   today: Day
   counts: readonly number[] | undefined
 }
@@ -32,10 +32,10 @@ export const monthOf = (day: Day, language: Language) => months[language].format
 export const isWeekend = (day: Day) => [0, 6].includes(dateOf(day).getUTCDay())
 
 /** Months, days, and how many units are free for the night of each. Stays in sight while rows scroll below. */
-export const DayHeader = memo(function DayHeader({ days, origin, firstColumn, today, counts }: Props) {
+export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
-  const offset = daysBetween(origin, days[0] ?? origin)
+  const first = daysBetween(axis.start, days[0] ?? axis.start)
   const spans = Map.groupBy(days, (day) => day.slice(0, 7))
   return (
     <div role="rowgroup" className={classes['head']}>
@@ -50,7 +50,7 @@ export const DayHeader = memo(function DayHeader({ days, origin, firstColumn, to
               aria-hidden
               className={classes['month']}
               style={{
-                gridColumn: `${2 * (offset + days.indexOf(ofMonth[0] ?? month)) + 1} / span ${2 * ofMonth.length}`,
+                gridColumn: `${2 * (first + days.indexOf(ofMonth[0] ?? month)) + 1} / span ${2 * ofMonth.length}`,
               }}
             >
               <span>{monthOf(`${month}-01`, language)}</span>
@@ -60,13 +60,13 @@ export const DayHeader = memo(function DayHeader({ days, origin, firstColumn, to
             <div
               key={day}
               role="columnheader"
-              aria-colindex={firstColumn + index}
+              aria-colindex={columnOf(first + index)}
               aria-label={spokenDays[language].format(dateOf(day))}
               aria-current={day === today ? 'date' : undefined}
               data-weekend={isWeekend(day)}
               data-past={day < today}
               className={classes['day']}
-              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             >
               <span className={classes['weekday']}>{weekdays[language].format(dateOf(day))}</span>
               <span className={classes['date']}>{Number(day.slice(8))}</span>
@@ -83,12 +83,12 @@ export const DayHeader = memo(function DayHeader({ days, origin, firstColumn, to
             <div
               key={day}
               role="gridcell"
-              aria-colindex={firstColumn + index}
+              aria-colindex={columnOf(first + index)}
               aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index] ?? 0)}
               data-none={counts?.[index] === 0}
               data-past={day < today}
               className={classes['free']}
-              style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
+              style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             >
               {counts?.[index]}
             </div>

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { dayOfMonth } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import type { ChartData } from './bars.ts'
+import { type Axis, columnOf } from './chart-layout.ts'
 import { freeOn } from './free-units.ts'
 import classes from './Chart.module.css'
 
@@ -18,8 +19,7 @@ type Props = {
   folded: boolean
   data: ChartData
   days: readonly Day[]
-  origin: Day
-  firstColumn: number
+  axis: Axis
   today: Day
   rowIndex: number
   top: number
@@ -28,10 +28,10 @@ type Props = {
 
 /** The name of a type of unit, how many of them are free each day, and the way to put its units away. */
 export const GroupRow = memo(function GroupRow(props: Props) {
-  const { type, units, folded, data, days, origin, firstColumn, today, rowIndex, top, onFold } = props
+  const { type, units, folded, data, days, axis, today, rowIndex, top, onFold } = props
   const text = useText(calendarText)
   const language = useLanguage()
-  const offset = daysBetween(origin, days[0] ?? origin)
+  const first = daysBetween(axis.start, days[0] ?? axis.start)
   const counts = useMemo(() => freeOn(data, units, days, today), [data, units, days, today])
   return (
     <div
@@ -57,11 +57,11 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           <div
             key={day}
             role="gridcell"
-            aria-colindex={firstColumn + index}
+            aria-colindex={columnOf(first + index)}
             aria-label={text.freeOn(dayOfMonth(day, language), counts[index] ?? 0)}
             className={classes['groupFree']}
             data-past={day < today || undefined}
-            style={{ gridColumn: `${2 * (offset + index) + 1} / span 2` }}
+            style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
           >
             {counts[index]}
           </div>

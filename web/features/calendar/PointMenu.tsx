@@ -1,12 +1,21 @@
 import { Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
 import type { Point } from './use-chart-pointer.ts'
 
 type Props = { at: Point; label: string; onClose: () => void; children: ReactNode }
 
-/** A menu where the pointer, or the element with the focus, is. The focus returns to where it was. */
+/** At once, not a tick later: a key pressed meanwhile would fall on what is below, and Mantine closes the menu for it. */
+const takeFocus = (dropdown: HTMLElement | null) =>
+  dropdown?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+
+/** A menu where the pointer, or the element with the focus, is. The chart takes the focus back afterwards. */
 export function PointMenu({ at, label, onClose, children }: Props) {
+  const closeOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    onClose()
+  }
   return (
     <Menu
       opened
@@ -16,9 +25,10 @@ export function PointMenu({ at, label, onClose, children }: Props) {
       width={290}
       position="bottom-start"
       portalProps={{ target: `#${mainId}` }}
-      returnFocus
+      returnFocus={false}
       withInitialFocusPlaceholder={false}
-      trapFocus
+      // Its trap puts the focus on the first entry once more, a tick after the arrow has gone to the second.
+      trapFocus={false}
     >
       <Menu.Target>
         {/* Only a place, and the menu's name: nobody meets it. */}
@@ -40,7 +50,9 @@ export function PointMenu({ at, label, onClose, children }: Props) {
           }}
         />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown ref={takeFocus} onKeyDown={closeOnTab}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -5,7 +5,6 @@ import { type Bar, chartDataOf, findBars, type StayBar } from './bars.ts'
 import {
   axisAround,
   chunksFor,
-  columnDays,
   layoutOf,
   nightsBetween,
   placeOf,
@@ -19,9 +18,10 @@ import { bar, stay, unit } from './chart.sample.ts'
 import { stepped } from './place.ts'
 
 const monday = '2026-11-23'
+const week = { start: monday, count: 7 }
 
 test('a bar runs from the middle of the arrival day to the middle of the departure day', () => {
-  expect(placeOf({ checkIn: '2026-11-24', checkOut: '2026-11-26' }, monday, 7)).toEqual({
+  expect(placeOf({ checkIn: '2026-11-24', checkOut: '2026-11-26' }, week)).toEqual({
     from: 4,
     to: 8,
     startsHere: true,
@@ -30,27 +30,27 @@ test('a bar runs from the middle of the arrival day to the middle of the departu
 })
 
 test('one stay’s departure and the next one’s arrival share a day without touching', () => {
-  const leaving = placeOf({ checkIn: '2026-11-23', checkOut: '2026-11-25' }, monday, 7)
-  const coming = placeOf({ checkIn: '2026-11-25', checkOut: '2026-11-27' }, monday, 7)
+  const leaving = placeOf({ checkIn: '2026-11-23', checkOut: '2026-11-25' }, week)
+  const coming = placeOf({ checkIn: '2026-11-25', checkOut: '2026-11-27' }, week)
   expect(leaving?.to).toBe(coming?.from)
 })
 
 test.each([
-  ['from before the window', '2026-11-20', '2026-11-24', { from: 1, to: 4, startsHere: false, endsHere: true }],
-  ['beyond the window', '2026-11-28', '2026-12-04', { from: 12, to: 15, startsHere: true, endsHere: false }],
-  ['all of the window and more', '2026-11-01', '2026-12-30', { from: 1, to: 15, startsHere: false, endsHere: false }],
+  ['from before the axis', '2026-11-20', '2026-11-24', { from: 1, to: 4, startsHere: false, endsHere: true }],
+  ['beyond the axis', '2026-11-28', '2026-12-04', { from: 12, to: 15, startsHere: true, endsHere: false }],
+  ['all of the axis and more', '2026-11-01', '2026-12-30', { from: 1, to: 15, startsHere: false, endsHere: false }],
   ['the morning of the first day', '2026-11-20', '2026-11-23', { from: 1, to: 2, startsHere: false, endsHere: true }],
-  ['over before the window', '2026-11-20', '2026-11-22', undefined],
-  ['after the window', '2026-11-30', '2026-12-02', undefined],
+  ['over before the axis', '2026-11-20', '2026-11-22', undefined],
+  ['after the axis', '2026-11-30', '2026-12-02', undefined],
 ])('%s', (_, checkIn, checkOut, place) => {
-  expect(placeOf({ checkIn, checkOut }, monday, 7)).toEqual(place)
+  expect(placeOf({ checkIn, checkOut }, week)).toEqual(place)
 })
 
 test('the nights that nobody has are cells of their own: nights and cells together are all nights of the row', () => {
   const layout = layoutOf(
     [bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-26' }))],
     eachDay(monday, '2026-11-30'),
-    monday,
+    week,
   )
   expect(layout.free).toEqual([0, 3, 4, 5, 6])
   expect(layout.placed).toHaveLength(1)
@@ -59,7 +59,7 @@ test('the nights that nobody has are cells of their own: nights and cells togeth
 test('a guest who left on the day of arrival lies under the next one', () => {
   const left = bar(stay({ status: 'COMPLETED', checkInDate: '2026-11-24', checkOutDate: '2026-11-25', partId: 1 }))
   const next = bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-27', partId: 2 }))
-  expect(layoutOf([left, next], eachDay(monday, '2026-11-30'), monday).placed.map(({ isUnder }) => isUnder)).toEqual([
+  expect(layoutOf([left, next], eachDay(monday, '2026-11-30'), week).placed.map(({ isUnder }) => isUnder)).toEqual([
     true,
     false,
   ])
@@ -76,9 +76,7 @@ test('the axis has any day that an address may name', () => {
 test.each([7, 14, 28])('the window of %i days holds what is seen and moves by weeks', (days) => {
   const axis = { start: '2024-11-18', count: 1800 }
   for (let first = 30; first < 400; first++) {
-    const { start, length, origin } = windowAround(axis, first, days)
-    expect(start + length - origin).toBeLessThanOrEqual(columnDays)
-    expect(origin).toBeLessThanOrEqual(start)
+    const { start, length } = windowAround(axis, first, days)
     expect(start).toBeLessThanOrEqual(first - 7)
     expect(start + length).toBeGreaterThanOrEqual(first + days + 7)
     expect(start % 7).toBe(0)

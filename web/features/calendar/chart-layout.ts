@@ -10,6 +10,9 @@ export type Axis = { start: Day; count: number }
 const yearsBack = 2
 const yearsAhead = 3
 
+/** As assistive technology counts: the column of the names is the first. */
+export const columnOf = (day: number) => day + 2
+
 /** Some years around today, and farther where an address asks for it. */
 export function axisAround(today: Day, wanted: Day): Axis {
   const soonest = addDays(today, -366 * yearsBack)
@@ -19,23 +22,15 @@ export function axisAround(today: Day, wanted: Day): Axis {
   return { start, count: daysBetween(start, end) }
 }
 
-/**
- * The days that are in the page: a week before and after what is seen, moved on by whole weeks. Grid columns are counted
- * from `origin`, which moves much more seldom: what stays in the page keeps its columns.
- */
-export type DayWindow = { start: number; length: number; origin: number }
+/** The days that are in the page, as indexes of the axis: a week before and after what is seen, moved on by whole weeks. */
+export type DayWindow = { start: number; length: number }
 
 const week = 7
-const originStep = 12 * week
-const beforeOrigin = 4 * week
-/** Grid columns for as many days as a window can reach from its origin. */
-export const columnDays = originStep + beforeOrigin + 8 * week
 
 export function windowAround(axis: Axis, first: number, days: number): DayWindow {
   const start = Math.max(0, (Math.floor(first / week) - 1) * week)
   const end = Math.min(axis.count, start + Math.ceil(days / week) * week + 3 * week)
-  const origin = Math.max(0, Math.floor(start / originStep) * originStep - beforeOrigin)
-  return { start, length: end - start, origin }
+  return { start, length: end - start }
 }
 
 /** So many days are asked for at once, from fixed days on, so that an answer serves however the chart is scrolled. */
@@ -68,17 +63,17 @@ export function dayNumber(day: Day): number {
   return number
 }
 
-/** Where something stands in a row of half days: grid lines, counted from 1. */
+/**
+ * Where something stands in a row of half days: grid lines, counted from 1. A row has the columns of the whole axis,
+ * which cost nothing while they are empty, so that what stays in the page keeps its place while others come and go.
+ */
 export type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
 
-/**
- * From the middle of the arrival day to the middle of the departure day, cut off where the columns end. Undefined
- * outside of them.
- */
-export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, origin: Day, length: number) {
-  const from = 2 * (dayNumber(checkIn) - dayNumber(origin)) + 2
-  const to = 2 * (dayNumber(checkOut) - dayNumber(origin)) + 2
-  const end = 2 * length + 1
+/** From the middle of the arrival day to the middle of the departure day, cut off where the axis ends. Undefined outside. */
+export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, axis: Axis) {
+  const from = 2 * (dayNumber(checkIn) - dayNumber(axis.start)) + 2
+  const to = 2 * (dayNumber(checkOut) - dayNumber(axis.start)) + 2
+  const end = 2 * axis.count + 1
   if (to <= 1 || from >= end) return undefined
   return { from: Math.max(1, from), to: Math.min(end, to), startsHere: from >= 1, endsHere: to <= end } satisfies Place
 }
@@ -86,7 +81,7 @@ export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, 
 /** A row: what stands in it, and the days of the window whose night nobody has. */
 export type RowLayout = { placed: { bar: Bar; place: Place; isUnder: boolean }[]; free: number[] }
 
-export function layoutOf(bars: readonly Bar[], days: readonly Day[], origin: Day): RowLayout {
+export function layoutOf(bars: readonly Bar[], days: readonly Day[], axis: Axis): RowLayout {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return { placed: [], free: [] }
   const taken = new Set<number>()
@@ -94,7 +89,7 @@ export function layoutOf(bars: readonly Bar[], days: readonly Day[], origin: Day
   for (const bar of bars) {
     // Compared as text before any day is counted: most bars of a unit are elsewhere.
     if (bar.checkOut < first || bar.checkIn > last) continue
-    const place = placeOf(bar, origin, columnDays)
+    const place = placeOf(bar, axis)
     if (place === undefined) continue
     // Who left on the day of arrival may share that night with the next guest: both have to be seen.
     const isUnder = !holds(bar) && bars.some((other) => holds(other) && shareNight(bar, other))

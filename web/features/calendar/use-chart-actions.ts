@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import type { ChartData } from './bars.ts'
@@ -6,13 +7,14 @@ import { refusalWords } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import type { ChartActions } from './Chart.tsx'
 import type { Opened } from './Dialogs.tsx'
-import type { Drag, DragEvent, Outcome } from './drag.ts'
+import { outcomeOf } from './drag.ts'
+import type { DragState } from './use-drag.ts'
 
 type Props = {
-  drag: Drag
-  outcome: Outcome | undefined
+  held: DragState['held']
   data: ChartData
-  dispatch: (event: DragEvent) => void
+  today: Day
+  dispatch: DragState['dispatch']
   open: (opened: Opened) => void
 }
 
@@ -31,7 +33,9 @@ export function useChartActions(props: Props): ChartActions {
       onBarMenu: (bar, at) => latest.current.open({ kind: 'bar-menu', bar, at }),
       onCell: (span, at) => latest.current.open({ kind: 'cell-menu', span, at }),
       onDrop: (at) => {
-        const { drag, outcome, data, dispatch, open, text: words, language: speaking } = latest.current
+        const { held, data, today, dispatch, open, text: words, language: speaking } = latest.current
+        const drag = held()
+        const outcome = outcomeOf(drag, data, today)
         const [span] = outcome?.spans ?? []
         if (outcome?.refused) {
           // By keys it stays in the hand, so that it can be taken elsewhere.

@@ -120,6 +120,8 @@ export function useChartPointer(props: Props) {
     const onUp = (event: globalThis.PointerEvent) => {
       const now = press.current
       if (now?.pointerId !== event.pointerId) return
+      now.at = { x: event.clientX, y: event.clientY }
+      if (now.isActive) follow()
       release()
       if (!now.isActive) return
       swallowClick.current = true

@@ -40,7 +40,6 @@ export type ChartScroll = {
   axis: Axis
   /** Pixels. 0 until it is measured. */
   dayWidth: number
-  /** The days that are in the page, as indexes of the axis. */
   window: DayWindow
   /** The first day in sight. */
   firstDay: Watched<Day>
@@ -122,7 +121,7 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
     [axis, days, goTo],
   )
 
-  const { start, length, origin } = windowAround(axis, first, days)
-  const window = useMemo(() => ({ start, length, origin }), [start, length, origin])
+  const { start, length } = windowAround(axis, first, days)
+  const window = useMemo(() => ({ start, length }), [start, length])
   return { scroller, axis, dayWidth, window, firstDay, onScroll, goTo, show }
 }

@@ -12,11 +12,11 @@ import { say } from '#contract/problems.ts'
 import { can, situationOf, type Standing, stepProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { ReasonButton } from './ReasonButton.tsx'
 import { type DeskStep, useStepUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 import { type DeskSubject, useDesk } from './use-desk.tsx'
-import { useToday } from './use-today.ts'
 import classes from './Stays.module.css'
 
 type Props = {

@@ -17,10 +17,10 @@ import { blankReservation, hasInput, reduce } from '#web/features/reservations/n
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from './day-words.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
 import { quickBookingText } from './quick-booking.text.ts'
-import { useToday } from './use-today.ts'
 
 export type QuickValues = {
   phone: string

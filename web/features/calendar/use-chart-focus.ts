@@ -1,0 +1,39 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus where the keyboard stands: as soon as that night is in the page, when a free night becomes a bar under
+ * it, and when what was open over the chart is closed.
+ */
+export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: boolean) {
+  const wants = useRef(false)
+  const isHere = useRef(false)
+
+  useLayoutEffect(() => {
+    if ((wants.current || (isHere.current && isNowhere())) && focusCursor(body.current)) wants.current = false
+  })
+  useEffect(() => {
+    // A dialog that fades away gives the focus back by itself; from a menu, or a dialog that is gone, it falls nowhere.
+    if (!isCovered && isNowhere()) focusCursor(body.current)
+  }, [body, isCovered])
+
+  return {
+    wanted: () => {
+      wants.current = true
+    },
+    onFocus: () => {
+      isHere.current = true
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      // What is taken out of the page has not been left by anybody.
+      if (target.isConnected) isHere.current = false
+    },
+  }
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+function focusCursor(body: HTMLElement | null): boolean {
+  const element = body?.querySelector<HTMLElement>('[data-cursor]')
+  element?.focus({ preventScroll: true })
+  return element !== undefined && element !== null
+}
