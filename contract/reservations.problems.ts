@@ -36,6 +36,10 @@ export const reservationProblems = problems({
     tr: 'Giriş tarihi bugünden önce olamaz.',
     en: 'The check-in date cannot be before today.',
   },
+  'reservation.too-long-ago': {
+    tr: 'Bir yıldan eski geceler eklenemez.',
+    en: 'Nights of more than a year ago cannot be added.',
+  },
   'reservation.stay-too-long': {
     tr: 'Bir rezervasyon en fazla bir yıl sürebilir. Çıkış tarihini kontrol edin.',
     en: 'A stay takes at most one year. Please check the check-out date.',

@@ -84,6 +84,8 @@ export const QuickBooking = Guest.omit({ isMainGuest: true })
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000).default(1),
     reservationUniqId: UniqId,
+    /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
+    pastNights: z.boolean().default(false),
   })
   .meta({ id: 'QuickBooking' })
 export type QuickBooking = z.infer<typeof QuickBooking>

@@ -1,20 +1,10 @@
 // The tape chart by keyboard alone: the same as by mouse, and each step said to those who do not see it.
 import { expect } from '@playwright/test'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
+import { turk } from './search-screen.ts'
 
-const guests = () => [
-  {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    phone: newPhone(),
-    email: '',
-    nationality: 'TUR',
-    tcKimlik: '10000000146',
-    passportNumber: '',
-    isMainGuest: true,
-  },
-]
+const guests = () => [turk('Ayşe', 'Yılmaz')]
 
 test('nights are chosen, booked, blocked and left again by keys', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })

@@ -1,22 +1,12 @@
 // The tape chart under a thumb, on a phone of 360 px: tap, long press, drag, swipe.
 import { expect, type Page } from '@playwright/test'
-import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
+import { turk } from './search-screen.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-const guests = () => [
-  {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    phone: newPhone(),
-    email: '',
-    nationality: 'TUR',
-    tcKimlik: '10000000146',
-    passportNumber: '',
-    isMainGuest: true,
-  },
-]
+const guests = () => [turk('Ayşe', 'Yılmaz')]
 type Spot = { x: number; y: number }
 
 /** A finger that rests before it moves, as Chromium itself receives it. */

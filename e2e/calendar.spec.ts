@@ -137,7 +137,7 @@ test('a unit is blocked from an empty night; what lies in the way is said before
   await expect(moved).toHaveCount(0)
 })
 
-test('nights that are over are refused in so many words', async ({ page, business }) => {
+test('a stay that was never entered is added afterwards, after a question', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   const desk = calendarDesk(page)
   await desk.open(`?from=${day(-3)}&days=14`)
@@ -145,9 +145,16 @@ test('nights that are over are refused in so many words', async ({ page, busines
     .getByRole('gridcell', { name: /Bungalov 1, .*: boş kalmış/ })
     .nth(8)
     .click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Geçmiş güne yeni rezervasyon açılamaz. Bugünü ya da sonrasını seçin.',
-  ])
+  await expect(page.getByRole('menuitem')).toHaveText(['Geçmiş konaklamayı ekle…'])
+  await page.getByRole('menuitem').click()
+  await page.getByRole('dialog', { name: 'Bu tarihler geçti' }).getByRole('button', { name: 'Evet, ekle' }).click()
+  const form = page.getByRole('dialog', { name: 'Geçmiş konaklama' })
+  await form.getByRole('textbox', { name: 'Telefon' }).fill('0532 111 22 33')
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
+  await form.getByRole('textbox', { name: 'Soyad' }).fill('Yılmaz')
+  await form.getByRole('button', { name: 'Rezervasyonu kaydet' }).click()
+  await expect(form).toBeHidden()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Ayrıldı/i)
 })
 
 test('from a night on the guests live in another unit: a stay in two parts', async ({ page, business }) => {

@@ -14,6 +14,7 @@ export type NewReservationProblem = {
     | 'reservation.dates-required'
     | 'reservation.check-out-not-after-check-in'
     | 'reservation.check-in-in-the-past'
+    | 'reservation.too-long-ago'
     | 'reservation.stay-too-long'
     | 'reservation.guest-required'
     | 'reservation.main-guest-required'

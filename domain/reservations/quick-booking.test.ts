@@ -35,6 +35,15 @@ test.each<[field: string, code: string, change: Partial<QuickBooking>]>([
   expect(quickBookingProblems({ ...good, ...change }, today)).toEqual([{ field, code }])
 })
 
+test('nights that are over are booked by whoever was asked, for a year back', () => {
+  const asked = { ...good, pastNights: true }
+  expect(quickBookingProblems({ ...asked, checkIn: '2026-04-20', checkOut: '2026-04-22' }, today)).toEqual([])
+  expect(quickBookingProblems({ ...asked, checkIn: '2025-04-30', checkOut: '2025-05-02' }, today)).toEqual([])
+  expect(quickBookingProblems({ ...asked, checkIn: '2025-04-29', checkOut: '2025-05-02' }, today)).toEqual([
+    { field: 'checkIn', code: 'reservation.too-long-ago' },
+  ])
+})
+
 test('all that is wrong is told at once, in the order of the form', () => {
   const blank: QuickBooking = { numberOfGuests: 21 }
   expect(quickBookingProblems(blank, today).map(({ field }) => field)).toEqual([

@@ -1,8 +1,8 @@
 // A unit held while the telephone rings: who, where and when. The identity number is asked for at check-in.
 import type { GuestProblemCode } from '#domain/people/guest.ts'
 import { isTurkishMobile } from '#domain/people/phone.ts'
-import type { Day } from '#domain/time/day.ts'
-import { maxGuests } from './limits.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { backFillDays, maxGuests } from './limits.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { PickedDates } from './stay.ts'
 
@@ -13,6 +13,8 @@ export type QuickBooking = PickedDates & {
   firstName?: Text
   lastName?: Text
   phone?: Text
+  /** The clerk was asked, and wants nights that are over. */
+  pastNights?: boolean | undefined
 }
 
 export type QuickBookingProblem = {
@@ -31,8 +33,11 @@ export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBo
   if (filled(booking.firstName) === '') problems.push({ field: 'firstName', code: 'guest.name-required' })
   if (filled(booking.lastName) === '') problems.push({ field: 'lastName', code: 'guest.name-required' })
   if (!booking.unitId) problems.push({ field: 'unitId', code: 'reservation.unit-required' })
-  for (const { field, code } of dateProblems(booking, today)) {
-    if (field === 'checkIn' || field === 'checkOut') problems.push({ field, code })
+  const { pastNights = false } = booking
+  for (const { field, code } of dateProblems(booking, pastNights ? addDays(today, -backFillDays) : today)) {
+    if (field !== 'checkIn' && field !== 'checkOut') continue
+    const isTooOld = pastNights && code === 'reservation.check-in-in-the-past'
+    problems.push({ field, code: isTooOld ? 'reservation.too-long-ago' : code })
   }
   if (booking.numberOfGuests > maxGuests) {
     problems.push({ field: 'numberOfGuests', code: 'reservation.too-many-guests' })

@@ -11,6 +11,11 @@ export function occupies(status: Status): boolean {
   return occupyingStatuses.includes(status)
 }
 
+/** Of a new reservation: one whose nights are all over is written down afterwards, and nobody is expected. */
+export function statusWhenBooked({ checkOut }: Stay, today: Day): Status {
+  return checkOut < today ? 'COMPLETED' : 'ACTIVE'
+}
+
 /** Where a reservation stands, as the front desk speaks of it: its status, and whether the guest has really come. */
 export const situations = ['expected', 'in-house', 'left', 'cancelled', 'no-show'] as const
 export type Situation = (typeof situations)[number]

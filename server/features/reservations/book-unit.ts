@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Reservation } from '#contract/reservations.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
+import { statusWhenBooked } from '#domain/reservations/status.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
@@ -12,10 +14,12 @@ import { readReservation } from './read-reservations.ts'
 import { contractOutdated, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
 import {
   attempt,
+  type Clash,
   clashWith,
   insertReservation,
   lockUnit,
   type NewGuestRow,
+  nightsSlept,
   reservationKnownAs,
 } from './reservations.store.ts'
 
@@ -38,7 +42,18 @@ export async function bookUnit(
   if (unit === undefined) throw unitNotFound()
   const totalPriceKurus = totalPrice(unit.priceKurus, { checkIn, checkOut })
   const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
-  const row = { ...stay, hotelId, reservationUniqId, requestHash, specialRequests, createdBy: userId, createdAt: now }
+  const today = dayIn(now)
+  const status = statusWhenBooked(stay, today)
+  const mark = { reservationUniqId, requestHash }
+  const row = { ...stay, ...mark, hotelId, status, specialRequests, createdBy: userId, createdAt: now }
+  const twinOrRefusal = async (clash: Clash | Stay) => {
+    const twin = await madeBefore(db, hotelId, mark)
+    if (twin !== undefined) return twin
+    throw unitAlreadyBooked(clash)
+  }
+  // What is over holds no nights any more, so that the constraint does not see it. The lock on the unit keeps others away.
+  const past = checkIn < today ? await clashInThePast(db, hotelId, unitId, stay, today) : undefined
+  if (past !== undefined) return twinOrRefusal(past)
   try {
     const id = await attempt(db, () => insertReservation(db, row, guests))
     await refuseOutdatedContract(db, hotelId, reservationUniqId, guests, stay)
@@ -47,10 +62,13 @@ export async function bookUnit(
     const constraint = brokenConstraint(error)
     if (constraint !== 'reservation_uniq_id' && constraint !== 'reservation_no_double_booking') throw error
     // Either may be noticed first when a copy of this very request was quicker.
-    const twin = await madeBefore(db, hotelId, booking)
-    if (twin !== undefined) return twin
-    throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, stay)) ?? stay)
+    return twinOrRefusal((await clashWith(db, hotelId, unitId, stay)) ?? stay)
   }
+}
+
+async function clashInThePast(db: Db, hotelId: number, unitId: number, stay: Stay, today: Day) {
+  const over = { checkIn: stay.checkIn, checkOut: stay.checkOut < today ? stay.checkOut : today }
+  return (await clashWith(db, hotelId, unitId, stay)) ?? (await nightsSlept(db, hotelId, unitId, over))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Status } from '#domain/reservations/status.ts'
 import type { Stay } from '#domain/reservations/stay.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -11,6 +12,7 @@ export type NewReservationRow = Stay & {
   numberOfGuests: number
   totalPriceKurus: number
   specialRequests: string
+  status: Status
   createdBy: number
   createdAt: Date
 }
@@ -98,6 +100,26 @@ export function clashWith(
     .where('occupancy.checkIn', '<', stay.checkOut)
     .where('occupancy.checkOut', '>', stay.checkIn)
     .where(sql<boolean>`(reservation_id is distinct from ${reservationId} and block_id is distinct from ${blockId})`)
+    .orderBy('occupancy.checkIn')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A stay that is over and had one of these nights of the unit. */
+export function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay): Promise<Stay | undefined> {
+  return db
+    .selectFrom('occupancy')
+    .innerJoin('reservation', (join) =>
+      join
+        .onRef('reservation.hotelId', '=', 'occupancy.hotelId')
+        .onRef('reservation.id', '=', 'occupancy.reservationId'),
+    )
+    .select(['occupancy.checkIn', 'occupancy.checkOut'])
+    .where('occupancy.hotelId', '=', hotelId)
+    .where('occupancy.unitId', '=', unitId)
+    .where('reservation.status', '=', 'COMPLETED')
+    .where('occupancy.checkIn', '<', stay.checkOut)
+    .where('occupancy.checkOut', '>', stay.checkIn)
     .orderBy('occupancy.checkIn')
     .limit(1)
     .executeTakeFirst()

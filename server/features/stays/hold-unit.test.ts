@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { blockUnit } from '#contract/blocks.ts'
 import { Problem } from '#contract/problem.ts'
 import { createReservation, findByHotel, readReservation, updateReservation } from '#contract/reservations.ts'
 import { checkInGuests, holdUnit, type QuickBooking } from '#contract/stays.ts'
@@ -19,6 +20,11 @@ const onThePhone = (of: { id: number }, fields: Partial<Body> = {}): Body => ({
   phone: '0 (532) 444 55 66',
   reservationUniqId: nextUniqId(),
   ...fields,
+})
+
+const nightsOf = ({ checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }) => ({
+  checkInDate,
+  checkOutDate,
 })
 
 test('a name and a phone hold a unit at its own price, without any identity number', async () => {
@@ -73,6 +79,7 @@ test.each<[field: string, code: string, change: Partial<Body>]>([
   ['hotelDetailId', 'reservation.unit-required', { hotelDetailId: null }],
   ['checkInDate', 'reservation.dates-required', { checkInDate: null }],
   ['checkInDate', 'reservation.check-in-in-the-past', { checkInDate: '2026-11-20' }],
+  ['checkInDate', 'reservation.too-long-ago', { checkInDate: '2025-11-19', pastNights: true }],
   ['checkOutDate', 'reservation.check-out-not-after-check-in', { checkOutDate: '2026-12-01' }],
   ['numberOfGuests', 'reservation.too-many-guests', { numberOfGuests: 21 }],
 ])('refused at %s: %s for %o', async (field, code, change) => {
@@ -98,6 +105,55 @@ test('a unit that is taken, gone or another business’s is refused', async () =
     problem: { code: 'reservation.unit-already-booked' },
   })
   await expect(call(holdUnit, { body }, await hotel())).rejects.toMatchObject({ status: 404 })
+})
+
+const over = { checkInDate: '2026-11-17', checkOutDate: '2026-11-19', pastNights: true }
+
+test('a stay that is over is written down by whoever was asked, and is completed', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1500 })
+
+  const { reservation } = await call(holdUnit, { body: onThePhone(bungalow, over) }, ours)
+  expect(reservation).toMatchObject({ status: 'COMPLETED', checkedInAt: null, totalPrice: 3000 })
+
+  const lasting = { ...over, checkInDate: '2026-11-20', checkOutDate: '2026-11-23' }
+  const { reservation: inTheMiddle } = await call(holdUnit, { body: onThePhone(bungalow, lasting) }, ours)
+  expect(inTheMiddle.status).toBe('ACTIVE')
+  await call(checkInGuests, { params: { id: inTheMiddle.id } }, ours)
+})
+
+test('nights that were slept in, or in which the unit was closed, are not added a second time; the same request is', async () => {
+  const ours = await hotel()
+  const [slept, closed, held] = [await unit(ours), await unit(ours), await unit(ours)]
+  const first = onThePhone(slept, over)
+  const { reservation } = await call(holdUnit, { body: first }, ours)
+  clock.set('2026-11-15T09:00:00Z')
+  const reason = 'cleaning' as const
+  await call(blockUnit, { body: { hotelDetailId: closed.id, ...nightsOf(over), reason } }, ours)
+  await call(holdUnit, { body: { ...onThePhone(held, over), pastNights: false } }, ours)
+  clock.set('2026-11-21T09:00:00Z')
+
+  const last = { ...over, checkInDate: '2026-11-18', checkOutDate: '2026-11-21' }
+  for (const of of [slept, held]) {
+    await expect(call(holdUnit, { body: onThePhone(of, last) }, ours)).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'reservation.unit-already-booked' },
+    })
+  }
+  await expect(call(holdUnit, { body: onThePhone(closed, over) }, ours)).rejects.toMatchObject({
+    problem: { code: 'reservation.unit-blocked' },
+  })
+  expect((await call(holdUnit, { body: first }, ours)).reservation.id).toBe(reservation.id)
+  const day = { ...over, checkInDate: '2026-11-19', checkOutDate: '2026-11-20' }
+  expect((await call(holdUnit, { body: onThePhone(slept, day) }, ours)).reservation.status).toBe('COMPLETED')
+})
+
+test('of twenty who write down one night that is over, one does', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const asked = Array.from({ length: 20 }, () => it.send(holdUnit, { body: onThePhone(bungalow, over) }, ours))
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(answers.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
 })
 
 test('the same request again answers the same reservation, also when its day is over; another one is refused', async () => {

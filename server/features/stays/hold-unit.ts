@@ -11,7 +11,10 @@ import type { Caller } from '#server/platform/db/scope.ts'
 
 type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: string }
 
-/** Holds a unit for a name and a phone. What else a reservation asks for is completed until check-in. */
+/**
+ * Holds a unit for a name and a phone. What else a reservation asks for is completed until check-in. Only this way of
+ * booking takes nights that are over, from a clerk who was asked (docs/decisions/2026-11-21-nights-that-are-over.md).
+ */
 export async function holdUnit({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
   const { reservationUniqId } = body
   const requestHash = hashOf({ quick: body })

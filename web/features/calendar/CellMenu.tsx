@@ -13,6 +13,8 @@ type Props = {
   unitName: string
   /** Why nothing can be put there. */
   refused: string | undefined
+  /** Some of the nights are over: they can be written down, but not blocked. */
+  isPast: boolean
   at: Point
   onBook: () => void
   onBlock: () => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** What can be done with free nights. */
-export function CellMenu({ span, unitName, refused, at, onBook, onBlock, onClose }: Props) {
+export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const where = text.cellMenu(unitName, daySpan(span.checkIn, span.checkOut, language))
@@ -36,12 +38,16 @@ export function CellMenu({ span, unitName, refused, at, onBook, onBlock, onClose
       {refused === undefined ? (
         <>
           <Menu.Item data-autofocus leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onBook}>
-            {text.newReservation}
+            {isPast ? text.addPast : text.newReservation}
           </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconTool size={18} aria-hidden />} onClick={onBlock}>
-            {text.block}
-          </Menu.Item>
+          {!isPast && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTool size={18} aria-hidden />} onClick={onBlock}>
+                {text.block}
+              </Menu.Item>
+            </>
+          )}
         </>
       ) : (
         <Menu.Item data-autofocus leftSection={<IconAlertTriangle size={18} aria-hidden />} onClick={onClose}>

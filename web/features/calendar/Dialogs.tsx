@@ -24,7 +24,7 @@ export type Opened =
   | { kind: 'card'; bar: StayBar }
   | { kind: 'bar-menu'; bar: Bar; at: Point }
   | { kind: 'cell-menu'; span: Span; at: Point }
-  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day }
+  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; pastNights?: boolean }
   | { kind: 'block'; bar?: BlockBar; span: Span }
   | { kind: 'move'; bar: StayBar; wanted: Part[] }
   | { kind: 'split'; bar: StayBar }
@@ -41,6 +41,7 @@ type Props = {
 
 export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
   const text = useText(calendarText)
+  const words = useText(calendarDialogsText)
   const language = useLanguage()
   const take = useDesk()
   const removeBlock = useRemoveBlockAsked(data)
@@ -50,6 +51,18 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
   const refusedAt = (span: Span) => {
     const { refused } = chosen(span, data, today)
     return refused && refusalWords(refused, data.units, language)
+  }
+  const book = async (span: Span) => {
+    const pastNights = span.checkIn < today
+    const isSure =
+      !pastNights ||
+      (await confirmAction({
+        title: words.pastTitle,
+        message: words.pastQuestion(unitOf(span.unitId), daySpan(span.checkIn, span.checkOut, language)),
+        confirmLabel: words.confirmPast,
+        cancelLabel: words.cancel,
+      }))
+    if (isSure) open({ kind: 'book', ...span, pastNights })
   }
   const move = (bar: StayBar) => {
     const parts = partsOf(data, bar)
@@ -68,7 +81,8 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
           {...opened}
           unitName={unitOf(opened.span.unitId)}
           refused={refusedAt(opened.span)}
-          onBook={() => open({ kind: 'book', ...opened.span })}
+          isPast={opened.span.checkIn < today}
+          onBook={() => void book(opened.span)}
           onBlock={() => open({ kind: 'block', span: opened.span })}
           onClose={close}
         />
@@ -94,6 +108,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
           unitId={opened.unitId}
           checkIn={opened.checkIn}
           checkOut={opened.checkOut}
+          pastNights={opened.pastNights ?? false}
           onClose={close}
           onDone={close}
         />

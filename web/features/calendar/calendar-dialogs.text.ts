@@ -7,6 +7,11 @@ export const calendarDialogsText = texts({
     cancel: 'Vazgeç',
     cellMenu: (unit: string, span: string) => `${unit}, ${span}`,
     newReservation: 'Yeni rezervasyon',
+    addPast: 'Geçmiş konaklamayı ekle…',
+    pastTitle: 'Bu tarihler geçti',
+    pastQuestion: (unit: string, span: string) =>
+      `${unit}, ${span}. Deftere yazılıp buraya girilmemiş bir konaklamayı mı ekliyorsunuz?`,
+    confirmPast: 'Evet, ekle',
     block: 'Birimi kapat',
     barMenu: (name: string) => `${name}: işlemler`,
     open: 'Kartı aç',
@@ -74,6 +79,11 @@ export const calendarDialogsText = texts({
     cancel: 'Back',
     cellMenu: (unit: string, span: string) => `${unit}, ${span}`,
     newReservation: 'New reservation',
+    addPast: 'Add a past stay…',
+    pastTitle: 'These dates are over',
+    pastQuestion: (unit: string, span: string) =>
+      `${unit}, ${span}. Are you adding a stay that was never entered here?`,
+    confirmPast: 'Yes, add it',
     block: 'Block the unit',
     barMenu: (name: string) => `${name}: actions`,
     open: 'Open the card',

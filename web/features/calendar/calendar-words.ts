@@ -94,8 +94,6 @@ export function refusalWords(refused: Refused, units: readonly CalendarUnit[], l
       return text.left
     case 'parts-unseen':
       return text.partsUnseen
-    case 'nights-past':
-      return text.nightsPast
     case 'block-past':
       return blockProblems['block.in-the-past'][language]
     case 'no-nights':

@@ -139,16 +139,19 @@ test('a block moves and grows, but not into the past, onto a stay, or to nothing
   expect(dragged(data, 'end', 1, -2)?.refused).toEqual({ why: 'no-nights' })
 })
 
-test('free nights can be chosen, taken ones and those that are over cannot', () => {
+test('free nights can be chosen, also such as are over, but none that somebody has or slept in', () => {
+  const gone = stay({ partId: 9, status: 'COMPLETED', checkInDate: '2026-11-17', checkOutDate: '2026-11-19' })
   const choose = (day: string, head: string) =>
     outcomeOf(
       after({ type: 'choose', unitId: 1, day, hand: pointer }, { type: 'reach', day: head }),
-      chart([stay({})]),
+      chart([stay({}), gone]),
       today,
     )
   expect(choose('2026-11-22', '2026-11-24')).toMatchObject({ refused: undefined })
   expect(choose('2026-11-22', '2026-11-25')?.refused).toMatchObject({ why: 'taken', by: 'stay' })
-  expect(choose('2026-11-20', '2026-11-23')?.refused).toEqual({ why: 'nights-past' })
+  expect(choose('2026-11-19', '2026-11-23')).toMatchObject({ refused: undefined })
+  expect(choose('2026-11-18', '2026-11-20')?.refused).toMatchObject({ why: 'taken', by: 'stay' })
+  expect(choose('2025-11-18', '2025-11-20')?.refused).toEqual({ why: 'reservation.too-long-ago' })
 })
 
 test('keys add up, and Escape ends it', () => {

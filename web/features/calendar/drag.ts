@@ -1,5 +1,6 @@
 // What a drag, by pointer or by keys, comes to: where it would put what is dragged, and why it may not.
 import type { BlockReason } from '#domain/blocks/block.ts'
+import { backFillDays } from '#domain/reservations/limits.ts'
 import { type MoveProblem, moveProblem } from '#domain/reservations/move.ts'
 import { endingOn, inUnit, type Part, shifted, splitOn, startingOn } from '#domain/reservations/parts.ts'
 import { can } from '#domain/reservations/status.ts'
@@ -75,7 +76,7 @@ function aimed(drag: Extract<Drag, { kind: 'bar' }>, target: Target): Drag {
 export type Refused =
   | { why: 'taken'; by: 'stay'; guestName: string; span: Span }
   | { why: 'taken'; by: 'block'; reason: BlockReason; span: Span }
-  | { why: MoveProblem | 'left' | 'parts-unseen' | 'nights-past' | 'block-past' | 'no-nights' }
+  | { why: MoveProblem | 'left' | 'parts-unseen' | 'reservation.too-long-ago' | 'block-past' | 'no-nights' }
 
 export type Outcome = {
   /** What to draw. */
@@ -95,11 +96,19 @@ export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | un
     : draggedBlock(drag.bar, drag.target, data, today)
 }
 
-/** Free nights for a new stay or block. */
+/** Free nights for a new stay or block. Those that are over can be written down afterwards, unless somebody slept there. */
 export function chosen(span: Span, data: ChartData, today: Day): Outcome {
   const refused: Refused | undefined =
-    span.checkIn < today ? { why: 'nights-past' } : clashOf([span], data, () => false)
+    span.checkIn < addDays(today, -backFillDays)
+      ? { why: 'reservation.too-long-ago' }
+      : (clashOf([span], data, () => false) ?? sleptIn(span, data, today))
   return { spans: [span], refused, isChanged: true }
+}
+
+function sleptIn(span: Span, data: ChartData, today: Day): Refused | undefined {
+  const over = { checkIn: span.checkIn, checkOut: span.checkOut < today ? span.checkOut : today }
+  const other = data.byUnit.get(span.unitId)?.find((bar) => !holds(bar) && overlap(bar, over))
+  return other?.kind === 'stay' ? takenBy(other) : undefined
 }
 
 function draggedStay(bar: StayBar, target: Target, data: ChartData, today: Day): Outcome {
@@ -170,8 +179,10 @@ function draggedBlock(bar: BlockBar, { unitId, shift, start, end }: Target, data
 export function clashOf(spans: readonly Span[], data: ChartData, isOwn: (bar: Bar) => boolean): Refused | undefined {
   for (const span of spans) {
     const other = data.byUnit.get(span.unitId)?.find((bar) => holds(bar) && !isOwn(bar) && overlap(bar, span))
-    if (other?.kind === 'stay') return { why: 'taken', by: 'stay', guestName: other.stay.guestName, span: other }
+    if (other?.kind === 'stay') return takenBy(other)
     if (other?.kind === 'block') return { why: 'taken', by: 'block', reason: other.block.reason, span: other }
   }
   return undefined
 }
+
+const takenBy = (bar: StayBar): Refused => ({ why: 'taken', by: 'stay', guestName: bar.stay.guestName, span: bar })

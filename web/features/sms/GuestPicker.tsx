@@ -16,11 +16,12 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import type { GuestRow } from './guest-row.ts'
-import type { Selection } from './SendPanel.tsx'
 import { sendingText } from './sending.text.ts'
 import { guestsAtOnce, guestsMatching, guestsPage } from './sms.queries.ts'
 import classes from './Sms.module.css'
 
+/** By guest number. */
+export type Selection = ReadonlyMap<number, GuestRow>
 type Props = { hotelId: number | undefined; selection: Selection; onSelect: (selection: Selection) => void }
 
 /** What is typed is a part of a phone when nothing but digits and what stands between them is in it. */

@@ -12,9 +12,8 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { Refusal } from '#web/platform/call.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
-import type { GuestRow } from './guest-row.ts'
 import { BatchProgress } from './BatchProgress.tsx'
-import { GuestPicker } from './GuestPicker.tsx'
+import { GuestPicker, type Selection } from './GuestPicker.tsx'
 import { KindField, MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
 import { SendConfirm } from './SendConfirm.tsx'
@@ -24,7 +23,6 @@ import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-dr
 import { useRequestId } from './use-request-id.ts'
 import classes from './Sms.module.css'
 
-export type Selection = ReadonlyMap<number, GuestRow>
 type Wrong = Partial<Record<'phone' | 'message', string | undefined>>
 
 export function SendPanel() {

@@ -26,15 +26,17 @@ type Props = {
   unitId: number | null
   checkIn: Day
   checkOut: Day
+  /** Nights that are over are meant. */
+  pastNights?: boolean
   onClose: () => void
   onDone: (reservation: Reservation) => void
 }
 
 /** A unit booked in the midst of a call: the phone first, for it may say who it is. Mounted while it is open. */
-export function QuickBooking({ unitId, checkIn, checkOut, onClose, onDone }: Props) {
+export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, onClose, onDone }: Props) {
   const text = useText(quickBookingText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const desk = useQuickBooking({ unitId, checkIn, checkOut }, onDone)
+  const desk = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
   const form = useFocusOnComplaint(desk.rounds)
   const { values, errors, change } = desk
   const submit = (event: SubmitEvent) => {
@@ -45,7 +47,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, onClose, onDone }: Pro
     <Modal
       opened
       onClose={onClose}
-      title={text.title}
+      title={pastNights ? text.pastTitle : text.title}
       size={560}
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
@@ -89,13 +91,16 @@ export function QuickBooking({ unitId, checkIn, checkOut, onClose, onDone }: Pro
           {text.intro}
         </Text>
         <Group justify="space-between" gap="sm" className={classes['acts'] ?? ''}>
-          <Button
-            variant="subtle"
-            leftSection={<IconForms size={18} aria-hidden />}
-            onClick={() => void desk.openFullForm()}
-          >
-            {text.fullForm}
-          </Button>
+          {/* The full form is for stays to come. */}
+          {!pastNights && (
+            <Button
+              variant="subtle"
+              leftSection={<IconForms size={18} aria-hidden />}
+              onClick={() => void desk.openFullForm()}
+            >
+              {text.fullForm}
+            </Button>
+          )}
           <Button type="submit" loading={desk.isSaving} leftSection={<IconCalendarCheck size={19} aria-hidden />}>
             {text.save}
           </Button>
@@ -158,7 +163,7 @@ function Known({ known, isTaken, onTake }: KnownProps) {
 function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
-  const { values, errors, nights, today, change, arriveOn, stayFor } = desk
+  const { values, errors, nights, earliest, change, arriveOn, stayFor } = desk
   const { unitId, checkIn, checkOut } = values
   const hotel = useQuery(theHotel)
   const { data: units } = useQuery(theUnits)
@@ -190,7 +195,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
           value={checkIn}
           onChange={arriveOn}
           error={errors.checkInDate}
-          min={today}
+          min={earliest}
           isTaken={(day) => !canCheckInOn(day, taken)}
           inDialog
         />
@@ -199,7 +204,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
           value={checkOut}
           onChange={(day) => change({ checkOut: day })}
           error={errors.checkOutDate}
-          min={addDays(checkIn ?? today, 1)}
+          min={addDays(checkIn ?? earliest, 1)}
           isTaken={(day) => checkIn !== null && !canCheckOutOn(checkIn, day, taken)}
           inDialog
         />

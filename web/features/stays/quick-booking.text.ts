@@ -4,6 +4,7 @@ import { texts } from '#web/platform/language.tsx'
 export const quickBookingText = texts({
   tr: {
     title: 'Hızlı rezervasyon',
+    pastTitle: 'Geçmiş konaklama',
     intro: 'Kimlik, KVKK ve sözleşme sonra tamamlanır.',
     phone: 'Telefon',
     phonePlaceholder: '0 (5XX) XXX XX XX',
@@ -32,6 +33,7 @@ export const quickBookingText = texts({
   },
   en: {
     title: 'Quick booking',
+    pastTitle: 'Past stay',
     intro: 'Identity, privacy notice and contract can wait.',
     phone: 'Phone',
     phonePlaceholder: '0 (5XX) XXX XX XX',

@@ -7,6 +7,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { turkish } from '#domain/people/guest.ts'
 import { traitsName } from '#domain/people/match.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { backFillDays } from '#domain/reservations/limits.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
@@ -41,7 +42,7 @@ const folded = ({ firstName, lastName }: { firstName: string; lastName: string }
   traitsName(firstName.trim(), lastName.trim())
 
 /** A booking being typed while the guest waits on the line. */
-export function useQuickBooking(start: Start, onDone: (reservation: Reservation) => void) {
+export function useQuickBooking(start: Start, pastNights: boolean, onDone: (reservation: Reservation) => void) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -81,14 +82,15 @@ export function useQuickBooking(start: Start, onDone: (reservation: Reservation)
   const save = () => {
     if (holding.isPending) return
     const found: FieldErrors = {}
-    for (const { field, code } of quickBookingProblems(values, today)) found[placeOf(field)] ??= say(code, language)
+    for (const { field, code } of quickBookingProblems({ ...values, pastNights }, today))
+      found[placeOf(field)] ??= say(code, language)
     complain(found)
     if (Object.keys(found).length > 0) return
     const { unitId, checkIn, checkOut, ...typed } = values
     const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
     const body = { ...typed, email, nationality, tcKimlik, passportNumber, reservationUniqId }
     holding.mutate(
-      { ...body, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut },
+      { ...body, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, pastNights },
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation
@@ -136,7 +138,7 @@ export function useQuickBooking(start: Start, onDone: (reservation: Reservation)
     errors,
     rounds,
     nights: nights !== undefined && nights > 0 ? nights : undefined,
-    today,
+    earliest: pastNights ? addDays(today, -backFillDays) : today,
     people,
     person,
     isSearching: known.isFetching,
