@@ -14,6 +14,26 @@ async function expectNothingFound(page: Page, where: string) {
   ).toEqual([])
 }
 
+test('on paper all units stand, not only those in sight', async ({ page, business }) => {
+  for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const last = desk.grid.getByRole('rowheader', { name: 'Bungalov 30' })
+  await expect(last).toHaveCount(0)
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.title = document.querySelectorAll('[data-unit]').length.toString()
+    })
+  })
+  await page.pdf({ landscape: true })
+  await expect(page).toHaveTitle('30')
+  await expect(last).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(desk.grid.getByText('Bungalov 1', { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${scheme}`, async ({ page, business, call }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)

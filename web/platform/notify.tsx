@@ -70,6 +70,8 @@ export type Question = {
 }
 
 /** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
+const focusedFirst = { 'data-autofocus': true }
+
 export function confirmAction({
   title,
   message,
@@ -83,7 +85,9 @@ export function confirmAction({
       title,
       children: typeof message === 'string' ? <Text>{message}</Text> : message,
       labels: { confirm: confirmLabel ?? words.confirm, cancel: cancelLabel ?? words.cancel },
-      confirmProps: danger ? { color: 'red' } : {},
+      // What Enter does at once must be what can be taken back.
+      confirmProps: danger ? { color: 'red' } : focusedFirst,
+      cancelProps: danger ? focusedFirst : {},
       closeButtonProps: { 'aria-label': words.close },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

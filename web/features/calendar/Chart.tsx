@@ -24,6 +24,7 @@ import { type Cursor, isSameStop, nightUnder, useChartKeys } from './use-chart-k
 import { middleOf, type Point, useChartPointer } from './use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
 import { usePreview } from './use-preview.ts'
+import { usePrinting } from './use-printing.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import classes from './Chart.module.css'
 
@@ -69,6 +70,7 @@ export function Chart(props: Props) {
   const howTo = useId()
   const [cursor, setCursor] = useState<Cursor>()
   const focus = useChartFocus(body, isCovered)
+  const printing = usePrinting(scroller)
   const announcer = useAnnouncer(drag, outcome, data.units)
   const preview = usePreview(data, drag.kind !== 'idle')
 
@@ -95,6 +97,7 @@ export function Chart(props: Props) {
     scrollPaddingStart: headHeight,
     // Where the keyboard stands stays in the page: focus must not fall out of it.
     rangeExtractor: (range) => {
+      if (printing !== undefined) return rows.map((_, index) => index)
       const seen = defaultRangeExtractor(range)
       return cursorRow === -1 || seen.includes(cursorRow) ? seen : [...seen, cursorRow].toSorted((a, b) => a - b)
     },
@@ -179,6 +182,7 @@ export function Chart(props: Props) {
     '--halves': 2 * axis.count,
     '--unit-height': `${heights.unit}px`,
     '--group-height': `${heights.group}px`,
+    ...(printing !== undefined && { '--scrolled': `${printing}px` }),
   }
 
   return (

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Language } from '#contract/problem.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from './calendar-words.ts'
@@ -66,7 +66,8 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-lifted={isLifted || undefined}
       data-found={isFound || undefined}
       className={classes['bar']}
-      style={{ gridColumn: `${from} / ${to}` }}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+      style={{ gridColumn: `${from} / ${to}`, '--from': from } as CSSProperties}
     >
       <span className={classes['label']}>
         <svg aria-hidden className={classes['icon']}>
