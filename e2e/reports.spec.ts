@@ -59,12 +59,17 @@ test('the charts show the sales and the reservations of a period, and say them i
     await from.fill(formatDay(day(0)))
     await from.press('Tab')
     await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
+    await expect(to).toBeFocused()
     await to.fill(formatDay(day(-3)))
     await to.press('Tab')
     await expect(to).toHaveAccessibleDescription('Son gün, ilk günden önce olamaz.')
     await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
     await page.reload()
     await expect(to).toHaveValue(formatDay(day(20)))
+    await page.goBack()
+    await expect(from).not.toHaveValue(formatDay(day(0)))
+    await page.goForward()
+    await expect(from).toHaveValue(formatDay(day(0)))
   })
 
   await test.step('the sums, the chart and its table agree', async () => {

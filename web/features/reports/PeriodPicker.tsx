@@ -36,7 +36,7 @@ export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
         }}
       />
       {isCustom ? (
-        <Days key={`${period.from} ${period.to}`} period={period} onPeriod={choose} />
+        <Days period={period} onPeriod={choose} />
       ) : (
         <Text c="dimmed" className={`${classes['range']} konuk-numbers`}>
           {text.range(formatDay(period.from), formatDay(period.to))}
@@ -49,11 +49,22 @@ export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
 function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
   const text = useText(reportsText)
   const [typed, setTyped] = useState(period)
+  const [shown, setShown] = useState(period)
+  const [sent, setSent] = useState<Period>()
+  // The address says something else: the way back was taken, or what was sent from here has arrived. Then the fields may
+  // already hold what was typed since.
+  if (!isSame(shown, period)) {
+    setShown(period)
+    if (sent === undefined) setTyped(period)
+    else if (isSame(sent, period)) setSent(undefined)
+  }
   const problem = periodProblem(typed)
   const change = (part: Partial<Period>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    if (periodProblem(next) === undefined) onPeriod(next)
+    if (periodProblem(next) !== undefined) return
+    if (!isSame(next, period)) setSent(next)
+    onPeriod(next)
   }
   const field = {
     valueFormat: 'DD.MM.YYYY',
@@ -78,3 +89,5 @@ function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
     </>
   )
 }
+
+const isSame = (a: Period, b: Period) => a.from === b.from && a.to === b.to

@@ -11,7 +11,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { formatBucket, formatBucketShort, formatCount, formatShort } from './numbers.ts'
 import { reportsText } from './reports.text.ts'
 import classes from './Reports.module.css'
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 
 type Props = { grain: Grain; buckets: readonly SalesBucket[]; stale: boolean }
 
