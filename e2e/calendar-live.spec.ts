@@ -1,16 +1,14 @@
 // Two desks side by side: what is dragged on one calendar is seen on the other, and on the board of today.
 import { expect } from '@playwright/test'
 import { calendarDesk } from './calendar-desk.ts'
-import { colleague, listening } from './colleague.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { listening, test } from './colleague.ts'
+import { day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 test('a stay that a colleague drags moves on my calendar, without a reload', async ({
   page,
-  browser,
+  theirs: theirPage,
   business,
-  call,
-  baseURL,
 }) => {
   const from = await business.unit({ unitName: 'Bungalov 1' })
   await business.unit({ unitName: 'Bungalov 2' })
@@ -26,7 +24,6 @@ test('a stay that a colleague drags moves on my calendar, without a reload', asy
   await expect(mine.bar('Ayşe Yıldız')).toHaveAccessibleName(/Bungalov 1/)
   await heard
 
-  const theirPage = await colleague(browser, call, business, baseURL ?? '')
   const theirs = calendarDesk(theirPage)
   await theirs.open()
   await theirs.hold(
@@ -37,28 +34,19 @@ test('a stay that a colleague drags moves on my calendar, without a reload', asy
   await theirs.confirmMove()
 
   await expect(mine.bar('Ayşe Yıldız')).toHaveAccessibleName(/Bungalov 2/)
-  await theirPage.context().close()
 })
 
-test('guests whom a colleague checks in appear among those in the house', async ({
-  page,
-  browser,
-  business,
-  call,
-  baseURL,
-}) => {
+test('guests whom a colleague checks in appear among those in the house', async ({ page, theirs, business }) => {
   const { id: hotelDetailId } = await business.unit()
   const stay = { checkInDate: day(0), checkOutDate: day(2), guests: [turk('Ayşe', 'Yıldız')] }
   await business.reserve({ hotelDetailId, ...stay })
   const heard = listening(page)
   await page.goto('/admin/dashboard')
   await heard
-  const theirs = await colleague(browser, call, business, baseURL ?? '')
   await theirs.goto('/admin/dashboard')
   await theirs
     .getByRole('region', { name: 'Beklenen Girişler' })
     .getByRole('button', { name: /Giriş yaptır/ })
     .click()
   await expect(page.getByRole('region', { name: 'Konaklayanlar' })).toContainText('Ayşe Yıldız')
-  await theirs.context().close()
 })

@@ -2,18 +2,12 @@
 import { expect } from '@playwright/test'
 import { updateHotel } from '#contract/hotel.ts'
 import { changeProfile, changeSmsAccount } from '#contract/settings.ts'
-import { colleague, listening } from './colleague.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { listening, test } from './colleague.ts'
+import { day } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { searchScreen, turk } from './search-screen.ts'
 
-test('what a colleague books and cancels appears in the list without a reload', async ({
-  page,
-  browser,
-  business,
-  call,
-  baseURL,
-}) => {
+test('what a colleague books and cancels appears in the list without a reload', async ({ page, theirs, business }) => {
   const unit = await business.unit({ unitName: 'Göl Evi' })
   const screen = searchScreen(page)
   const heard = listening(page)
@@ -21,7 +15,6 @@ test('what a colleague books and cancels appears in the list without a reload', 
   await expect(screen.none).toBeVisible()
   await heard
 
-  const theirs = await colleague(browser, call, business, baseURL ?? '')
   const desk = searchScreen(theirs)
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
   await expect(screen.rows).toContainText('Ayşe Yıldız')
@@ -34,7 +27,6 @@ test('what a colleague books and cancels appears in the list without a reload', 
     .getByRole('button', { name: /iptal et/i })
     .click()
   await expect(screen.rows).toContainText('İptal Edildi')
-  await theirs.context().close()
 })
 
 test('tabs of one browser share one stream, and both hear', async ({ page, context, business }) => {
@@ -64,33 +56,22 @@ test('tabs of one browser share one stream, and both hear', async ({ page, conte
   })
 })
 
-test('a session that was ended elsewhere leaves the desk at once', async ({
-  page,
-  browser,
-  business,
-  call,
-  baseURL,
-}) => {
+test('a session that was ended elsewhere leaves the desk at once', async ({ page, theirs }) => {
   const heard = listening(page)
   await page.goto('/admin/reservations')
   await heard
-  const theirs = await colleague(browser, call, business, baseURL ?? '')
   await theirs.goto('/admin/settings?tab=sessions')
   await theirs.getByRole('button', { name: 'Diğer tüm oturumları kapat' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
-  await theirs.context().close()
 })
 
 test('two clerks edit one reservation: the second sees what changed, and chooses', async ({
   page,
-  browser,
+  theirs,
   business,
-  call,
-  baseURL,
 }) => {
   const unit = await business.unit()
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız')] })
-  const theirs = await colleague(browser, call, business, baseURL ?? '')
   const [ours, second] = [searchScreen(page), searchScreen(theirs)]
   const heard = listening(theirs)
   for (const each of [ours, second]) {
@@ -112,7 +93,6 @@ test('two clerks edit one reservation: the second sees what changed, and chooses
   await second.dialog.getByRole('button', { name: 'Yine de benimkini kaydet' }).click()
   await expectNote(theirs, 'Rezervasyon başarıyla güncellendi')
   await expect(ours.table).not.toContainText('99,00')
-  await theirs.context().close()
 })
 
 test('the details of the business: both sides, and the choice', async ({ page, business, call }) => {

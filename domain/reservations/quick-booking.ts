@@ -24,6 +24,11 @@ export type QuickBookingProblem = {
     | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
 }
 
+/** The first day on which a guest may arrive, or may have arrived. */
+export function earliestArrival(today: Day, pastNights: boolean): Day {
+  return pastNights ? addDays(today, -backFillDays) : today
+}
+
 /** Every broken rule, in the order in which a clerk types. Those of the whole form, less the identity and companions. */
 export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBookingProblem[] {
   const problems: QuickBookingProblem[] = []
@@ -34,7 +39,7 @@ export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBo
   if (filled(booking.lastName) === '') problems.push({ field: 'lastName', code: 'guest.name-required' })
   if (!booking.unitId) problems.push({ field: 'unitId', code: 'reservation.unit-required' })
   const { pastNights = false } = booking
-  for (const { field, code } of dateProblems(booking, pastNights ? addDays(today, -backFillDays) : today)) {
+  for (const { field, code } of dateProblems(booking, earliestArrival(today, pastNights))) {
     if (field !== 'checkIn' && field !== 'checkOut') continue
     const isTooOld = pastNights && code === 'reservation.check-in-in-the-past'
     problems.push({ field, code: isTooOld ? 'reservation.too-long-ago' : code })

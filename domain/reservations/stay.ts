@@ -28,6 +28,11 @@ export function stayProblem({ checkIn, checkOut }: PickedDates): StayProblem | u
   return checkOut > checkIn ? undefined : 'check-out-not-after-check-in'
 }
 
+/** The nights of a stay that began before `today` that are over by then. */
+export function nightsOver({ checkIn, checkOut }: Stay, today: Day): Stay {
+  return { checkIn, checkOut: checkOut < today ? checkOut : today }
+}
+
 /** The days whose night is taken. */
 export function occupiedNights(stays: readonly Stay[]): Set<Day> {
   return new Set(stays.flatMap((stay) => eachDay(stay.checkIn, stay.checkOut)))

@@ -69,9 +69,9 @@ export type Question = {
   danger?: boolean
 }
 
-/** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
 const focusedFirst = { 'data-autofocus': true }
 
+/** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
 export function confirmAction({
   title,
   message,

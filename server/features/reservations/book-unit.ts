@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Reservation } from '#contract/reservations.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import { nightsOver, type Stay } from '#domain/reservations/stay.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
@@ -67,8 +67,7 @@ export async function bookUnit(
 }
 
 async function clashInThePast(db: Db, hotelId: number, unitId: number, stay: Stay, today: Day) {
-  const over = { checkIn: stay.checkIn, checkOut: stay.checkOut < today ? stay.checkOut : today }
-  return (await clashWith(db, hotelId, unitId, stay)) ?? (await nightsSlept(db, hotelId, unitId, over))
+  return (await clashWith(db, hotelId, unitId, stay)) ?? nightsSlept(db, hotelId, unitId, nightsOver(stay, today))
 }
 
 /**

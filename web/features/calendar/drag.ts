@@ -1,10 +1,10 @@
 // What a drag, by pointer or by keys, comes to: where it would put what is dragged, and why it may not.
 import type { BlockReason } from '#domain/blocks/block.ts'
-import { backFillDays } from '#domain/reservations/limits.ts'
 import { type MoveProblem, moveProblem } from '#domain/reservations/move.ts'
 import { endingOn, inUnit, type Part, shifted, splitOn, startingOn } from '#domain/reservations/parts.ts'
+import { earliestArrival } from '#domain/reservations/quick-booking.ts'
 import { can } from '#domain/reservations/status.ts'
-import { overlap } from '#domain/reservations/stay.ts'
+import { nightsOver, overlap } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, type BlockBar, type ChartData, holds, partsOf, type Span, type StayBar } from './bars.ts'
 import { nightsBetween, sameSpan } from './chart-layout.ts'
@@ -99,14 +99,14 @@ export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | un
 /** Free nights for a new stay or block. Those that are over can be written down afterwards, unless somebody slept there. */
 export function chosen(span: Span, data: ChartData, today: Day): Outcome {
   const refused: Refused | undefined =
-    span.checkIn < addDays(today, -backFillDays)
+    span.checkIn < earliestArrival(today, true)
       ? { why: 'reservation.too-long-ago' }
       : (clashOf([span], data, () => false) ?? sleptIn(span, data, today))
   return { spans: [span], refused, isChanged: true }
 }
 
 function sleptIn(span: Span, data: ChartData, today: Day): Refused | undefined {
-  const over = { checkIn: span.checkIn, checkOut: span.checkOut < today ? span.checkOut : today }
+  const over = nightsOver(span, today)
   const other = data.byUnit.get(span.unitId)?.find((bar) => !holds(bar) && overlap(bar, over))
   return other?.kind === 'stay' ? takenBy(other) : undefined
 }

@@ -7,8 +7,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { turkish } from '#domain/people/guest.ts'
 import { traitsName } from '#domain/people/match.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
-import { backFillDays } from '#domain/reservations/limits.ts'
-import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { knownAs } from '#web/features/guests/guests.queries.ts'
@@ -138,7 +137,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     errors,
     rounds,
     nights: nights !== undefined && nights > 0 ? nights : undefined,
-    earliest: pastNights ? addDays(today, -backFillDays) : today,
+    earliest: earliestArrival(today, pastNights),
     people,
     person,
     isSearching: known.isFetching,
