@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '#domain/time/day.ts'
-import { canCheckInOn, canCheckOutOn, nights, occupiedNights, overlap, type Stay, stayProblem } from './stay.ts'
+import {
+  canCheckInOn,
+  canCheckOutOn,
+  nights,
+  nightsOver,
+  occupiedNights,
+  overlap,
+  type Stay,
+  stayProblem,
+} from './stay.ts'
 
 const days = fc.integer({ min: 0, max: 40 }).map((count) => addDays('2026-02-20', count))
 const stays: fc.Arbitrary<Stay> = fc
@@ -70,4 +79,12 @@ test('one guest may leave on the day another arrives, but not stay across', () =
   expect(canCheckOutOn('2026-05-03', '2026-05-09', taken)).toBe(false)
   expect(canCheckInOn('2026-05-08', taken)).toBe(true)
   expect(canCheckInOn('2026-05-07', taken)).toBe(false)
+})
+
+test.each([
+  ['2026-05-01', '2026-05-04', '2026-05-04'],
+  ['2026-05-01', '2026-05-10', '2026-05-10'],
+  ['2026-05-08', '2026-05-14', '2026-05-10'],
+])('of the nights from %s to %s those until %s are over on 10 May', (checkIn, checkOut, end) => {
+  expect(nightsOver({ checkIn, checkOut }, '2026-05-10')).toEqual({ checkIn, checkOut: end })
 })
