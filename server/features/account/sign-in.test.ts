@@ -139,10 +139,11 @@ test('of a sign-in and a reset at once no session with the old password remains'
   await call(forgotPassword, { body: { email: person.email } })
   const token = await tokenIn(outbox(person.email))
 
-  const attempts = Array.from({ length: 6 }, person.signIn)
+  // Settled from the start: one that is refused before the reset has ended would count as an error that nobody caught.
+  const attempts = Promise.allSettled(Array.from({ length: 6 }, person.signIn))
   await call(resetPassword, { body: { token, password: 'a-new-password' } })
 
-  const opened = (await Promise.allSettled(attempts)).filter((attempt) => attempt.status === 'fulfilled')
+  const opened = (await attempts).filter((attempt) => attempt.status === 'fulfilled')
   for (const { value } of opened) await expect(call(myProfile, {}, value)).rejects.toMatchObject({ status: 401 })
 })
 
