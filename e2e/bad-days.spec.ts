@@ -5,6 +5,7 @@ import { addUnit } from '#contract/units.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
+import { hearNothing } from './search-screen.ts'
 
 const test = atDesk.extend<object>({
   // The browser complains about a failed answer, which here is what is wanted.
@@ -79,6 +80,7 @@ test('a slow network: the button waits and cannot be pressed twice, and the list
 test('a list that cannot be loaded says so, and comes when asked again', async ({ page, business }) => {
   const { id: hotelDetailId } = await business.unit()
   await business.reserve({ hotelDetailId })
+  await hearNothing(page)
   await page.route('**/api/reservations/search', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/admin/reservations')
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Yeniden dene' }) })

@@ -6,7 +6,7 @@ import { cancelReservation, searchReservations } from '#contract/reservations.ts
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { customerScreen, german, hold, refuse, turk } from './search-screen.ts'
+import { customerScreen, german, hearNothing, hold, refuse, turk } from './search-screen.ts'
 
 const list = '**/api/guest-tracking/by-hotel/*?*'
 
@@ -130,6 +130,7 @@ test('customers are filtered and counted, and the filters live in the address', 
 test('YENİLE loads the list anew; what fails is said, and the list stays', async ({ page, business }) => {
   const screen = customerScreen(page)
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
+  await hearNothing(page)
   await refuse(page, list, 'Bugün olmaz.')
   await page.goto('/admin/customers')
   await expect(page.getByRole('alert')).toContainText('Müşteriler yüklenemedi')

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { login, logoutAll, myProfile } from '#contract/account.ts'
 import { atDesk as calmAtDesk, day, mailedResetLink, newPhone, test as calm } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
+import { hearNothing } from './search-screen.ts'
 
 // The browser complains about every lost answer, which here is what is wanted.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
@@ -226,6 +227,7 @@ atDesk(
     const banner = page.getByRole('alert').filter({ has: retry })
     const open = () => page.goto('/admin/reservations')
 
+    await hearNothing(page)
     await open()
     await expect(page.getByRole('table')).toContainText('Önceki Misafir')
 

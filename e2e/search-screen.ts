@@ -87,6 +87,9 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return () => resolve(undefined)
 }
 
+/** A page that does not hear what happens at the business, so that a list comes only when somebody asks for it. */
+export const hearNothing = (page: Page) => hold(page, '**/api/live')
+
 /** From here on these calls are refused in these words. */
 export const refuse = (page: Page, path: string, message: string, status = 422) =>
   page.route(path, (route) => route.fulfill({ status, json: { success: false, code: 'internal', message } }))

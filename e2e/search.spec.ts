@@ -3,7 +3,7 @@ import { expect, type BrowserContext } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { german, hold, refuse, searchScreen, turk } from './search-screen.ts'
+import { german, hearNothing, hold, refuse, searchScreen, turk } from './search-screen.ts'
 
 // The browser complains about every odd answer, which in some tests is what is wanted.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
@@ -108,6 +108,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
 test('the business is named, and the list is refreshed by a button', async ({ page, business }) => {
   const screen = searchScreen(page)
   const { id } = await business.unit()
+  await hearNothing(page)
   await screen.open()
   await expect(page.getByText('Zeytin Konak rezervasyonları')).toBeVisible()
   await expect(screen.none).toBeVisible()
@@ -208,6 +209,7 @@ loudTest('what does not load is said, and the list is empty', async ({ page, bus
   const banner = page.getByRole('alert')
   await business.reserve({ hotelDetailId: (await business.unit()).id })
 
+  await hearNothing(page)
   await refuse(page, '**/api/reservations/search', 'Kayıt yok')
   await screen.open()
   await expect(banner).toContainText('Kayıt yok')
