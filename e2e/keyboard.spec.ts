@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
-import { day, newPhone, test } from './fixtures.ts'
+import { atDesk, day, newPhone, test } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
+import { hold } from './search-screen.ts'
 
 test('by keyboard alone one logs in, chooses a stay and adds two guests', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
@@ -64,6 +65,20 @@ test('by keyboard alone one logs in, chooses a stay and adds two guests', async 
   await tabTo(page, desk.submit)
   await keys.press('Enter')
   await expect(page.getByRole('link', { name: 'Rezervasyonlara git' })).toBeVisible()
+})
+
+atDesk('a unit is typed before the units have come, and Enter takes it once they have', async ({ page, business }) => {
+  await business.unit({ unitName: 'Işıklı Ev' })
+  const release = await hold(page, '**/api/hotel-details')
+  const desk = reservationDesk(page)
+  await desk.open()
+  await tabTo(page, desk.unit)
+  await page.keyboard.type('isik')
+  await expect(page.getByText('Birimler yükleniyor...')).toBeVisible()
+  release()
+  await expect(page.getByRole('option', { name: 'Işıklı Ev' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(desk.unit).toHaveValue('Işıklı Ev')
 })
 
 /** Tab after Tab until it is reached; what is focused can be seen. */

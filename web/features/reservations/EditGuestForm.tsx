@@ -1,8 +1,6 @@
-import { Button, Checkbox, Group, Select, TextInput, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Group, TextInput, Title } from '@mantine/core'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '#contract/problems.ts'
-import { fold } from '#domain/people/fold.ts'
 import { passportMaxLength, turkish } from '#domain/people/guest.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
@@ -12,7 +10,7 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { hasInput } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { fullName } from './names.ts'
-import { theCountries } from './reservations.queries.ts'
+import { NationalitySelect } from './NationalitySelect.tsx'
 import type { Edit } from './use-edit.ts'
 import classes from './EditReservation.module.css'
 
@@ -97,7 +95,7 @@ export function EditGuestForm({ edit }: { edit: Edit }) {
           maxLength={254}
           autoComplete="off"
         />
-        <Nationality value={guest.nationality} onChange={(nationality) => typeGuest({ nationality })} />
+        <NationalitySelect value={guest.nationality} onChange={(nationality) => typeGuest({ nationality })} inDialog />
         {guest.nationality === turkish ? (
           <TextInput
             label={text.tcKimlik}
@@ -136,34 +134,5 @@ export function EditGuestForm({ edit }: { edit: Edit }) {
         )}
       </Group>
     </form>
-  )
-}
-
-type NationalityProps = { value: string; onChange: (code: string) => void }
-
-/** In a dialog the list opens within it. */
-function Nationality({ value, onChange }: NationalityProps) {
-  const text = useText(editReservationText)
-  const language = useLanguage()
-  const { data } = useQuery(theCountries(language))
-  const rank = (code: string) => (code === turkish ? 0 : 1)
-  const options = (data ?? [])
-    .toSorted((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, language))
-    .map(({ code, name }) => ({ value: code, label: name }))
-  return (
-    <Select
-      label={text.nationality}
-      data={options}
-      value={value}
-      onChange={(code) => code !== null && onChange(code)}
-      allowDeselect={false}
-      searchable
-      comboboxProps={{ withinPortal: false }}
-      filter={({ options: all, search }) =>
-        all.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
-      }
-      nothingFoundMessage={text.noCountry}
-      autoComplete="off"
-    />
   )
 }

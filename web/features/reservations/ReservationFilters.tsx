@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { fold } from '#domain/people/fold.ts'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { theUnits } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { DayInput } from './DayInput.tsx'
 import { advancedFilters, type ReservationFilterValues, statusFilters } from './reservation-filters.ts'
 import { reservationFiltersText } from './reservation-filters.text.ts'
@@ -20,7 +20,7 @@ type Props = {
 export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Props) {
   const text = useText(reservationFiltersText)
   const units = useQuery(theUnits)
-  const unitOptions = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
+  const unitOptions = units.data?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))
   return (
     <FilterPanel
       label={text.filters}
@@ -71,7 +71,7 @@ export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Prop
         allowDeselect={false}
         comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       />
-      <Select
+      <SearchSelect
         label={text.unit}
         placeholder={text.allUnits}
         data={unitOptions}
@@ -79,10 +79,6 @@ export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Prop
         value={filters.unit || null}
         onChange={(unit) => onSet({ unit: unit ?? '' })}
         clearable
-        searchable
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
-        }
         comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       />
       <DayInput

@@ -1,16 +1,16 @@
-import { Alert, Button, NumberInput, Select, Text, Textarea } from '@mantine/core'
+import { Alert, Button, NumberInput, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { fold } from '#domain/people/fold.ts'
 import { clampGuestCount, maxGuests, minGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { DayField } from './DayField.tsx'
 import type { FieldErrors } from './field-errors.ts'
@@ -119,24 +119,18 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
   const language = useLanguage()
   const facts = (of: Unit) => text.unitFacts(of.roomType, of.capacity, formatTl(toKurus(of.price), language))
   return (
-    <Select
+    <SearchSelect
       label={text.unit}
       placeholder={units === undefined ? text.unitsLoading : text.unitPlaceholder}
       description={unit && (unit.isAvailable ? facts(unit) : `${facts(unit)} · ${text.unitOffWarning}`)}
       error={error}
-      data={(units ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
+      data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
       value={state.hotelDetailId === null ? null : String(state.hotelDetailId)}
       onChange={(id) => id !== null && act({ type: 'unitChosen', id: Number(id) })}
       allowDeselect={false}
-      searchable
-      openOnFocus={false}
       comboboxProps={{ portalProps: { target: `#${mainId}` } }}
-      selectFirstOptionOnChange
       selectFirstOptionOnDropdownOpen
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
-      }
-      nothingFoundMessage={text.noUnitFound}
+      nothingFoundMessage={units === undefined ? text.unitsLoading : text.noUnitFound}
       renderOption={({ option }) => {
         const of = units?.find(({ id }) => String(id) === option.value)
         return (

@@ -1,10 +1,11 @@
-import { Select, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fillPlaceholders } from '#domain/sms/placeholders.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import type { GuestRow } from './guest-row.ts'
 import { messageText } from './message.text.ts'
@@ -34,7 +35,7 @@ export function Preview({ message, guests, business }: Props) {
     <SectionCard title={text.preview} icon={IconEye}>
       <Stack gap="sm">
         {guests.length > 1 && (
-          <Select
+          <SearchSelect
             label={text.previewOf}
             data={guests.map(({ guestId, firstName, lastName, reservationId }) => ({
               value: String(guestId),
@@ -42,7 +43,6 @@ export function Preview({ message, guests, business }: Props) {
             }))}
             value={guest ? String(guest.guestId) : null}
             onChange={setChosen}
-            searchable
             limit={100}
             allowDeselect={false}
           />

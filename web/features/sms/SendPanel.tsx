@@ -1,4 +1,4 @@
-import { Alert, Button, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconMessage2, IconSend, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { Refusal } from '#web/platform/call.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { GuestPicker, type Selection } from './GuestPicker.tsx'
@@ -221,7 +222,7 @@ function TemplateSelect({ value, onChoose, onClear }: TemplateProps) {
     })
   }
   return (
-    <Select
+    <SearchSelect
       label={text.template}
       description={text.templateHint}
       placeholder={text.noTemplate}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { fold } from '#domain/people/fold.ts'
 import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { clampGuestCount, maxGuests, maxNights, minGuests } from '#domain/reservations/limits.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
@@ -16,6 +15,7 @@ import { theHotel, theUnits } from '#web/features/hotel/hotel.queries.ts'
 import { DayInput } from '#web/features/reservations/DayInput.tsx'
 import { staysOf } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from './day-words.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { type QuickBookingDesk, useQuickBooking } from './use-quick-booking.ts'
@@ -172,20 +172,14 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const nightly = toKurus(unit?.price ?? 0)
   return (
     <>
-      <Select
+      <SearchSelect
         label={text.unit}
         leftSection={<IconBed size={18} aria-hidden />}
-        data={(units ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
+        data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
         value={unitId === null || units === undefined ? null : String(unitId)}
         onChange={(id) => id !== null && change({ unitId: Number(id) })}
         error={errors.hotelDetailId}
         allowDeselect={false}
-        searchable
-        openOnFocus={false}
-        selectFirstOptionOnChange
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
-        }
         onFocus={(event) => event.currentTarget.select()}
         comboboxProps={{ withinPortal: false }}
       />
