@@ -44,6 +44,10 @@ export const reservationProblems = problems({
     tr: 'Bir rezervasyon en fazla bir yıl sürebilir. Çıkış tarihini kontrol edin.',
     en: 'A stay takes at most one year. Please check the check-out date.',
   },
+  'reservation.guests-have-left': {
+    tr: 'Misafirler ayrıldı: çıkış, bugünden sonraya alınamaz. Yeniden geliyorlarsa yeni bir rezervasyon açın.',
+    en: 'The guests have left: the departure cannot be after today. If they come again, make another reservation.',
+  },
   'reservation.guest-required': { tr: 'En az bir misafir eklemelisiniz!', en: 'Add at least one guest.' },
   'reservation.main-guest-required': {
     tr: 'En az bir ana misafir olmalıdır!',

@@ -60,7 +60,7 @@ export function nightsToSell(units: number, blocked: number, period: Period): nu
   return units * daysIn(period) - blocked
 }
 
-/** Sold nights in a hundred of those that could be sold; none where there is nothing to sell. */
-export function occupancyPercent(nightsSold: number, toSell: number): number {
-  return toSell === 0 ? 0 : (nightsSold / toSell) * 100
+/** Filled nights in a hundred of those that could be sold; none where there is nothing to sell. */
+export function occupancyPercent(filled: number, toSell: number): number {
+  return toSell === 0 ? 0 : (filled / toSell) * 100
 }

@@ -18,7 +18,7 @@ const main: EditedGuest = {
 const companion: EditedGuest = { ...main, firstName: 'Anna', phone: '', isMainGuest: false }
 const added: EditedGuest = { ...companion, firstName: 'Ali', phone: '0 (532) 111 22 34', isAdded: true }
 
-const stay = { checkIn: '2026-12-01', checkOut: '2026-12-05' }
+const stay = { checkIn: '2026-12-01', checkOut: '2026-12-05', status: 'ACTIVE' } as const
 const today = '2026-11-21'
 
 test.each<[string, EditedGuest, ReturnType<typeof guestEditProblems>]>([
@@ -66,8 +66,23 @@ test('every broken rule is named at its field', () => {
 test('an arrival may lie in the past only when it already did', () => {
   const change = { unitId: 1, checkIn: '2026-11-18', checkOut: '2026-11-25', guests: [main] }
   const inThePast = [{ field: 'checkIn', code: 'reservation.check-in-in-the-past' }]
-  expect(editProblems(change, { checkIn: '2026-11-19', checkOut: '2026-11-22' }, today)).toEqual([])
-  expect(editProblems(change, { checkIn: '2026-11-21', checkOut: '2026-11-22' }, today)).toEqual(inThePast)
+  expect(editProblems(change, { ...stay, checkIn: '2026-11-19', checkOut: '2026-11-22' }, today)).toEqual([])
+  expect(editProblems(change, { ...stay, checkIn: '2026-11-21', checkOut: '2026-11-22' }, today)).toEqual(inThePast)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-19', []],
+  ['2026-11-20', '2026-11-20', []],
+  ['2026-11-20', '2026-11-21', []],
+  ['2026-11-20', '2026-11-22', ['reservation.guests-have-left']],
+  // Who leaves on the day of arrival has a night all the same.
+  ['2026-11-22', '2026-11-22', []],
+  ['2026-11-22', '2026-11-23', ['reservation.guests-have-left']],
+])('guests who left, with a departure on %s: the record says %s', (was, will, codes) => {
+  const left = { checkIn: '2026-11-15', checkOut: was, status: 'COMPLETED' } as const
+  const change = { unitId: 1, checkIn: '2026-11-15', checkOut: will, guests: [main] }
+  expect(editProblems(change, left, today).map(({ code }) => code)).toEqual(codes)
+  expect(editProblems(change, { ...left, status: 'ACTIVE' }, today)).toEqual([])
 })
 
 test('twenty guests are enough', () => {

@@ -3,6 +3,7 @@ import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Day } from '#domain/time/day.ts'
 import { maxGuests } from './limits.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
+import type { Status } from './status.ts'
 import type { PickedDates, Stay } from './stay.ts'
 
 /** A guest while a reservation is edited. More is asked of one who is being added than of one who was there before. */
@@ -21,7 +22,11 @@ export type GuestEditProblemCode =
 export type EditProblem = {
   /** In the guest's case with its place: `guests.0.phone`. */
   field: NewReservationProblem['field'] | `guests.${number}.${'firstName' | 'lastName' | 'phone'}`
-  code: NewReservationProblem['code'] | GuestEditProblemCode | 'reservation.main-guest-needed'
+  code:
+    | NewReservationProblem['code']
+    | GuestEditProblemCode
+    | 'reservation.main-guest-needed'
+    | 'reservation.guests-have-left'
 }
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
@@ -42,11 +47,18 @@ export function guestEditProblems(
   return problems
 }
 
-/** Every broken rule of an edited reservation. An arrival may lie in the past when it already did. */
-export function editProblems(change: ReservationChange, before: Stay, today: Day): EditProblem[] {
+/**
+ * Every broken rule of an edited reservation. An arrival may lie in the past when it already did. Of a stay that is over,
+ * the record can be set right, but nobody is there for nights that are to come.
+ */
+export function editProblems(change: ReservationChange, before: Stay & { status: Status }, today: Day): EditProblem[] {
   const problems: EditProblem[] = []
   if (!change.unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
   problems.push(...dateProblems(change, before.checkIn < today ? '' : today))
+  const latest = before.checkOut > today ? before.checkOut : today
+  if (before.status === 'COMPLETED' && change.checkOut && change.checkOut > latest) {
+    problems.push({ code: 'reservation.guests-have-left', field: 'checkOut' })
+  }
   if (!change.guests.some((guest) => guest.isMainGuest)) {
     problems.push({ code: 'reservation.main-guest-needed', field: 'guests' })
   }

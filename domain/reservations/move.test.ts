@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveProblem } from './move.ts'
+import { moveProblem, nightsGained } from './move.ts'
 import type { Part } from './parts.ts'
 
 const part = (unitId: number, checkIn: string, checkOut: string): Part => ({ unitId, checkIn, checkOut, priceKurus: 1 })
@@ -63,4 +63,27 @@ test.each<Case>([
   ],
 ])('a move: %s', (_name, standing, before, after, problem) => {
   expect(moveProblem(before, after, standing, today)).toBe(problem)
+})
+
+const night = (unitId: number, checkIn: string, checkOut: string) => ({ unitId, checkIn, checkOut })
+
+test.each<[string, Part[], Part[], ReturnType<typeof nightsGained>]>([
+  ['nothing before today', coming, coming, []],
+  ['what it has', late, [part(1, '2026-12-02', '2026-12-09')], []],
+  ['another unit', late, [part(2, '2026-12-02', '2026-12-05')], [night(2, '2026-12-02', today)]],
+  [
+    'more on both sides',
+    overdue,
+    [part(1, '2026-11-30', '2026-12-05')],
+    [night(1, '2026-11-30', '2026-12-01'), night(1, '2026-12-02', today)],
+  ],
+  [
+    'two units',
+    there,
+    [part(2, '2026-12-01', '2026-12-02'), part(3, '2026-12-02', '2026-12-05')],
+    [night(2, '2026-12-01', '2026-12-02'), night(3, '2026-12-02', today)],
+  ],
+  ['back to life', [], late, [night(1, '2026-12-02', today)]],
+])('nights over by today that a stay gains: %s', (_name, before, after, gained) => {
+  expect(nightsGained(before, after, today)).toEqual(gained)
 })

@@ -98,15 +98,18 @@ function joined(parts: readonly Part[]): Part[] {
 }
 
 /**
- * What parts would cost at the units' own prices: a part whose nights and unit are as before keeps what was agreed.
- * `nightlyKurus` answers the price of a night in a unit.
+ * What parts cost where no other price is agreed: nights that are kept cost what they did, and only new ones the unit's
+ * own price. A part that is moved as a whole is new. `nightlyKurus` answers the price of a night in a unit.
  */
 export function repriced(parts: readonly Part[], before: readonly Part[], nightlyKurus: (unitId: number) => number) {
   return parts.map((part) => {
-    const isAsBefore = before.some(
-      (old) => old.unitId === part.unitId && old.checkIn === part.checkIn && old.checkOut === part.checkOut,
+    const old = before.find(
+      ({ unitId, checkIn, checkOut }) =>
+        unitId === part.unitId && (checkIn === part.checkIn || checkOut === part.checkOut),
     )
-    return isAsBefore ? part : { ...part, priceKurus: nightlyKurus(part.unitId) * nights(part) }
+    const kept = old === undefined ? 0 : Math.min(nights(old), nights(part))
+    const agreed = old === undefined ? 0 : Math.round((old.priceKurus * kept) / nights(old))
+    return { ...part, priceKurus: agreed + nightlyKurus(part.unitId) * (nights(part) - kept) }
   })
 }
 

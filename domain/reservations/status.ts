@@ -65,7 +65,8 @@ export function stepProblem(step: Step, reservation: Standing & Stay, today: Day
   if (!can(step, reservation)) return 'stay.step-not-allowed'
   // Who comes a day early is let in by moving the arrival first: the night before has to be free, and paid.
   if ((step === 'check-in' || step === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
-  if (step === 'check-in' && today >= reservation.checkOut) return 'stay.over'
+  // Who came after midnight for the last night may be written down on the day of departure.
+  if (step === 'check-in' && today > reservation.checkOut) return 'stay.over'
   return undefined
 }
 

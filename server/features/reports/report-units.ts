@@ -9,6 +9,7 @@ import { nightsByUnit } from './reports.store.ts'
 export async function reportUnits(db: Db, hotelId: number, period: Period): Promise<Response<typeof unitsReport>> {
   const rows = await nightsByUnit(db, hotelId, period)
   const nights = rows.reduce((sum, row) => sum + row.nights, 0)
+  const filled = rows.reduce((sum, row) => sum + row.filled, 0)
   const blocked = rows.reduce((sum, row) => sum + row.blocked, 0)
   const kurus = rows.reduce((sum, row) => sum + row.kurus, 0)
   return {
@@ -17,12 +18,12 @@ export async function reportUnits(db: Db, hotelId: number, period: Period): Prom
       unitName: row.unitName,
       removed: row.removed,
       nights: row.nights,
-      occupancyPercent: occupancyPercent(row.nights, nightsToSell(1, row.blocked, period)),
+      occupancyPercent: occupancyPercent(row.filled, nightsToSell(1, row.blocked, period)),
       revenue: toTl(row.kurus),
     })),
     total: {
       nights,
-      occupancyPercent: occupancyPercent(nights, nightsToSell(rows.length, blocked, period)),
+      occupancyPercent: occupancyPercent(filled, nightsToSell(rows.length, blocked, period)),
       revenue: toTl(kurus),
     },
   }

@@ -51,11 +51,13 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
 }
 
 /**
- * Units in use, and deleted ones that had guests in the period; by name. A night that was sold does not count as
+ * Units in use, and deleted ones that had guests in the period; by name. `filled`: the nights that were sold, counted
+ * once when a guest left on the day of arrival and the night was sold again. A night that was sold does not count as
  * blocked, even if the unit was closed after its guest had left early: `nightAccount` says the same.
  */
 export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
-  type Row = { unitId: number; unitName: string; removed: boolean; nights: number; kurus: number; blocked: number }
+  type Row = { unitId: number; unitName: string; removed: boolean; kurus: number } & Record<Counted, number>
+  type Counted = 'nights' | 'filled' | 'blocked'
   const [from, until] = [period.from, addDays(period.to, 1)]
   const { rows } = await sql<Row>`
     with stay as (${soldStays(hotelId, period)}),
@@ -64,6 +66,11 @@ export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
         ${earned(sql`first_night`, sql`until`)} as kurus
       from stay group by unit_id
     ),
+    sold_nights as (select unit_id, range_agg(daterange(first_night, until)) as days from stay group by unit_id),
+    filled as (
+      select unit_id, sum(upper(days) - lower(days))::bigint as filled
+      from (select unit_id, unnest(days) as days from sold_nights) as one group by unit_id
+    ),
     closed as (
       select unit_id, range_agg(daterange(check_in, check_out) * daterange(${from}, ${until})) as days
       from unit_block
@@ -71,15 +78,15 @@ export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
       group by unit_id
     ),
     closed_unsold as (
-      select unit_id, unnest(days - coalesce(
-        (select range_agg(daterange(first_night, until)) from stay where stay.unit_id = closed.unit_id),
-        '{}'::datemultirange)) as days
-      from closed
+      select unit_id, unnest(closed.days - coalesce(sold_nights.days, '{}'::datemultirange)) as days
+      from closed left join sold_nights using (unit_id)
     ),
     blocked as (select unit_id, sum(upper(days) - lower(days))::bigint as blocked from closed_unsold group by unit_id)
     select unit.id as unit_id, unit_name, removed_at is not null as removed,
-      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus, coalesce(blocked, 0) as blocked
-    from unit left join sold on sold.unit_id = unit.id left join blocked on blocked.unit_id = unit.id
+      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus,
+      coalesce(filled, 0) as filled, coalesce(blocked, 0) as blocked
+    from unit left join sold on sold.unit_id = unit.id
+    left join filled on filled.unit_id = unit.id left join blocked on blocked.unit_id = unit.id
     where hotel_id = ${hotelId} and (removed_at is null or nights > 0)
     order by unit_name collate tr_natural, unit.id`.execute(db)
   return rows

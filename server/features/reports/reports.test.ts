@@ -121,6 +121,18 @@ test('nights on which a unit is out of order are not there to be sold', async ()
   expect(later.map(({ occupancyPercent }) => occupancyPercent)).toEqual([0, 0, 0])
 })
 
+test('a night that is sold again after a guest left on the day of arrival fills the unit once', async () => {
+  const asker = await hotel()
+  const bungalow = await unit(asker, { unitName: 'Bungalov 1', price: 100 })
+  await book(asker, bungalow, ['2026-11-03', '2026-11-04'], 'COMPLETED')
+  await book(asker, bungalow, ['2026-11-03', '2026-11-05'])
+
+  const night = { from: '2026-11-03', to: '2026-11-03' }
+  const { units, total } = await call(unitsReport, { query: night }, asker)
+  expect(units).toMatchObject([{ nights: 2, occupancyPercent: 100, revenue: 200 }])
+  expect(total).toEqual({ nights: 2, occupancyPercent: 100, revenue: 200 })
+})
+
 test('a deleted unit stays in the periods in which it had guests', async () => {
   const asker = await hotel()
   const gone = await unit(asker, { unitName: 'Eski Bungalov', price: 100 })

@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type Stay } from '#domain/reservations/stay.ts'
-import { type Day, dayIn } from '#domain/time/day.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
@@ -19,8 +19,8 @@ import {
   insertReservation,
   lockUnit,
   type NewGuestRow,
-  nightsSlept,
   reservationKnownAs,
+  whoHad,
 } from './reservations.store.ts'
 
 /** By which a request is known again. */
@@ -52,7 +52,7 @@ export async function bookUnit(
     throw unitAlreadyBooked(clash)
   }
   // What is over holds no nights any more, so that the constraint does not see it. The lock on the unit keeps others away.
-  const past = checkIn < today ? await clashInThePast(db, hotelId, unitId, stay, today) : undefined
+  const past = checkIn < today ? await whoHad(db, hotelId, [{ unitId, ...nightsOver(stay, today) }]) : undefined
   if (past !== undefined) return twinOrRefusal(past)
   try {
     const id = await attempt(db, () => insertReservation(db, row, guests))
@@ -64,10 +64,6 @@ export async function bookUnit(
     // Either may be noticed first when a copy of this very request was quicker.
     return twinOrRefusal((await clashWith(db, hotelId, unitId, stay)) ?? stay)
   }
-}
-
-async function clashInThePast(db: Db, hotelId: number, unitId: number, stay: Stay, today: Day) {
-  return (await clashWith(db, hotelId, unitId, stay)) ?? nightsSlept(db, hotelId, unitId, nightsOver(stay, today))
 }
 
 /**

@@ -105,8 +105,24 @@ export function clashWith(
     .executeTakeFirst()
 }
 
-/** A stay that is over and had one of these nights of the unit. */
-export function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay): Promise<Stay | undefined> {
+/** Of nights that are over, or that belong to a stay that is: who had one of them, or keeps it from others. */
+export async function whoHad(
+  db: Db,
+  hotelId: number,
+  nights: readonly (Stay & { unitId: number })[],
+  reservationId = 0,
+): Promise<(Stay & { unitId: number }) | undefined> {
+  for (const { unitId, ...stay } of nights) {
+    const clash =
+      (await clashWith(db, hotelId, unitId, stay, { reservationId })) ??
+      (await nightsSlept(db, hotelId, unitId, stay, reservationId))
+    if (clash !== undefined) return { ...clash, unitId }
+  }
+  return undefined
+}
+
+/** A stay that is over and had one of these nights of the unit: the exclusion constraint does not see it. */
+function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay, besides: number): Promise<Stay | undefined> {
   return db
     .selectFrom('occupancy')
     .innerJoin('reservation', (join) =>
@@ -118,6 +134,7 @@ export function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay)
     .where('occupancy.hotelId', '=', hotelId)
     .where('occupancy.unitId', '=', unitId)
     .where('reservation.status', '=', 'COMPLETED')
+    .where('reservation.id', '!=', besides)
     .where('occupancy.checkIn', '<', stay.checkOut)
     .where('occupancy.checkOut', '>', stay.checkIn)
     .orderBy('occupancy.checkIn')

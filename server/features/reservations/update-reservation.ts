@@ -1,9 +1,9 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
-import { moveProblem } from '#domain/reservations/move.ts'
+import { moveProblem, nightsGained } from '#domain/reservations/move.ts'
 import { keepingPrice } from '#domain/reservations/parts.ts'
-import { situationOf } from '#domain/reservations/status.ts'
+import { occupies, situationOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
@@ -32,7 +32,7 @@ import {
   unitAlreadyBooked,
   unitNotFound,
 } from './reservations.errors.ts'
-import { attempt, clashWith, type NewGuestRow } from './reservations.store.ts'
+import { attempt, clashWith, type NewGuestRow, whoHad } from './reservations.store.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
@@ -75,6 +75,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change)
   }
+  await refuseNightsOfOthers(db, hotelId, stored, parts, change, dayIn(now))
   await replaceGuests(db, hotelId, id, rows, now)
 
   const isSameGuest = sameGuest(before.find(isMain), rows.find(isMain))
@@ -116,6 +117,23 @@ function refuseOtherPast(
   if (parts.length > 1 || situationOf(stored) !== 'in-house') return
   const problem = moveProblem(parts, [{ ...change, priceKurus: change.totalPriceKurus }], stored, today)
   if (problem !== undefined) throw moveRefused(problem)
+}
+
+/** What the exclusion constraint does not see: nights that are over, and those of a stay that is. */
+async function refuseNightsOfOthers(
+  db: Db,
+  hotelId: number,
+  stored: StoredReservation,
+  parts: readonly PartOfReservation[],
+  change: ChangedReservation,
+  today: Day,
+): Promise<void> {
+  const isOver = stored.status === 'COMPLETED'
+  if (parts.length > 1 || (!isOver && !occupies(stored.status))) return
+  const after = { ...change, priceKurus: change.totalPriceKurus }
+  const gained = nightsGained(parts, [after], isOver ? change.checkOut : today)
+  const taken = await whoHad(db, hotelId, gained, stored.id)
+  if (taken !== undefined) throw unitAlreadyBooked(taken)
 }
 
 const split = 'reservation.split-in-parts'

@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { moveStay as contract } from '#contract/stays.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toKurus } from '#domain/money/money.ts'
-import { moveProblem } from '#domain/reservations/move.ts'
+import { moveProblem, nightsGained } from '#domain/reservations/move.ts'
 import { type Part, wholeOf } from '#domain/reservations/parts.ts'
 import { can } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
@@ -22,7 +22,7 @@ import {
   unitAlreadyBooked,
   unitNotFound,
 } from '#server/features/reservations/reservations.errors.ts'
-import { attempt } from '#server/features/reservations/reservations.store.ts'
+import { attempt, whoHad } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { firstClash } from './first-clash.ts'
 import { changedMeanwhile, moveRefused, stepNotAllowed } from './stays.errors.ts'
@@ -55,6 +55,9 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole)
   }
+  // A late guest's first nights may go along, but not to where somebody slept.
+  const slept = await whoHad(db, hotelId, nightsGained(before, after, dayIn(now)), id)
+  if (slept !== undefined) throw unitAlreadyBooked(slept)
   await changeStay(db, hotelId, id, { ...stay, totalPriceKurus })
 
   const { reservationUniqId, numberOfGuests } = stored

@@ -109,7 +109,8 @@ test.each([
   ['2026-11-30', '409 stay.too-early', '409 stay.too-early'],
   ['2026-12-01', 'done', 'done'],
   ['2026-12-04', 'done', 'done'],
-  ['2026-12-05', '409 stay.over', 'done'],
+  ['2026-12-05', 'done', 'done'],
+  ['2026-12-06', '409 stay.over', 'done'],
 ])('on %s: a check-in is %s, a no-show %s', async (day, ofCheckIn, ofNoShow) => {
   const { ours, stay } = await booked()
   const other = await book(ours, await unit(ours))

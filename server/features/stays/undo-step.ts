@@ -1,17 +1,13 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { nightsGained } from '#domain/reservations/move.ts'
 import { type Part, wholeOf } from '#domain/reservations/parts.ts'
 import { overlap, type Stay } from '#domain/reservations/stay.ts'
 import { leadsTo, occupies, situationOf, type UndoableStep } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import {
-  lockReservation,
-  lockUnits,
-  replaceParts,
-  type StoredReservation,
-} from '#server/features/reservations/edit-reservation.store.ts'
+import { lockReservation, lockUnits, replaceParts } from '#server/features/reservations/edit-reservation.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { reservationNotFound, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { attempt } from '#server/features/reservations/reservations.store.ts'
+import { attempt, whoHad } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { firstClash } from './first-clash.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
@@ -54,8 +50,12 @@ export async function undoStep({ db, caller, params: { id }, body, now }: Asked)
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
-    throw undoClashes(await takenNights(db, hotelId, stored, parts))
+    throw undoClashes(takenOf(parts, await firstClash(db, hotelId, stored.id, parts)) ?? stored)
   }
+  // Nights that are over may have been written down for somebody else since.
+  const given = last.step === 'no-show' ? nightsGained([], parts, today) : []
+  const slept = takenOf(parts, await whoHad(db, hotelId, given, id))
+  if (slept !== undefined) throw undoClashes(slept)
   await markUndone(db, hotelId, last.id, now)
   return readReservation(db, hotelId, id)
 }
@@ -66,11 +66,10 @@ async function lockUnitsOf(db: Db, hotelId: number, parts: readonly Part[], toda
   if (parts.some(({ unitId, checkOut }) => checkOut > today && !inUse.has(unitId))) throw unitNotFound()
 }
 
-/** Those nights of the parts that the first clash takes. */
-async function takenNights(db: Db, hotelId: number, stored: StoredReservation, parts: readonly Part[]): Promise<Stay> {
-  const clash = await firstClash(db, hotelId, stored.id, parts)
+/** Those nights of the parts that the clash takes. */
+function takenOf(parts: readonly Part[], clash: (Stay & { unitId: number }) | undefined): Stay | undefined {
   const part = clash && parts.find((one) => one.unitId === clash.unitId && overlap(one, clash))
-  if (clash === undefined || part === undefined) return stored
+  if (clash === undefined || part === undefined) return undefined
   return {
     checkIn: clash.checkIn > part.checkIn ? clash.checkIn : part.checkIn,
     checkOut: clash.checkOut < part.checkOut ? clash.checkOut : part.checkOut,

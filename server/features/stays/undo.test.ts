@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelReservation } from '#contract/reservations.ts'
+import { holdUnit } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
+import { nextUniqId } from '#server/features/reservations/booking.sample.ts'
 import { world } from '#server/test/world.ts'
 import { deskOf, outcomeOf, part } from './desk.sample.ts'
 
@@ -121,6 +123,27 @@ test('a no-show whose nights are taken stays one', async () => {
 
   await expect(undo(ours, stay)).rejects.toMatchObject({
     problem: { message: expect.stringContaining('02.12.2026 – 03.12.2026') },
+  })
+  expect(await read(ours, stay)).toEqual(gone)
+})
+
+test('nor does it come back over nights that were written down for somebody else', async () => {
+  const { ours, bungalow, stay } = await booked()
+  onDay('2026-12-03')
+  const gone = await noShow(ours, stay)
+  const meanwhile = { checkInDate: '2026-12-01', checkOutDate: '2026-12-02', pastNights: true }
+  const body = {
+    hotelDetailId: bungalow.id,
+    firstName: 'Ali',
+    lastName: 'Kaya',
+    phone: '0 (532) 444 55 66',
+    ...meanwhile,
+  }
+  await call(holdUnit, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
+
+  await expect(undo(ours, stay)).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('01.12.2026 – 02.12.2026') },
   })
   expect(await read(ours, stay)).toEqual(gone)
 })

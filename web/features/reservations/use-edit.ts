@@ -54,7 +54,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
 
   const problemsOf = (values: EditState): FieldErrors => {
     const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, guests } = values
-    const stay = { checkIn: before.checkInDate, checkOut: before.checkOutDate }
+    const stay = { checkIn: before.checkInDate, checkOut: before.checkOutDate, status: before.status }
     const found: FieldErrors = {}
     for (const { field, code } of editProblems({ unitId, checkIn, checkOut, guests }, stay, today)) {
       found[placeOf(field)] ??= say(code, language)
