@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, passwordProblem } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Typed } from './shapes.ts'
+import { Done, Id, Name, Typed } from './shapes.ts'
 
 const Email = Typed(254)
   .min(1, 'request.required')
@@ -13,12 +13,12 @@ const NewPassword = z
   .refine((password) => passwordProblem(password) !== 'account.password-short', 'account.password-short')
   .refine((password) => passwordProblem(password) !== 'account.password-long', 'account.password-long')
 /** Six letters and digits, in any case, spaces around them allowed. */
-const Code = z.string().trim().min(1, 'account.code-required').max(200)
+const Code = Typed(200).min(1, 'account.code-required')
 
 export const Registration = z
   .object({
-    firstName: Typed(100).min(1, 'request.required'),
-    lastName: Typed(100).min(1, 'request.required'),
+    firstName: Name(100).min(1, 'request.required'),
+    lastName: Name(100).min(1, 'request.required'),
     email: Email,
     password: NewPassword,
     hotelName: Typed(200).optional(),
@@ -80,7 +80,7 @@ export const verifyEmail = endpoint({
   query: z.object({
     code: Code,
     /** Names the account, so that wrong codes are counted against it. The code alone also works. */
-    email: z.string().max(254).optional(),
+    email: Typed(254).optional(),
   }),
   response: Done,
 })

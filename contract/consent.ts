@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
-import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Day, Done, Id, IdInPath, Name, Typed } from './shapes.ts'
 
 /** What the contract will say of the stay. Without it, the stay of the stored reservation, if there is one. */
 export const ContractStay = z.object({
@@ -18,8 +18,8 @@ export const ConsentRequest = z
     phoneNumber: Typed(25).default(''),
     /** Its digits. */
     rawPhoneNumber: Typed(25).default(''),
-    firstName: Typed(100).default(''),
-    lastName: Typed(100).default(''),
+    firstName: Name(100).default(''),
+    lastName: Name(100).default(''),
     tcNo: Typed(11).nullish(),
     pasaportNo: Typed(20).nullish(),
     reservationUniqId: UniqId,
@@ -82,7 +82,7 @@ export const verifyContractCode = endpoint({
 })
 
 export const MarketingRequest = z
-  .object({ phoneNumber: Typed(25), firstName: Typed(100).default(''), lastName: Typed(100).default('') })
+  .object({ phoneNumber: Typed(25), firstName: Name(100).default(''), lastName: Name(100).default('') })
   .meta({ id: 'MarketingRequest' })
 
 export const sendMarketingCode = endpoint({

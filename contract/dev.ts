@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './shapes.ts'
+import { Id, Typed } from './shapes.ts'
 
 /** Development only: what the outbox drivers would have sent. */
 export const outbox = endpoint({
@@ -8,7 +8,7 @@ export const outbox = endpoint({
   path: '/api/dev/outbox',
   summary: 'Messages that were sent in development, newest first; `to` is a phone number or an e-mail address',
   access: 'public',
-  query: z.object({ to: z.string().max(254).optional() }),
+  query: z.object({ to: Typed(254).optional() }),
   response: z.object({
     messages: z.array(
       z.object({

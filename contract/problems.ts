@@ -53,9 +53,13 @@ export function sayIssue(issue: z.core.$ZodIssue, language: Language): string {
     })
   }
   if (issue.code === 'too_small') {
-    return issue.origin === 'string' && issue.minimum === 1
-      ? say('request.required', language)
-      : say('request.too-small', language, { least: `${issue.minimum}` })
+    if (issue.origin === 'string') {
+      return issue.minimum === 1
+        ? say('request.required', language)
+        : say('request.too-short', language, { least: `${issue.minimum}` })
+    }
+    const least = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
+    return say('request.too-small', language, { least: `${least}` })
   }
   return say(isMissing(issue) ? 'request.required' : 'request.malformed', language)
 }

@@ -1,3 +1,4 @@
+import { maxLira } from '#domain/money/money.ts'
 import { problems } from './problem.ts'
 
 /** Refusals that any endpoint may answer. */
@@ -15,6 +16,14 @@ export const requestProblems = problems({
   },
   'request.too-big': { tr: ({ most }) => `En fazla ${most} olabilir.`, en: ({ most }) => `At most ${most}.` },
   'request.too-small': { tr: ({ least }) => `En az ${least} olmalıdır.`, en: ({ least }) => `At least ${least}.` },
+  'request.too-short': {
+    tr: ({ least }) => `En az ${least} karakter yazın.`,
+    en: ({ least }) => `At least ${least} characters.`,
+  },
+  'request.amount-too-high': {
+    tr: `Tutar en fazla ${maxLira.toLocaleString('tr-TR')} ₺ olabilir.`,
+    en: `The amount is at most ₺${maxLira.toLocaleString('en-GB')}.`,
+  },
   'request.unreadable': {
     tr: 'İstek okunamadı. Lütfen tekrar deneyin.',
     en: 'The request could not be read. Please try again.',

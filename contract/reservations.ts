@@ -5,12 +5,12 @@ import { maxGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done, FileAnswer, Id, IdInPath, Lira, Typed } from './shapes.ts'
+import { Day, Done, FileAnswer, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
 
 export const Guest = z
   .object({
-    firstName: Typed(100),
-    lastName: Typed(100),
+    firstName: Name(100),
+    lastName: Name(100),
     /** As typed on the way in, `+905XXXXXXXXX` on the way out; empty when unknown. */
     phone: Typed(19).default(''),
     email: Typed(254)

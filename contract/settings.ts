@@ -3,13 +3,13 @@ import { passwordMax, passwordMin } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './problem.ts'
-import { Done, Typed } from './shapes.ts'
+import { Done, Name, Typed } from './shapes.ts'
 
 const Language = z.enum(languages)
 
 export const MyProfile = z.object({
-  firstName: Typed(100).min(1, 'request.required'),
-  lastName: Typed(100).min(1, 'request.required'),
+  firstName: Name(100).min(1, 'request.required'),
+  lastName: Name(100).min(1, 'request.required'),
   /** As typed; empty for none. */
   phone: Typed(19)
     .refine((text) => text === '' || toE164(text) !== undefined, 'account.phone-invalid')

@@ -1,6 +1,6 @@
 // Small shapes that several features' messages share.
 import { z } from 'zod'
-import { hasWholeKurus } from '#domain/money/money.ts'
+import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -10,11 +10,13 @@ export const Day = z
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
 /** Turkish lira with at most two decimals. */
-export const Lira = z
-  .number('unit.price-malformed')
-  .min(0, 'unit.price-negative')
-  .max(99_999_999.99)
-  .refine(hasWholeKurus, 'unit.price-precision')
+export const LiraUpTo = (most: number, whenMore: string) =>
+  z
+    .number('unit.price-malformed')
+    .min(0, 'unit.price-negative')
+    .max(most, whenMore)
+    .refine(hasWholeKurus, 'unit.price-precision')
+export const Lira = LiraUpTo(maxLira, 'request.amount-too-high')
 
 export const Id = z.number().int().positive()
 /** An id as it stands in a path. */
@@ -28,6 +30,10 @@ export const Typed = (max: number, whenMissing?: string) =>
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
     .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'request.malformed')
+
+/** What somebody or something is called. Spaces that no screen shows would only keep it from being found. */
+export const Name = (max: number, whenMissing?: string) =>
+  Typed(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' '))
 
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message = '') => ({ success: true as const, message })

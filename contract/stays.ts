@@ -4,7 +4,7 @@ import { maxParts } from '#domain/reservations/parts.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { Guest, Reservation, StayPart, UniqId } from './reservations.ts'
-import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Day, Done, Id, IdInPath, Name } from './shapes.ts'
 
 const OfReservation = z.object({ id: IdInPath })
 const Answer = Done.extend({ reservation: Reservation })
@@ -77,8 +77,8 @@ export const moveStay = endpoint({
  */
 export const QuickBooking = Guest.omit({ isMainGuest: true })
   .extend({
-    firstName: Typed(100).default(''),
-    lastName: Typed(100).default(''),
+    firstName: Name(100).default(''),
+    lastName: Name(100).default(''),
     hotelDetailId: Id.nullish(),
     checkInDate: Day.nullish(),
     checkOutDate: Day.nullish(),

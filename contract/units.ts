@@ -11,7 +11,7 @@ import {
   unitTextMax,
 } from '#domain/units/unit.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdInPath, Lira, Typed } from './shapes.ts'
+import { Done, Id, IdInPath, LiraUpTo, Name, Typed } from './shapes.ts'
 
 const Time = z
   .string()
@@ -20,7 +20,7 @@ const Time = z
 
 export const NewUnit = z
   .object({
-    unitName: Typed(unitTextMax.unitName, 'unit.name-required').min(1, 'unit.name-required'),
+    unitName: Name(unitTextMax.unitName, 'unit.name-required').min(1, 'unit.name-required'),
     roomType: z.enum(roomTypes, 'unit.room-type-unknown').default(unitDefaults.roomType),
     capacity: z
       .number('unit.capacity-out-of-range')
@@ -29,7 +29,7 @@ export const NewUnit = z
       .max(maxCapacity, 'unit.capacity-out-of-range')
       .default(unitDefaults.capacity),
     /** A night, in TL. */
-    price: Lira.max(maxPrice, 'unit.price-too-high').default(unitDefaults.price),
+    price: LiraUpTo(maxPrice, 'unit.price-too-high').default(unitDefaults.price),
     address: Typed(unitTextMax.address).default(''),
     phone: Typed(unitTextMax.phone).default(''),
     email: Typed(unitTextMax.email)

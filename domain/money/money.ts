@@ -1,5 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
 
+/** The highest amount that a price can have. */
+export const maxLira = 99_999_999.99
+
 /**
  * Lira, as the wire carries them, to whole kuruş, as everything behind it counts.
  * Throws a RangeError for more than two decimals: rounding money is a decision, not an accident.

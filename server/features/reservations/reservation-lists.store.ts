@@ -124,12 +124,13 @@ function allOf(hotelId: number, filters: Filters) {
 const digitsOfUniqId = 6
 
 /**
- * Part of the id, of the unit's name or of any guest's name. The lists are made once a query, not once a reservation:
+ * An id with its #, or part of the id, of the unit's name or of any guest's name. The lists are made once a query, not once a reservation:
  * row-level security lets no index answer `contains`, so each would be a walk through the business's own rows.
  */
 function mentions(hotelId: number, search: string) {
+  // As the lists write an id, and as they link to it: that very one.
+  if (/^#[0-9]+$/.test(search)) return sql<boolean>`reservation.id::text = ${search.slice(1)}`
   const part = sql`konuk_fold(${search})`
-  const digits = search.replace(/^#/, '')
   const places = [
     sql`reservation.id in (
       select reservation_id from occupancy join unit on unit.hotel_id = ${hotelId} and unit.id = occupancy.unit_id
@@ -137,9 +138,9 @@ function mentions(hotelId: number, search: string) {
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
-  if (/^[0-9]+$/.test(digits)) {
-    places.push(contains(sql`reservation.id::text`, sql`${digits}`))
-    if (digits.length >= digitsOfUniqId) places.push(contains(sql`reservation.reservation_uniq_id`, sql`${digits}`))
+  if (/^[0-9]+$/.test(search)) {
+    places.push(contains(sql`reservation.id::text`, sql`${search}`))
+    if (search.length >= digitsOfUniqId) places.push(contains(sql`reservation.reservation_uniq_id`, sql`${search}`))
   }
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }

@@ -65,11 +65,12 @@ test('each filter narrows the search', async () => {
     checkInDate: '2026-12-10',
     checkOutDate: '2026-12-12',
     guests: [
-      mainGuest({ firstName: 'İpek Nur', lastName: 'Çağlar', phone: '0 (544) 999 88 77' }),
+      mainGuest({ firstName: 'İpek  Nur', lastName: 'Çağlar', phone: '0 (544) 999 88 77' }),
       companion({ firstName: 'Zeynep', lastName: 'Işık' }),
     ],
   })
   const all = [ipek.id, zeynep.id]
+  const lastDigit = String(ipek.id).slice(-1)
   const cases: [filter: object, found: number[]][] = [
     [{}, all],
     [{ checkInDate: '', checkOutDate: '', hotelDetailId: null, mainGuestPhone: '', mainGuestFirstName: ' ' }, all],
@@ -104,6 +105,7 @@ test('each filter narrows the search', async () => {
     // Free text: id, unit, any guest.
     [{ search: String(ipek.id) }, [ipek.id]],
     [{ search: `#${zeynep.id}` }, [zeynep.id]],
+    [{ search: `#${lastDigit}` }, all.filter((id) => String(id) === lastDigit)],
     [{ search: ipek.reservationUniqId }, [ipek.id]],
     [{ search: 'ısparta' }, [ipek.id]],
     [{ search: 'Isparta ÇAM' }, [ipek.id]],

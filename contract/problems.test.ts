@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sayIssues } from './problems.ts'
+import { Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+
+test.each<[z.ZodType, unknown, string]>([
+  [Id, 0, 'En az 1 olmalıdır.'],
+  [IdInPath, '-7', 'En az 1 olmalıdır.'],
+  [z.number().min(3), 2, 'En az 3 olmalıdır.'],
+  [z.number().max(3), 4, 'En fazla 3 olabilir.'],
+  [Typed(5), 'sekizon', 'En fazla 5 karakter yazabilirsiniz.'],
+  [Typed(5).min(1), ' ', 'Bu alan zorunludur.'],
+  [Typed(5).min(2), 'a', 'En az 2 karakter yazın.'],
+  [Typed(5), 'a\u0000', 'Bu alandaki değer geçerli değil.'],
+  [Typed(5), undefined, 'Bu alan zorunludur.'],
+  [Lira, '5', 'Fiyatı rakamla yazın, örneğin 2.500,00.'],
+  [Lira, 100_000_000, 'Tutar en fazla 99.999.999,99 ₺ olabilir.'],
+  [Lira, -1, 'Fiyat sıfırdan küçük olamaz.'],
+])('what is said of a value that does not fit: case %#', (schema, value, sentence) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: value })
+  expect(sayIssues(error?.issues ?? [], 'tr')).toEqual({ field: sentence })
+})
+
+test('a name has no spaces that nobody sees', () => {
+  expect(Name(20).parse('  Ali \t  Rıza ')).toBe('Ali Rıza')
+})
