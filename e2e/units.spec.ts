@@ -13,7 +13,7 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await test.step('a blank form holds the defaults', async () => {
     await expect(form.getByRole('radio', { name: 'Bungalov' })).toBeChecked()
     await expect(field('Kapasite (kişi)')).toHaveValue('2')
-    await expect(field('Gecelik fiyat')).toHaveValue('0 ₺')
+    await expect(field('Gecelik fiyat')).toHaveValue('0,00 ₺')
     for (const has of ['Wi-Fi', 'Otopark']) await expect(form.getByRole('checkbox', { name: has })).toBeChecked()
     for (const hasNot of ['Havuz', 'Spor salonu', 'Restoran', 'Jakuzi', 'Balkon', 'Deniz manzarası', 'Dağ manzarası']) {
       await expect(form.getByRole('checkbox', { name: hasNot })).not.toBeChecked()
@@ -26,7 +26,8 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await field('Birim adı').fill('Villa Ihlamur')
   await form.getByRole('radio', { name: 'Villa' }).click()
   await field('Kapasite (kişi)').fill('6')
-  await field('Gecelik fiyat').fill('12500,75')
+  await field('Gecelik fiyat').click()
+  await page.keyboard.type('12500.75')
   await field('Açıklama').fill('Göl kenarında, bahçeli.')
   await form.getByRole('switch', { name: /^Birim müsait/ }).uncheck()
   await form.getByRole('spinbutton', { name: 'Giriş saati: saat' }).fill('15')
@@ -103,6 +104,14 @@ test('what is wrong with a unit is said at its field, and what was typed stays',
   await expect(field('Açıklama')).toHaveValue('Göl kenarında')
 
   await field('Kapasite (kişi)').fill('10')
+  await field('Gecelik fiyat').fill('iki bin')
+  await add.click()
+  await expectAtField(field('Gecelik fiyat'), 'Fiyatı rakamla yazın, örneğin 2.500,00.')
+  await expect(field('Gecelik fiyat')).toHaveValue('iki bin')
+  await field('Gecelik fiyat').press('Control+A')
+  await page.keyboard.type('2.500')
+  await field('Birim adı').focus()
+  await expect(field('Gecelik fiyat')).toHaveValue('2.500,00 ₺')
   await field('Gecelik fiyat').fill('0,01')
   await add.click()
   await expectNote(page, 'Birim başarıyla eklendi!')

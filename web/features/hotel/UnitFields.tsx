@@ -21,16 +21,11 @@ import {
   type UnitFields as Fields,
   unitTextMax,
 } from '#domain/units/unit.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { hotelText } from './hotel.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitFields.module.css'
-
-/** Only the language's own mark starts the kuruş: in Turkish, 2.500 is two and a half thousand. */
-const moneyMarks = {
-  tr: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [','], suffix: ' ₺' },
-  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'], prefix: '₺' },
-}
 
 type UnitForm = Pick<ReturnType<typeof useForm<Fields>>, 'getInputProps'>
 
@@ -94,17 +89,7 @@ function Basics({ form }: { form: UnitForm }) {
           inputMode="numeric"
           {...form.getInputProps('capacity')}
         />
-        <NumberInput
-          label={text.price}
-          min={0}
-          step={0.01}
-          clampBehavior="none"
-          decimalScale={2}
-          {...moneyMarks[useLanguage()]}
-          hideControls
-          inputMode="decimal"
-          {...form.getInputProps('price')}
-        />
+        <MoneyInput label={text.price} {...form.getInputProps('price')} />
       </SimpleGrid>
       <Textarea
         label={text.describing}

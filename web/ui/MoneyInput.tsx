@@ -1,0 +1,48 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { formatTl, hasWholeKurus } from '#domain/money/money.ts'
+import { typedLira } from '#domain/money/typed-lira.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type Amount = number | ''
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** Lira. */
+  value?: Amount
+  /** NaN for what is no amount: the form's own check says so. */
+  onChange: (lira: Amount) => void
+}
+
+/** An amount in lira. It is shown as people write it, once they have typed it as they like. */
+export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: Props) {
+  const language = useLanguage()
+  // What stands in the field while it differs from how its amount is written, for as long as that amount counts.
+  const [typed, setTyped] = useState<{ text: string; lira: Amount }>()
+  const text = typed !== undefined && Object.is(typed.lira, value) ? typed.text : written(value)
+
+  function written(lira: Amount): string {
+    if (lira === '') return ''
+    return hasWholeKurus(lira) ? formatTl(Math.round(lira * 100), language) : String(lira)
+  }
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
+      value={text}
+      onChange={(event) => {
+        const lira = typedLira(event.currentTarget.value, language)
+        setTyped({ text: event.currentTarget.value, lira })
+        onChange(lira)
+      }}
+      onBlur={(event) => {
+        if (value === '' || hasWholeKurus(value)) setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
