@@ -25,6 +25,22 @@ test('a wrong password is refused, and the address stays', async ({ page, busine
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
+for (const path of ['login', 'register', 'forgotpassword', 'resetpassword', 'email-verification']) {
+  test(`on a wide screen the form and the picture of /auth/${path} stand side by side`, async ({ page }) => {
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/auth/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const form = await page.getByRole('main').boundingBox()
+      const picture = await page.getByRole('complementary').boundingBox()
+      if (form === null || picture === null) throw new Error('the form or the picture is not shown')
+      expect(form.x + form.width).toBeLessThanOrEqual(picture.x)
+      expect(picture.x + picture.width).toBeGreaterThan(width - 40)
+      expect(picture.y).toBeLessThan(40)
+    }
+  })
+}
+
 test('an unverified account is led to its code', async ({ page, call }) => {
   const account = await newAccount(call)
   await page.goto('/auth/login')

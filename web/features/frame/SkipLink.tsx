@@ -7,10 +7,8 @@ export const mainId = 'content'
 export function SkipLink() {
   const text = useText(frameText)
   return (
-    <nav aria-label={text.skipLinks} className="konuk-no-print">
-      <a className="konuk-skip" href={`#${mainId}`}>
-        {text.skip}
-      </a>
+    <nav aria-label={text.skipLinks} className="konuk-skip konuk-no-print">
+      <a href={`#${mainId}`}>{text.skip}</a>
     </nav>
   )
 }
