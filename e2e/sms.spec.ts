@@ -1,5 +1,5 @@
 // Messages to guests: choosing whom, sending, and consent to advertising.
-import { type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { myProfile } from '#contract/account.ts'
 import { addSmsTemplate } from '#contract/sms.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -98,24 +98,70 @@ const loud = test.extend<object>({
   calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
 })
 
-loud('an answer that is lost on the way: trying again sends nothing twice', async ({ page, call }) => {
-  const phone = newPhone()
-  await page.goto('/admin/sms-send')
-  await page.getByRole('radio', { name: 'Serbest Numara' }).check()
-  await field(page, 'Telefon numarası').fill(phone)
-  await field(page, 'Mesaj').fill('Kapı kodu 4711')
-  let lost = 0
-  await page.route('**/api/sms/send', async (route) => {
-    if (lost++ > 0) return route.fallback()
+/** What comes back in the place of the server's answer, which has carried the request out. */
+const lostAnswers: Record<string, (route: Route) => Promise<void>> = {
+  'no answer': (route) => route.abort(),
+  'the page of a gateway': (route) =>
+    route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' }),
+  'an answer that is cut off': (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true,' }),
+}
+
+/** The server gets the first request, the browser nothing of its answer. */
+async function loseFirst(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  let asked = 0
+  await page.route(path, async (route) => {
+    if (asked++ > 0) return route.fallback()
     await route.fetch()
-    return route.abort()
+    return answer(route)
   })
-  await page.getByRole('button', { name: 'SMS Gönder' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'SMS gönderilirken hata oluştu' })).toBeVisible()
-  await page.getByRole('button', { name: 'SMS Gönder' }).click()
-  await expectNote(page, 'SMS başarıyla gönderildi')
-  expect(await textsTo(call, phone)).toEqual(['Kapı kodu 4711'])
-})
+}
+const sayFailed = (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: 'SMS gönderilirken hata oluştu' })).toBeVisible()
+
+for (const [name, answer] of Object.entries(lostAnswers)) {
+  loud(`${name}, then trying again, also after a reload: nothing is sent twice`, async ({ page, call }) => {
+    const phone = newPhone()
+    await page.goto('/admin/sms-send')
+    await page.getByRole('radio', { name: 'Serbest Numara' }).check()
+    for (const [message, reload] of [
+      ['Kapı kodu 4711', false],
+      ['Kapı kodu 4712', true],
+    ] as const) {
+      await field(page, 'Telefon numarası').fill(phone)
+      await field(page, 'Mesaj').fill(message)
+      await loseFirst(page, '**/api/sms/send', answer)
+      await page.getByRole('button', { name: 'SMS Gönder' }).click()
+      await sayFailed(page)
+      if (reload) await page.reload()
+      await page.getByRole('button', { name: 'SMS Gönder' }).click()
+      await expectNote(page, 'SMS başarıyla gönderildi')
+      await page.unroute('**/api/sms/send')
+    }
+    expect((await textsTo(call, phone)).toSorted()).toEqual(['Kapı kodu 4711', 'Kapı kodu 4712'])
+  })
+}
+
+loud(
+  'the answer to many messages is lost, and after a reload the same guests are chosen in another order',
+  async ({ page, call, business }) => {
+    const phones = await guestsOf(business, ['Işıl', 'Umut'])
+    await page.goto('/admin/sms-send')
+    const send = async (names: string[]) => {
+      for (const name of names) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
+      await page.getByRole('button', { name: '2 misafire SMS gönder' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click()
+    }
+    await field(page, 'Mesaj').fill('Yol kapalı')
+    await loseFirst(page, '**/api/sms/send-bulk', (route) => route.fulfill({ status: 502, body: '<html>' }))
+    await send(['Umut', 'Işıl'])
+    await sayFailed(page)
+    await page.reload()
+    await send(['Işıl', 'Umut'])
+    await expectNote(page, '2 misafire SMS başarıyla gönderildi')
+    for (const phone of Object.values(phones)) expect(await textsTo(call, phone)).toEqual(['Yol kapalı'])
+  },
+)
 
 test('a template fills the message; one that a colleague has deleted is named', async ({ page, call, business }) => {
   const { id: userId } = await call(myProfile, {}, business.token)

@@ -18,10 +18,10 @@ import { GuestPicker, type Selection } from './GuestPicker.tsx'
 import { KindField, MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
 import { SendConfirm } from './SendConfirm.tsx'
+import { requestAnswered, requestIdFor } from './request-id.ts'
 import { sendingText } from './sending.text.ts'
 import { templatesOf, useCheck, useSend, useSendBulk } from './sms.queries.ts'
 import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-draft.ts'
-import { useRequestId } from './use-request-id.ts'
 import classes from './Sms.module.css'
 
 type Wrong = Partial<Record<'phone' | 'message', string | undefined>>
@@ -36,7 +36,6 @@ export function SendPanel() {
   const [wrong, setWrong] = useState<Wrong>({})
   const [checked, setChecked] = useState<SmsCheck>()
   const [lastSent, setLastSent] = useState<number>()
-  const request = useRequestId()
   const check = useCheck()
   const send = useSend()
   const sendBulk = useSendBulk()
@@ -56,20 +55,22 @@ export function SendPanel() {
   const { mode, phone, message, kind, templateId } = draft
   const about = { message: message.trim(), kind, ...(templateId !== null && { templateId }) }
   const guests = [...selection.values()]
+  // In one order, however they were ticked: after a reload the same people must make the same request.
+  const inOrder = guests.toSorted((one, other) => one.guestId - other.guestId)
   const many = {
     ...about,
-    phoneNumbers: guests.map((row) => row.phone ?? ''),
-    guestIds: guests.map((row) => row.guestId),
+    phoneNumbers: inOrder.map((row) => row.phone ?? ''),
+    guestIds: inOrder.map((row) => row.guestId),
   }
   const isBusy = check.isPending || send.isPending || sendBulk.isPending
 
   const fail = (error: Error) => {
-    request.answered(error)
+    requestAnswered(error)
     if (error instanceof Refusal) setWrong({ phone: error.fields['phoneNumber'], message: error.fields['message'] })
     notifyError(text.failed(error.message === '' ? text.unknownError : error.message))
   }
   const finish = () => {
-    request.answered()
+    requestAnswered()
     setChecked(undefined)
     setSelection(new Map())
     setDraft({ ...blankDraft, mode })
@@ -92,7 +93,7 @@ export function SendPanel() {
     }
     const body = { ...about, phoneNumber: phone }
     send.mutate(
-      { ...body, requestId: request.idFor(body) },
+      { ...body, requestId: requestIdFor(body) },
       {
         onSuccess: () => {
           notifySuccess(text.sent)
@@ -104,7 +105,7 @@ export function SendPanel() {
   }
   const confirm = () =>
     sendBulk.mutate(
-      { ...many, requestId: request.idFor(many) },
+      { ...many, requestId: requestIdFor(many) },
       {
         onSuccess: (answer) => {
           finish()
