@@ -40,12 +40,12 @@ export async function planSending(db: Db, hotelId: number, asked: ToSend): Promi
   const { unknown } = placeholdersIn(asked.message)
   const hotel = await hotelOf(db, hotelId)
   const guests = asked.guestIds.length === 0 ? [] : await guestsWithStays(db, hotelId, asked.guestIds)
-  // Two guests may share a phone: the one chosen first is spoken to.
-  const guestOf = new Map(guests.toReversed().map((guest) => [guest.phone, guest]))
+  // Two guests may share a phone: the one chosen first is spoken to, the others are left out.
+  const sharing = Map.groupBy(guests, (guest) => guest.phone)
   const agreed = asked.kind === 'commercial' ? await consentingPhones(db, hotelId, valid) : undefined
 
   const messages = valid.map((phone): PlannedMessage => {
-    const guest = guestOf.get(phone)
+    const guest = sharing.get(phone)?.[0]
     const { text, missing } = fillPlaceholders(asked.message, { isletme: hotel.name, ...valuesOf(guest) })
     const skip = skipFor(agreed === undefined || agreed.has(phone), missing.length > 0, text)
     return {
@@ -62,7 +62,11 @@ export async function planSending(db: Db, hotelId: number, asked: ToSend): Promi
     messages,
     dropped: [
       ...invalid.map((phone) => ({ phone, recipient: '', reason: 'invalid' as const })),
-      ...duplicates.map((phone) => ({ phone, recipient: nameOf(guestOf.get(phone)), reason: 'duplicate' as const })),
+      ...duplicates.map((phone, at) => {
+        const [first, ...others] = sharing.get(phone) ?? []
+        const before = duplicates.slice(0, at).filter((one) => one === phone).length
+        return { phone, recipient: nameOf(others[before] ?? first), reason: 'duplicate' as const }
+      }),
     ],
     unknownPlaceholders: unknown,
   }

@@ -103,6 +103,25 @@ test('duplicates, invalid numbers and numbers whose values are unknown are left 
   ])
 })
 
+test('of two who share a phone the first gets the message, and the other is named as left out', async () => {
+  const ours = await hotel()
+  const ayse = await stayOf(w, ours, phoneNumbered(7), { firstName: 'Ayşe' })
+  const mehmet = await stayOf(w, ours, phoneNumbered(7), { firstName: 'Mehmet', tcKimlik: '10000000078' })
+  const body = {
+    phoneNumbers: [phoneNumbered(7), phoneNumbered(7), phoneNumbered(7)],
+    guestIds: [ayse.guestId, mehmet.guestId],
+    message: 'Sayın {ad}',
+  }
+
+  const { check } = await call(checkSms, { body }, ours)
+  await many(ours, body.phoneNumbers, body)
+  await allSent()
+
+  // The number stands there once more than there are people: it is the first one's again.
+  expect(check.skipped.map(({ recipient }) => recipient)).toEqual(['Mehmet Şahin', 'Ayşe Şahin'])
+  expect(got()).toEqual([[phoneNumbered(7), 'Sayın Ayşe']])
+})
+
 test('where nobody is left the whole is refused', async () => {
   const ours = await hotel()
   await expect(many(ours, ['yok', 'hiç'])).rejects.toMatchObject({ status: 422, problem: { code: 'sms.nobody-left' } })
