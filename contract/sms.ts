@@ -111,7 +111,7 @@ const Extras = {
     .regex(/^[\w-]{8,64}$/)
     .optional(),
 }
-const Numbers = z.array(Typed(25)).max(recipientsMax, 'sms.too-many-recipients')
+const Numbers = z.array(Typed(25), 'sms.no-recipients').max(recipientsMax, 'sms.too-many-recipients')
 const Guests = z.array(Id).max(recipientsMax, 'sms.too-many-recipients')
 
 export const SendSms = z

@@ -60,6 +60,13 @@ test('a message to nobody is refused with the sentence of the screen', async () 
     status: 400,
     problem: { code: 'sms.no-recipients', message: 'Lütfen en az bir misafir seçin' },
   })
+  await expect(call(sendSmsBulk, { body: {} as never }, ours)).rejects.toMatchObject({
+    status: 400,
+    problem: {
+      message: 'Lütfen en az bir misafir seçin',
+      fields: { phoneNumbers: 'Lütfen en az bir misafir seçin', message: 'Lütfen mesaj içeriği girin' },
+    },
+  })
   await expect(many(ours, phones(1001))).rejects.toMatchObject({ problem: { code: 'sms.too-many-recipients' } })
 })
 

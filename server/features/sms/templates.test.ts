@@ -55,6 +55,8 @@ test.each([
   ['a blank name', { templateName: '   ' }],
   ['no content', { templateContent: '' }],
   ['blank content', { templateContent: ' \n ' }],
+  ['neither name nor content', { templateName: ' ', templateContent: '' }],
+  ['nothing at all', { templateName: undefined, templateContent: undefined }],
 ])('%s is refused, new or changed', async (_, body) => {
   const ours = await hotel()
   const { id } = await add(ours)

@@ -74,19 +74,14 @@ function problemFor(
   }
   if (error instanceof ShapeBroken) {
     const fields = sayIssues(error.issues, language)
-    // One complaint is the whole message: a caller that shows `message` alone still says what is wrong.
-    const only = Object.values(fields)
+    const [first, ...others] = Object.values(fields)
     const code = error.issues[0]?.message ?? ''
     const own = say(code, language) === code ? 'request.invalid' : code
-    return {
-      status: 400,
-      problem: {
-        success: false,
-        code: own,
-        message: only.length === 1 && only[0] !== undefined ? only[0] : say('request.invalid', language),
-        fields,
-      },
-    }
+    // A caller that shows `message` alone still says what is wrong: the only complaint, or the first of those that
+    // have words of their own. "This field is required" says nothing without its field.
+    const isWhole = first !== undefined && (others.length === 0 || !own.startsWith('request.'))
+    const message = isWhole ? first : say('request.invalid', language)
+    return { status: 400, problem: { success: false, code: own, message, fields } }
   }
   if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {
     return { ...plain(503, 'request.busy'), retryAfter: 3 }
