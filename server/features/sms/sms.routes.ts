@@ -7,7 +7,7 @@ import { batchById, requeue } from './batches.store.ts'
 import { logPage } from './log.store.ts'
 import { checkOf, planSending } from './plan.ts'
 import { sendMany, sendOne } from './send-sms.ts'
-import { batchNotFound } from './sms.errors.ts'
+import { batchNotFound, templateNotFound } from './sms.errors.ts'
 import { enqueueSending } from './sms-jobs.ts'
 import { smsText } from './sms.text.ts'
 import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates.ts'
@@ -66,6 +66,9 @@ function templateRoutes(api: Api): void {
   })
   route(api, contract.smsTemplateVersions, async ({ db, caller, params, query }) => {
     refuseOtherUser(caller, params.userId)
-    return { ...done(), ...(await versionsOf(db, caller.hotelId, params.templateId, query)) }
+    const found = await versionsOf(db, caller.hotelId, params.templateId, query)
+    // A template has at least its first text.
+    if (found.total === 0) throw templateNotFound()
+    return { ...done(), ...found }
   })
 }

@@ -116,12 +116,11 @@ test("another's templates do not exist: neither by their user nor by their numbe
   const refusal = call(listSmsTemplates, of(theirs), ours)
   await expect(refusal).rejects.toMatchObject({ status: 404, problem: { message: 'Kullanıcı bilgisi alınamadı' } })
   await expect(change(ours, id, { templateContent: 'x' })).rejects.toMatchObject({ status: 404 })
-  expect(await versions(ours, id)).toMatchObject({ versions: [], total: 0 })
+  const notFound = { status: 404, problem: { message: 'Seçilen şablon bulunamadı' } }
+  await expect(versions(ours, id)).rejects.toMatchObject(notFound)
+  await expect(versions(ours, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(notFound)
   const body = { phoneNumber: '05321110000', message: 'Merhaba', templateId: id }
-  await expect(call(sendSms, { body }, ours)).rejects.toMatchObject({
-    status: 404,
-    problem: { message: 'Seçilen şablon bulunamadı' },
-  })
+  await expect(call(sendSms, { body }, ours)).rejects.toMatchObject(notFound)
 })
 
 test('there is a limit, for the list is shown whole', async () => {
