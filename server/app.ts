@@ -29,7 +29,7 @@ import { todayRoutes } from './features/today/today.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
-import { answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
+import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
 
 type Parts = Omit<Api, 'app' | 'endpoints'> & {
@@ -49,6 +49,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem,
   })
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const parsed = schema.safeParse(data)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language, Problem, Values } from '#contract/problem.ts'
 import { say, sayIssues } from '#contract/problems.ts'
@@ -40,12 +40,15 @@ export class ShapeBroken extends Error {
 }
 
 export function answerWithProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem, retryAfter } = problemFor(error, languageOf(request))
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).send(problem)
-  })
+  app.setErrorHandler(answerProblem)
+}
+
+/** Also the answer to addresses that no route can be found for, as they cannot be read: Fastify asks apart from routes. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, problem, retryAfter } = problemFor(error, languageOf(request))
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(problem)
 }
 
 /** The first language of Accept-Language that we speak; Turkish otherwise. */
