@@ -132,6 +132,17 @@ test('an SMS account is stored without its password being seen again, and tested
   await page.getByRole('option', { name: 'Netgsm' }).click()
   await expect(sendTest).toHaveAccessibleDescription(/Değişiklikleri kaydedin/)
   const secret = page.getByRole('textbox', { name: 'API şifresi' })
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expectAtField(
+    page.getByRole('textbox', { name: 'Kullanıcı kodu' }),
+    'Sağlayıcınızın size verdiği kullanıcı bilgisini girin.',
+  )
+  await expectAtField(secret, 'Bu hesabın şifresini girin.')
+  await expectAtField(
+    page.getByRole('textbox', { name: 'Gönderici adı' }),
+    'Sağlayıcınızda onaylı gönderici adınızı girin.',
+  )
+  await expect(page.getByRole('textbox', { name: 'Kullanıcı kodu' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Kullanıcı kodu' }).fill('8501234567')
   await page.getByRole('textbox', { name: 'Gönderici adı' }).fill('ZEYTIN')
   await page.getByRole('button', { name: 'Kaydet' }).click()

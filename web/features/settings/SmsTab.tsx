@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconDeviceMobileMessage, IconMessage2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { say } from '#contract/problems.ts'
 import { senderMax, type SmsAccount, SmsAccountChange, smsProviders } from '#contract/settings.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { SecretInput } from '#web/features/account/SecretInput.tsx'
@@ -36,10 +37,22 @@ function SmsForm({ account }: { account: SmsAccount }) {
   const text = all.sms
   const client = useQueryClient()
   const change = useChangeSmsAccount()
-  const form = useForm({ initialValues: typedIn(account), validate: validateWith(SmsAccountChange, useLanguage()) })
-  const { driver, username } = form.values
+  const language = useLanguage()
   // The stored password is that of the stored account; another account needs its own.
-  const isSame = driver === account.driver && username.trim() === account.username
+  const isSameAs = ({ driver, username }: Typed) => driver === account.driver && username.trim() === account.username
+  const validate = (typed: Typed) => {
+    const { username, ...others } = validateWith(SmsAccountChange, language)(typed)
+    const keeps = typed.driver === 'default' || (isSameAs(typed) && account.secret === 'stored')
+    // From the top of the form to its end: the first is where one is led to.
+    return {
+      ...(username !== undefined && { username }),
+      ...(typed.secret === '' && !keeps && { secret: say('settings.sms-secret-required', language) }),
+      ...others,
+    }
+  }
+  const form = useForm({ initialValues: typedIn(account), validate })
+  const { driver } = form.values
+  const isSame = isSameAs(form.values)
   const keepsSecret = isSame && account.secret === 'stored'
 
   const save = ({ secret, ...body }: Typed, version: number) => {
