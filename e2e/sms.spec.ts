@@ -45,6 +45,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await field(page, 'Mesaj').fill('Sayın {ad} {soyad}, {birim} {giris} {isletme}')
   const preview = page.getByRole('region', { name: 'Önizleme' })
   await expect(preview).toContainText(/Sayın Işıl Şahin, .* Zeytin Konak/)
+  await expect(preview.getByRole('combobox', { name: 'Hangi misafir için?' })).toHaveValue(/^Işıl Şahin/)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '3 misafire SMS gönder' }).click()
