@@ -1,8 +1,10 @@
 // What became of messages: the log, a bulk send that went partly wrong, and resending.
 import { expect } from '@playwright/test'
+import { guestsByHotel } from '#contract/reservations.ts'
+import { sendSms } from '#contract/sms.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { expectAccessible } from './sms-desk.ts'
+import { expectAccessible, guestsOf } from './sms-desk.ts'
 
 test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
   page,
@@ -97,4 +99,30 @@ test('a bulk send that went partly wrong: the screen says exactly what happened,
 
   await progress.getByRole('link', { name: 'Sonucu bilinmeyenleri göster' }).click()
   await expect(page).toHaveURL(/tab=log&batch=7&state=unknown/)
+})
+
+test('a page beyond the last says so and leads back to the first', async ({ page, call, business }) => {
+  const phones = await guestsOf(business, ['Işıl'])
+  const body = { phoneNumber: phones['Işıl'] ?? '', message: 'Merhaba' }
+  await call(sendSms, { body }, business.token)
+  const [row] = await call(guestsByHotel, { params: { hotelId: business.hotelId }, query: {} }, business.token)
+  const consent = { id: 1, phone: '+905321112233', guestName: 'Işıl', grantedAt: '2026-11-21T09:00:00.000Z' }
+  await page.route('**/api/sms/marketing?**', (route) => {
+    const consents = route.request().url().includes('page=9') ? [] : [{ ...consent, revokedAt: null }]
+    return route.fulfill({ json: { success: true, message: '', consents, total: 1, page: 1 } })
+  })
+  for (const [address, first] of [
+    ['/admin/sms-send?tab=log&page=9', page.getByRole('row').filter({ hasText: 'Merhaba' })],
+    ['/admin/sms-send?page=9', page.getByRole('checkbox', { name: /^Işıl/ })],
+    ['/admin/sms-send?tab=consents&page=9', page.getByRole('row').filter({ hasText: 'Işıl' })],
+    [`/admin/guests/${row?.personId}?stays=9`, page.getByRole('row').filter({ hasText: 'Işıl Evi' })],
+    [`/admin/guests/${row?.personId}?messages=9`, page.getByRole('listitem').filter({ hasText: 'Merhaba' })],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText('Bu sayfada kayıt yok.')).toBeVisible()
+    await expect(first).toHaveCount(0)
+    await expect(page.getByText(/kayıttan/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'İlk sayfaya dön' }).click()
+    await expect(first).toBeVisible()
+  }
 })

@@ -20,6 +20,8 @@ export const uiText = texts({
     page: (number: number) => `${number}. sayfa`,
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
+    noneOnPage: 'Bu sayfada kayıt yok.',
+    firstPage: 'İlk sayfaya dön',
     range: (from: number, to: number, total: number) => `${total} kayıttan ${from}–${to} arası`,
   },
   en: {
@@ -40,6 +42,8 @@ export const uiText = texts({
     page: (number: number) => `Page ${number}`,
     previous: 'Previous page',
     next: 'Next page',
+    noneOnPage: 'There is nothing on this page.',
+    firstPage: 'Back to the first page',
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   },
 })

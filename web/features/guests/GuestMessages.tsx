@@ -9,6 +9,7 @@ import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-file.text.ts'
@@ -26,6 +27,8 @@ export function GuestMessages({ guest, page, toPage }: Props) {
       {list.data ? (
         list.data.total === 0 ? (
           <EmptyState icon={IconMessageOff} title={text.noMessages} />
+        ) : list.data.messages.length === 0 ? (
+          <NoSuchPage onFirst={() => toPage(1)} />
         ) : (
           <>
             <ul className={classes['list']} aria-label={text.messages}>

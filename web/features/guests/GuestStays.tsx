@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-file.text.ts'
@@ -57,6 +58,8 @@ export function GuestStays({ guest, page, toPage }: Props) {
       {list.data ? (
         list.data.total === 0 ? (
           <EmptyState icon={IconBed} title={text.noStays} />
+        ) : list.data.stays.length === 0 ? (
+          <NoSuchPage onFirst={() => toPage(1)} />
         ) : (
           <>
             <DataTable

@@ -13,6 +13,7 @@ import { notifyError } from '#web/platform/notify.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import type { GuestRow } from './guest-row.ts'
@@ -92,8 +93,14 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
                 </Button>
               </Group>
             </Group>
-            <Rows rows={list.data.rows} selection={selection} stale={list.isPlaceholderData} onToggle={toggle} />
-            <Pager page={page} pageSize={guestsAtOnce} total={list.data.total} onPage={toPage} />
+            {list.data.rows.length === 0 ? (
+              <NoSuchPage onFirst={() => toPage(1)} />
+            ) : (
+              <>
+                <Rows rows={list.data.rows} selection={selection} stale={list.isPlaceholderData} onToggle={toggle} />
+                <Pager page={page} pageSize={guestsAtOnce} total={list.data.total} onPage={toPage} />
+              </>
+            )}
           </>
         )
       ) : list.error ? (

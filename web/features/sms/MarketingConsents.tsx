@@ -13,6 +13,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -58,6 +59,8 @@ export function MarketingConsents() {
               title={query === '' ? text.none : text.noMatch}
               description={text.noneMore}
             />
+          ) : list.data.consents.length === 0 ? (
+            <NoSuchPage onFirst={() => set(query, 1)} />
           ) : (
             <>
               <Consents consents={list.data.consents} stale={list.isPlaceholderData} />

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
@@ -90,6 +91,8 @@ export function SmsLog() {
       {log.data ? (
         log.data.total === 0 ? (
           <EmptyState icon={IconMessageOff} title={Object.keys(filters).length > 0 ? text.logNoMatch : text.logEmpty} />
+        ) : log.data.messages.length === 0 ? (
+          <NoSuchPage onFirst={() => set('page', '1')} />
         ) : (
           <>
             <Entries messages={log.data.messages} stale={log.isPlaceholderData} />
