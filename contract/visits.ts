@@ -7,7 +7,8 @@ import { ReportPeriod } from './reports.ts'
 export const pageVisits = endpoint({
   method: 'GET',
   path: '/api/page-visits',
-  summary: 'How often the public pages were opened, by page and by where the visitor came from',
+  summary:
+    'How often the site was entered by each public page, and where the visitors came from; links within it do not count',
   access: 'session',
   query: ReportPeriod,
   response: z.object({

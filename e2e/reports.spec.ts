@@ -168,10 +168,14 @@ test.describe('a person opens a public page', () => {
 
   test('and the visit is counted', async ({ page }) => {
     await page.goto('/contact', { referer: 'https://l.instagram.com/' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Özellikler' }).first().click()
+    await expect(page).toHaveURL('/features')
     await page.goto('/admin/old-dashboard?period=this-month')
     const pages = page.getByRole('region', { name: 'Sayfa ziyaretleri' })
     await expect(pages).toContainText('Konuk tanıtım sayfalarının ziyaretleri')
     await expect(pages.getByRole('row', { name: /İletişim/ })).toBeVisible()
+    await expect(pages).toContainText('Oradan bağlantıyla geçilen öbür sayfalar sayılmaz.')
+    await expect(pages.getByRole('row', { name: /Özellikler/ })).toHaveCount(0)
     const sources = page.getByRole('region', { name: 'Sosyal trafik' })
     await expect(sources.getByRole('row', { name: /Instagram/ })).toBeVisible()
   })

@@ -52,7 +52,7 @@ export const visitsText = texts({
   tr: {
     pages: 'Sayfa ziyaretleri',
     pagesMore:
-      'Konuk tanıtım sayfalarının ziyaretleri: kaç kez açıldıkları. İşletmenize özel değildir; kimlik, çerez ya da IP adresi tutulmaz.',
+      'Konuk tanıtım sayfalarının ziyaretleri: siteye girerken kaç kez açıldıkları. Oradan bağlantıyla geçilen öbür sayfalar sayılmaz. İşletmenize özel değildir; kimlik, çerez ya da IP adresi tutulmaz.',
     sources: 'Sosyal trafik',
     sourcesMore: 'Konuk tanıtım sayfalarını açanların nereden geldiği.',
     page: 'Sayfa',
@@ -67,7 +67,7 @@ export const visitsText = texts({
   en: {
     pages: 'Page visits',
     pagesMore:
-      'Visits to the public pages of Konuk: how often they were opened. They are not about your business alone; no identity, cookie or IP address is kept.',
+      'Visits to the public pages of Konuk: how often each was opened to enter the site. Pages reached from there by a link are not counted. The visits are not about your business alone; no identity, cookie or IP address is kept.',
     sources: 'Social traffic',
     sourcesMore: 'Where those who opened the public pages of Konuk came from.',
     page: 'Page',
