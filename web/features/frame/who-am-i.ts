@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { firstLetters } from '#domain/people/initials.ts'
 import { theProfile } from '#web/features/account/profile.queries.ts'
 import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 
@@ -19,6 +20,5 @@ export function useWhoAmI(): WhoAmI {
 /** The first letters of the first and the last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '')
-  return letters.join('').toLocaleUpperCase('tr')
+  return firstLetters(...words.slice(0, 1), ...words.slice(1).slice(-1))
 }

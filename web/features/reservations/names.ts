@@ -1,3 +1,5 @@
+import { firstLetters } from '#domain/people/initials.ts'
+
 type Named = { firstName: string; lastName: string }
 
 export function fullName({ firstName, lastName }: Named): string {
@@ -5,5 +7,5 @@ export function fullName({ firstName, lastName }: Named): string {
 }
 
 export function initialsOf({ firstName, lastName }: Named): string {
-  return `${firstName.trim().charAt(0)}${lastName.trim().charAt(0)}`.toLocaleUpperCase('tr')
+  return firstLetters(firstName, lastName)
 }
