@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { customerScreen, german, refuse, turk } from './search-screen.ts'
 
@@ -53,6 +54,41 @@ test('guest tracking has the filters of the list, and names the business', async
   await screen.choose('Durum', 'İptal')
   await expect(screen.none).toBeVisible()
 })
+
+for (const width of [1440, 1280, 1024, 360]) {
+  test(`long names push no column out of the lists: ${width} px`, async ({ page, business }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const names = [
+      ['W'.repeat(20), 'Geniş'],
+      ['Muhammed Abdurrahman Selahaddin', 'Karaosmanoğlu Büyükçekmeceli'],
+      ['A'.repeat(100), 'Uzun'],
+    ] as const
+    for (const [index, [firstName, lastName]] of names.entries()) {
+      const { id } = await business.unit({ unitName: `Göl Manzaralı Jakuzili Büyük Aile Bungalovu ${index}` })
+      await business.reserve({ hotelDetailId: id, guests: [turk(firstName, lastName)] })
+    }
+    for (const path of ['customers', 'guest-tracking', 'reservations']) {
+      await page.goto(`/admin/${path}`)
+      const table = page.getByRole('table')
+      const frame = table.locator('../..')
+      for (const [, lastName] of names) {
+        const cells = table.getByRole('row').filter({ hasText: lastName }).getByRole('cell')
+        await expect(cells.last()).toBeVisible()
+        for (const cell of await cells.all()) await expectWithin(cell, frame)
+      }
+
+      await table
+        .getByRole('row')
+        .filter({ hasText: 'Uzun' })
+        .getByRole('button', { name: /^Ayrıntıları/ })
+        .click()
+      const card = page.getByRole('region', { name: 'KVKK Aydınlatma Metni' })
+      const to = card.getByText('A'.repeat(100))
+      await expectWithin(to, card)
+      await expectApart(to, card.getByRole('textbox', { name: 'SMS kodu' }))
+    }
+  })
+}
 
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'left' | 'right'
   /** The one that heads the card on a phone. */
   lead?: boolean
+  /** What people typed, of whatever length: it wraps, within a word if need be, and leaves the others their room. */
+  typed?: boolean
   /** Buttons: their header is only spoken, and on a phone they end the card. */
   actions?: boolean
 }
@@ -88,6 +90,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
             data-align={column.align}
             data-label={column.header}
             data-lead={column.lead}
+            data-typed={column.typed}
             data-actions={column.actions}
           >
             {column.render(row)}

@@ -12,13 +12,13 @@ export default function CustomersPage() {
   const text = useText(customersText)
   const columns: Column<Row>[] = [
     { key: 'reservation', header: text.reservation, render: (row) => <ReservationCell row={row} /> },
-    { key: 'guest', header: text.guest, lead: true, render: (row) => <GuestCell row={row} /> },
+    { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },
     {
       key: 'phone',
       header: text.phone,
       render: ({ phone }) => <span className={classes['whole']}>{phone === null ? '–' : showPhone(phone)}</span>,
     },
-    { key: 'unit', header: text.unit, render: (row) => row.hotelDetailName },
+    { key: 'unit', header: text.unit, typed: true, render: (row) => row.hotelDetailName },
     {
       key: 'kvkk',
       header: text.kvkk,

@@ -15,9 +15,9 @@ import classes from './Customers.module.css'
 export default function GuestTrackingPage() {
   const text = useText(customersText)
   const columns: Column<Row>[] = [
-    { key: 'guest', header: text.guest, lead: true, render: (row) => <GuestCell row={row} /> },
+    { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },
     { key: 'stay', header: text.stay, render: (row) => <Stay row={row} /> },
-    { key: 'unit', header: text.unit, render: (row) => row.hotelDetailName },
+    { key: 'unit', header: text.unit, typed: true, render: (row) => row.hotelDetailName },
     {
       key: 'phone',
       header: text.phone,

@@ -29,8 +29,13 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
         <Pair main={`#${id}`} sub={<span className={classes['number']}>{reservationUniqId}</span>} />
       ),
     },
-    { key: 'unit', header: text.unit, render: ({ unitName }) => unitName },
-    { key: 'guest', header: text.mainGuest, render: (reservation) => <MainGuest reservation={reservation} /> },
+    { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
+    {
+      key: 'guest',
+      header: text.mainGuest,
+      typed: true,
+      render: (reservation) => <MainGuest reservation={reservation} />,
+    },
     {
       key: 'stay',
       header: text.stay,
