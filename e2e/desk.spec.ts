@@ -2,7 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
+import { readToday, type Today } from '#contract/today.ts'
+import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day, texted } from './fixtures.ts'
+import { turk } from './search-screen.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
@@ -170,6 +173,72 @@ test('a business without units is told what to do first', async ({ page }) => {
   await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Birim ekle' })).toHaveAttribute('href', '/admin/hotel-details')
 })
+
+/** The board as the server would tell it of another day. */
+const pretend = (page: Page, change: (today: Today) => Partial<Today>) =>
+  page.route('**/api/today', async (route) => {
+    const response = await route.fetch()
+    const { today, ...answer } = readToday.response.parse(await response.json())
+    await route.fulfill({ response, json: { ...answer, today: { ...today, ...change(today) } } })
+  })
+
+for (const width of [1440, 360]) {
+  test(`long lists say how many are on them, and show the first few: ${width} px`, async ({ page, business }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await arrivesToday(business, 1)
+    await business.unit({ unitName: 'Çam' })
+    const times = <T>(count: number, [one]: T[], name: (index: number) => Partial<T>): T[] =>
+      one === undefined ? [] : Array.from({ length: count }, (_, index) => ({ ...one, ...name(index) }))
+    await pretend(page, ({ openConsents, freeTonight }) => ({
+      openConsents: times(128, openConsents, (index) => ({ reservationId: index + 1, kvkk: 'sent' })),
+      freeTonight: times(50, freeTonight, (index) => ({ id: index + 1, unitName: `Çam ${index + 1}` })),
+    }))
+    await open(page)
+
+    for (const [list, count, atFirst] of [
+      ['Açık Onaylar', 128, 4],
+      ['Bu Gece Boş', 50, 6],
+    ] as const) {
+      const shown = section(page, list).getByText(String(count), { exact: true })
+      await expectWithin(shown, shown.locator('..'))
+      await expect(row(page, list)).toHaveCount(atFirst)
+      await section(page, list)
+        .getByRole('button', { name: `Hepsini göster (${count})` })
+        .click()
+      await expect(row(page, list)).toHaveCount(count)
+      await section(page, list).getByRole('button', { name: 'Daha az göster' }).click()
+      await expect(row(page, list)).toHaveCount(atFirst)
+    }
+  })
+}
+
+for (const width of [1440, 768, 360]) {
+  test(`long names of guests and units lie over nothing and are not cut: ${width} px`, async ({ page, business }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const guests = [
+      turk('Muhammed Abdurrahman Selahaddin', 'Karaosmanoğlu Büyükçekmeceli'),
+      turk('A'.repeat(100), 'Uzun'),
+    ]
+    for (const [index, guest] of guests.entries()) {
+      const { id } = await business.unit({ unitName: `Göl Manzaralı Jakuzili Büyük Aile Bungalovu ${index + 12}` })
+      await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2), guests: [guest] })
+    }
+    await open(page)
+
+    for (const list of ['Beklenen Girişler', 'Açık Onaylar']) {
+      for (const [index, { firstName, lastName }] of guests.entries()) {
+        const stay = row(page, list).filter({ hasText: lastName })
+        const name = stay.getByText(`${firstName} ${lastName}`, { exact: true })
+        const unit = stay.getByText(`Göl Manzaralı Jakuzili Büyük Aile Bungalovu ${index + 12}`, { exact: true })
+        for (const words of [name, unit]) {
+          await expectWithin(words, stay)
+          await expectApart(words, stay.getByRole('link', { name: /kişisini ara/ }))
+        }
+        await expectApart(name, unit)
+      }
+    }
+  })
+}
 
 for (const [width, scheme] of [
   [1440, 'light'],

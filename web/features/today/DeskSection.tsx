@@ -16,11 +16,13 @@ type Props<T> = {
   tone?: 'lamp'
   /** Nobody looks through more at once; the rest is a tap away. */
   atFirst?: number
+  listClass?: string | undefined
   children: (item: T) => ReactNode
 }
 
 /** One list of the board, with how many are on it. */
-export function DeskSection<T>({ id, title, description, icon, items, empty, tone, atFirst = 7, children }: Props<T>) {
+export function DeskSection<T>(props: Props<T>) {
+  const { id, title, description, icon, items, empty, tone, atFirst = 7, listClass = classes['rows'], children } = props
   const text = useText(todayText)
   const [isWhole, setIsWhole] = useState(false)
   const isLong = items.length > atFirst + 1
@@ -33,7 +35,7 @@ export function DeskSection<T>({ id, title, description, icon, items, empty, ton
         description={items.length > 0 ? description : undefined}
         aside={
           items.length > 0 && (
-            <Badge size="xl" variant="light" color={tone ?? 'gray'} className="konuk-numbers">
+            <Badge size="xl" variant="light" color={tone ?? 'gray'} className={`${classes['count']} konuk-numbers`}>
               <span aria-hidden>{items.length}</span>
               <VisuallyHidden>{text.count(items.length)}</VisuallyHidden>
             </Badge>
@@ -43,7 +45,7 @@ export function DeskSection<T>({ id, title, description, icon, items, empty, ton
         {items.length === 0 ? (
           <Text c="dimmed">{empty}</Text>
         ) : (
-          <ul className={classes['rows']}>{(isLong && !isWhole ? items.slice(0, atFirst) : items).map(children)}</ul>
+          <ul className={listClass}>{(isLong && !isWhole ? items.slice(0, atFirst) : items).map(children)}</ul>
         )}
         {isLong && (
           <Button variant="subtle" mt="sm" fullWidth aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

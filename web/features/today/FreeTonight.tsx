@@ -1,9 +1,9 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { DeskSection } from './DeskSection.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
@@ -14,36 +14,33 @@ export function FreeTonight({ units, onBook }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
   return (
-    <div id="free" className={classes['section']}>
-      <SectionCard
-        title={text.freeTonight}
-        icon={IconBed}
-        description={units.length > 0 ? text.freeTonightMore : undefined}
-      >
-        {units.length === 0 ? (
-          <Text c="dimmed">{text.noneFree}</Text>
-        ) : (
-          <ul className={classes['free']}>
-            {units.map((unit) => (
-              <li key={unit.id}>
-                <UnstyledButton
-                  className={classes['freeUnit'] ?? ''}
-                  onClick={() => onBook(unit)}
-                  aria-label={text.freeUnit(unit.unitName)}
-                >
-                  <span>
-                    <strong>{unit.unitName}</strong>
-                    <small className="konuk-numbers">
-                      {text.people(unit.capacity)} · {text.aNight(formatTl(toKurus(unit.price), language))}
-                    </small>
-                  </span>
-                  <IconPlus size={19} aria-hidden />
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-        )}
-      </SectionCard>
-    </div>
+    <DeskSection
+      id="free"
+      title={text.freeTonight}
+      description={text.freeTonightMore}
+      icon={IconBed}
+      items={units}
+      atFirst={6}
+      empty={text.noneFree}
+      listClass={classes['free']}
+    >
+      {(unit) => (
+        <li key={unit.id}>
+          <UnstyledButton
+            className={classes['freeUnit'] ?? ''}
+            onClick={() => onBook(unit)}
+            aria-label={text.freeUnit(unit.unitName)}
+          >
+            <span>
+              <strong>{unit.unitName}</strong>
+              <small className="konuk-numbers">
+                {text.people(unit.capacity)} · {text.aNight(formatTl(toKurus(unit.price), language))}
+              </small>
+            </span>
+            <IconPlus size={19} aria-hidden />
+          </UnstyledButton>
+        </li>
+      )}
+    </DeskSection>
   )
 }
