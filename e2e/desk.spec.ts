@@ -2,9 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
+import { holdUnit } from '#contract/stays.ts'
 import { readToday, type Today } from '#contract/today.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { expectApart, expectWithin } from './boxes.ts'
-import { atDesk as test, type Business, type Call, day, texted } from './fixtures.ts'
+import { atDesk as test, type Business, type Call, day, newPhone, texted } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -156,6 +158,35 @@ test('a code is sent with one tap from the board, and entered right there', asyn
   await code.fill(await texted.kvkkCode(call, phone))
   await code.press('Enter')
   await expect(consents).toContainText('Sözleşme: gönderilmedi')
+})
+
+test('a guest without an identity number is sent no code: the board says why and leads to the form', async ({
+  page,
+  call,
+  business,
+}) => {
+  const phone = newPhone()
+  const guest = { firstName: 'Ayşe', lastName: 'Yıldız', phone }
+  const stay = { hotelDetailId: (await business.unit()).id, checkInDate: day(1), checkOutDate: day(2) }
+  const reservationUniqId = newUniqId(new Date(), Math.random)
+  await call(holdUnit, { body: { ...guest, ...stay, reservationUniqId } }, business.token)
+  await open(page)
+  const consents = section(page, 'Açık Onaylar')
+  const send = consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' })
+
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('Kod göndermek için önce kimlik numarasını girin.')
+  await consents.getByRole('button', { name: 'Bilgileri tamamla: Ayşe Yıldız, Bungalov 1' }).click()
+
+  const form = page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })
+  await form.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+  await form.getByRole('textbox', { name: 'TC Kimlik No' }).fill('10000000146')
+  await form.getByRole('textbox', { name: 'TC Kimlik No' }).press('Enter')
+  await form.getByRole('button', { name: 'Güncelle', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(consents.getByText('Kod göndermek için')).toHaveCount(0)
+  await send.click()
+  await expect(consents.getByRole('textbox', { name: 'KVKK aydınlatma metni: SMS kodu' })).toBeVisible()
 })
 
 test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {

@@ -55,13 +55,13 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   const now = useNow(isWaiting)
   const wait = isWaiting ? secondsUntilResend(new Date(sentAt ?? 0), new Date(now)) : 0
   const Icon = icons[phase]
-  const why = useMissing(reservation)
+  const why = useMissingForCode(reservation)
 
   const isAsked = useRef(false)
   useEffect(() => {
     if (!sendAtOnce || isAsked.current) return
     isAsked.current = true
-    if (phase !== 'verified' && wait === 0) send()
+    if (phase !== 'verified' && wait === 0 && why === undefined) send()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears
   }, [])
 
@@ -111,9 +111,10 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   )
 }
 
-/** What the main guest lacks before a code can be sent. */
-function useMissing(reservation: Reservation): string | undefined {
+/** What the main guest lacks before a code can be sent. Nothing is said of a reservation that is not read yet. */
+export function useMissingForCode(reservation: Reservation | undefined): string | undefined {
   const text = useText(staysText)
+  if (reservation === undefined) return undefined
   const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
   if (main === undefined || main.phone === '') return text.phoneFirst
   return Object.keys(identityOf(main)).length === 0 ? text.identityFirst : undefined

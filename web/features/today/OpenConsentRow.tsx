@@ -5,7 +5,9 @@ import { useState } from 'react'
 import type { DeskStay } from '#contract/today.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { reservationOf } from '#web/features/customers/customers.queries.ts'
-import { ConsentLines } from '#web/features/stays/ConsentLines.tsx'
+import { ConsentLines, useMissingForCode } from '#web/features/stays/ConsentLines.tsx'
+import { ReasonButton } from '#web/features/stays/ReasonButton.tsx'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -13,15 +15,25 @@ import { DeskRow } from './DeskRow.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
-type Props = { stay: DeskStay; facts: readonly string[]; onOpen: () => void }
+type Props = {
+  stay: DeskStay
+  facts: readonly string[]
+  onOpen: () => void
+  /** To where what the guest lacks is filled in. */
+  onComplete: () => void
+}
 
 /** A stay whose guest has not confirmed everything. One tap sends the code that is missing first and asks for it. */
-export function OpenConsentRow({ stay, facts, onOpen }: Props) {
+export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   const text = useText(todayText)
+  const { complete, forStay } = useText(staysText)
   const [asked, setAsked] = useState<Purpose>()
   const { guestName, kvkk, contract, reservationId } = stay
   const first: Purpose = kvkk === 'verified' ? 'CONTRACT' : 'KVKK'
   const isSent = (first === 'KVKK' ? kvkk : contract) === 'sent'
+  const { data: reservation } = useQuery({ ...reservationOf(reservationId), enabled: !isSent })
+  const missing = useMissingForCode(reservation)
+  const why = isSent ? undefined : missing
   const label = isSent ? text.enter : text.send
   const Icon = isSent ? IconPencilCheck : IconMessage2Share
   return (
@@ -31,7 +43,8 @@ export function OpenConsentRow({ stay, facts, onOpen }: Props) {
       onOpen={onOpen}
       action={
         asked === undefined && (
-          <Button
+          <ReasonButton
+            why={why}
             variant={isSent ? 'default' : 'light'}
             leftSection={<Icon size={19} aria-hidden />}
             onClick={() => setAsked(first)}
@@ -39,10 +52,23 @@ export function OpenConsentRow({ stay, facts, onOpen }: Props) {
             className={classes['step'] ?? ''}
           >
             {label}
-          </Button>
+          </ReasonButton>
         )
       }
     >
+      {why !== undefined && (
+        <p className={classes['missing']}>
+          {why}
+          <Button
+            size="sm"
+            variant="default"
+            onClick={onComplete}
+            aria-label={forStay(complete, guestName, stay.unitName)}
+          >
+            {complete}
+          </Button>
+        </p>
+      )}
       {asked !== undefined && (
         <section className={classes['opened']} aria-label={text.consentsOf(guestName)}>
           <Lines id={reservationId} sendAtOnce={isSent ? undefined : asked} />

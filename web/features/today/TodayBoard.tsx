@@ -16,7 +16,7 @@ import type { DeskStay, Today } from '#contract/today.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/features/stays/day-words.ts'
 import { QuickBooking } from '#web/features/stays/QuickBooking.tsx'
-import { StayDialog } from '#web/features/stays/StayDialog.tsx'
+import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -71,6 +71,7 @@ function Board({ today }: { today: Today }) {
   const text = useText(todayText)
   const language = useLanguage()
   const [opened, setOpened] = useState<number>()
+  const [completing, setCompleting] = useState<number>()
   const [booking, setBooking] = useState<CalendarUnit>()
   const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight } = today
   // The card follows its stay from list to list.
@@ -165,6 +166,7 @@ function Board({ today }: { today: Today }) {
                 stay={stay}
                 facts={[`${saidDay(stay.stayCheckIn)} – ${saidDay(stay.stayCheckOut)}`]}
                 onOpen={() => open(stay)}
+                onComplete={() => setCompleting(stay.reservationId)}
               />
             )}
           </DeskSection>
@@ -205,6 +207,7 @@ function Board({ today }: { today: Today }) {
         </div>
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
+      <EditStay reservationId={completing} onClose={() => setCompleting(undefined)} />
       {booking && (
         <QuickBooking
           unitId={booking.id}
