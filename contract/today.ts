@@ -9,6 +9,8 @@ export const DeskStay = CalendarStay.extend({
   unitName: z.string(),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  /** Of the main guest: without an identity number no consent code can be sent. */
+  hasIdentity: z.boolean(),
 }).meta({ id: 'DeskStay' })
 export type DeskStay = z.infer<typeof DeskStay>
 

@@ -167,13 +167,14 @@ test('a guest without an identity number is sent no code: the board says why and
 }) => {
   const phone = newPhone()
   const guest = { firstName: 'Ayşe', lastName: 'Yıldız', phone }
-  const stay = { hotelDetailId: (await business.unit()).id, checkInDate: day(1), checkOutDate: day(2) }
+  const stay = { hotelDetailId: (await business.unit()).id, checkInDate: day(0), checkOutDate: day(2) }
   const reservationUniqId = newUniqId(new Date(), Math.random)
   await call(holdUnit, { body: { ...guest, ...stay, reservationUniqId } }, business.token)
   await open(page)
   const consents = section(page, 'Açık Onaylar')
   const send = consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' })
 
+  await expect(section(page, 'Beklenen Girişler')).toContainText('kimlik no eksik')
   await expect(send).toBeDisabled()
   await expect(send).toHaveAccessibleDescription('Kod göndermek için önce kimlik numarasını girin.')
   await consents.getByRole('button', { name: 'Bilgileri tamamla: Ayşe Yıldız, Bungalov 1' }).click()
@@ -185,6 +186,7 @@ test('a guest without an identity number is sent no code: the board says why and
   await form.getByRole('button', { name: 'Güncelle', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(consents.getByText('Kod göndermek için')).toHaveCount(0)
+  await expect(page.getByText('kimlik no eksik')).toHaveCount(0)
   await send.click()
   await expect(consents.getByRole('textbox', { name: 'KVKK aydınlatma metni: SMS kodu' })).toBeVisible()
 })

@@ -13,8 +13,9 @@ import { countUnitsInUse, reservationsAtDesk, unitsFreeOn } from './today.store.
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
   const rows = await withConsents(db, hotelId, await reservationsAtDesk(db, hotelId, day))
-  const stays = rows.map(({ row: { unitName, checkInTime, checkOutTime }, stay }): DeskStay => {
-    return { ...stay, unitName, checkInTime, checkOutTime }
+  const stays = rows.map(({ row, stay }): DeskStay => {
+    const { unitName, checkInTime, checkOutTime, identityHash } = row
+    return { ...stay, unitName, checkInTime, checkOutTime, hasIdentity: identityHash !== null }
   })
   const free = await unitsFreeOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)

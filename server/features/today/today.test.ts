@@ -3,12 +3,12 @@ import { blockUnit } from '#contract/blocks.ts'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { unitsReport } from '#contract/reports.ts'
 import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, holdUnit, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
 import { type DeskStay, readToday, type Today } from '#contract/today.ts'
 import { occupancyPercent } from '#domain/reports/revenue.ts'
 import { blocking } from '#server/features/blocks/block.sample.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
-import { booking, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, mainGuest, nextUniqId } from '#server/features/reservations/booking.sample.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -108,6 +108,27 @@ test('a stay in two units is in that of today, and one line', async () => {
   on('2026-11-23')
   expect(namesIn(await todayOf(ours), 'departures')).toEqual(['Sonra'])
 })
+
+test('of each stay it is said whether the identity number of the main guest is known', async () => {
+  on('2026-11-21')
+  const ours = await hotel()
+  await book(ours, 'Bilinen', '2026-11-21', '2026-11-22')
+  const body = { ...byPhone, hotelDetailId: (await unit(ours, { unitName: 'Telefonla' })).id }
+  await call(holdUnit, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
+
+  const { arrivals } = await todayOf(ours)
+  expect(arrivals.map(({ unitName, hasIdentity }) => [unitName, hasIdentity])).toEqual([
+    ['Bilinen', true],
+    ['Telefonla', false],
+  ])
+})
+const byPhone = {
+  checkInDate: '2026-11-21',
+  checkOutDate: '2026-11-22',
+  firstName: 'Ayşe',
+  lastName: 'Yıldız',
+  phone: '0 (532) 444 55 66',
+}
 
 test('free tonight: nobody sleeps there and nothing closes it, by type and name', async () => {
   on('2026-11-21')

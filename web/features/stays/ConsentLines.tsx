@@ -55,7 +55,9 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   const now = useNow(isWaiting)
   const wait = isWaiting ? secondsUntilResend(new Date(sentAt ?? 0), new Date(now)) : 0
   const Icon = icons[phase]
-  const why = useMissingForCode(reservation)
+  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  const hasIdentity = main !== undefined && Object.keys(identityOf(main)).length > 0
+  const why = useMissingForCode({ phone: main?.phone ?? '', hasIdentity })
 
   const isAsked = useRef(false)
   useEffect(() => {
@@ -111,11 +113,9 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   )
 }
 
-/** What the main guest lacks before a code can be sent. Nothing is said of a reservation that is not read yet. */
-export function useMissingForCode(reservation: Reservation | undefined): string | undefined {
+/** What the main guest lacks before a code can be sent. */
+export function useMissingForCode({ phone, hasIdentity }: { phone: string; hasIdentity: boolean }): string | undefined {
   const text = useText(staysText)
-  if (reservation === undefined) return undefined
-  const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
-  if (main === undefined || main.phone === '') return text.phoneFirst
-  return Object.keys(identityOf(main)).length === 0 ? text.identityFirst : undefined
+  if (phone === '') return text.phoneFirst
+  return hasIdentity ? undefined : text.identityFirst
 }

@@ -31,8 +31,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   const { guestName, kvkk, contract, reservationId } = stay
   const first: Purpose = kvkk === 'verified' ? 'CONTRACT' : 'KVKK'
   const isSent = (first === 'KVKK' ? kvkk : contract) === 'sent'
-  const { data: reservation } = useQuery({ ...reservationOf(reservationId), enabled: !isSent })
-  const missing = useMissingForCode(reservation)
+  const missing = useMissingForCode(stay)
   const why = isSent ? undefined : missing
   const label = isSent ? text.enter : text.send
   const Icon = isSent ? IconPencilCheck : IconMessage2Share
@@ -79,10 +78,14 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
 }
 
 function Lines({ id, sendAtOnce }: { id: number; sendAtOnce: Purpose | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery(reservationOf(id))
+  // A code is sent by what is stored now, not by what was read before the guest's number was filled in.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...reservationOf(id),
+    refetchOnMount: 'always',
+  })
   // What is sent at once when the lines appear must not change when the board is read anew.
   const [atOnce] = useState(sendAtOnce)
-  if (data) return <ConsentLines reservation={data} sendAtOnce={atOnce} />
+  if (data && isFetchedAfterMount) return <ConsentLines reservation={data} sendAtOnce={atOnce} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingState rows={1} height={96} />
 }

@@ -84,6 +84,7 @@ function Board({ today }: { today: Today }) {
   const saidDay = (of: string) => dayOfMonth(of, language)
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
+  const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
   const undo = (stay: DeskStay) => <StepButton stay={stay} step="undo" quiet />
 
   return (
@@ -103,7 +104,7 @@ function Board({ today }: { today: Today }) {
                 key={stay.reservationId}
                 stay={stay}
                 warning={text.wasExpected(saidDay(stay.stayCheckIn))}
-                facts={[untilDay(stay), people(stay)]}
+                facts={[untilDay(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
                 action={<StepButton stay={stay} step="check-in" />}
               />
@@ -114,7 +115,7 @@ function Board({ today }: { today: Today }) {
               <DeskRow
                 key={stay.reservationId}
                 stay={stay}
-                facts={[text.from(stay.checkInTime), nights(stay), people(stay)]}
+                facts={[text.from(stay.checkInTime), nights(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
                 action={<StepButton stay={stay} step="check-in" />}
               />
@@ -143,7 +144,7 @@ function Board({ today }: { today: Today }) {
               <DeskRow
                 key={stay.reservationId}
                 stay={stay}
-                facts={[untilDay(stay), people(stay)]}
+                facts={[untilDay(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
                 action={<StepButton stay={stay} step="check-out" quiet />}
               />

@@ -48,6 +48,7 @@ export const todayText = texts({
     leftAt: (time: string) => `${time} ayrıldı`,
 
     consent: { KVKK: 'KVKK', CONTRACT: 'Sözleşme' },
+    noIdentity: 'kimlik no eksik',
     consentState: { none: 'gönderilmedi', sent: 'kod bekleniyor', verified: 'doğrulandı' },
     send: 'Kod gönder',
     enter: 'Kodu gir',
@@ -114,6 +115,7 @@ export const todayText = texts({
     leftAt: (time: string) => `left at ${time}`,
 
     consent: { KVKK: 'KVKK', CONTRACT: 'Contract' },
+    noIdentity: 'no identity number',
     consentState: { none: 'not sent', sent: 'waiting for the code', verified: 'verified' },
     send: 'Send code',
     enter: 'Enter code',
