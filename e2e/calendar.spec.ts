@@ -36,6 +36,7 @@ test('a stay is dragged to another unit and dates; old and new stand side by sid
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(4), guests: guest('Ayşe') })
   const desk = calendarDesk(page)
   await desk.open()
+  await expect(desk.grid.getByRole('rowheader', { name: 'Bungalov 2' })).toContainText('· 2.000 ₺')
   const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
   const down = await desk.middle(desk.cell('Bungalov 2', day(2)))
   await desk.hold(from, { x: from.x + (await desk.dayWidth()), y: down.y })

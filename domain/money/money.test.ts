@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTl, hasWholeKurus, toKurus, toTl } from './money.ts'
+import { formatTl, formatTlShort, hasWholeKurus, toKurus, toTl } from './money.ts'
 
 test.each([
   [0, 0],
@@ -42,4 +42,17 @@ test.each([
 ])('%i kuruş read %s and %s', (kurus, tr, en) => {
   expect(formatTl(kurus, 'tr')).toBe(tr)
   expect(formatTl(kurus, 'en')).toBe(en)
+})
+
+test.each([
+  [200_000, '2.000 ₺', '₺2,000'],
+  [1_000_000, '10.000 ₺', '₺10,000'],
+  [100_000_000, '1.000.000 ₺', '₺1,000,000'],
+  [300_050, '3.000,50 ₺', '₺3,000.50'],
+  [300_005, '3.000,05 ₺', '₺3,000.05'],
+  [80_000, '800 ₺', '₺800'],
+  [0, '0 ₺', '₺0'],
+])('%i kuruş read %s and %s where room is short', (kurus, tr, en) => {
+  expect(formatTlShort(kurus, 'tr')).toBe(tr)
+  expect(formatTlShort(kurus, 'en')).toBe(en)
 })

@@ -22,14 +22,24 @@ export function toTl(kurus: number): number {
   return kurus / 100
 }
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const formats = {
-  tr: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  tr: new Intl.NumberFormat('tr-TR', twoDecimals),
+  en: new Intl.NumberFormat('en-GB', twoDecimals),
+}
+const shortFormats = {
+  tr: new Intl.NumberFormat('tr-TR', { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' }),
+  en: new Intl.NumberFormat('en-GB', { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' }),
 }
 
 /** '1.234,50 ₺' in Turkish, '₺1,234.50' in English. Turkish writes the sign behind, which Intl does not. */
-export function formatTl(kurus: number, language: Language): string {
+export const formatTl = (kurus: number, language: Language): string => write(kurus, language, formats)
+
+/** The same where room is short: whole lira without their zeros, '1.234 ₺'. */
+export const formatTlShort = (kurus: number, language: Language): string => write(kurus, language, shortFormats)
+
+function write(kurus: number, language: Language, by: typeof formats): string {
   const tl = toTl(kurus)
-  if (language === 'tr') return `${formats.tr.format(tl)} ₺`
-  return `${tl < 0 ? '-' : ''}₺${formats.en.format(Math.abs(tl))}`
+  if (language === 'tr') return `${by.tr.format(tl)} ₺`
+  return `${tl < 0 ? '-' : ''}₺${by.en.format(Math.abs(tl))}`
 }

@@ -2,7 +2,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
@@ -57,7 +57,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
         <span className={classes['unit']}>{unit.unitName}</span>
         <span className={classes['unitMore']}>
           <IconUsers size={13} aria-hidden />
-          {text.unitMore(unit.capacity, formatTl(toKurus(unit.price), language).replace(/[.,]00/, ''))}
+          {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
         </span>
       </div>
       <div role="presentation" className={classes['track']}>
