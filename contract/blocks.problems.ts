@@ -27,8 +27,8 @@ export const blockProblems = problems({
   },
   'block.too-long': { tr: 'Bir kapatma en fazla bir yıl sürebilir.', en: 'A block takes at most one year.' },
   'block.changed-meanwhile': {
-    tr: 'Siz düzenlerken bu kapatmayı başka biri değiştirdi.',
-    en: 'Somebody else changed this block while you were editing it.',
+    tr: 'Bu kapatmayı az önce başka biri değiştirdi.',
+    en: 'Somebody else has just changed this block.',
   },
   'block.stored-unit': {
     tr: ({ unitName }) => `Şimdi kayıtlı olan: ${unitName}`,

@@ -45,8 +45,9 @@ export const changeBlock = endpoint({
 export const removeBlock = endpoint({
   method: 'DELETE',
   path: '/api/blocks/:id',
-  summary: 'The unit is let again',
+  summary: 'The unit is let again. 409 when somebody else has changed the block meanwhile',
   access: 'session',
   params: OfBlock,
+  query: z.object({ version: z.coerce.number().int() }),
   response: Done,
 })

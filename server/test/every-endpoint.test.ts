@@ -114,7 +114,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'PUT /api/blocks/:id': ({ unit, block }) => ({
     names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
   }),
-  'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id } } }),
+  'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id }, query: { version: block.version } } }),
   'GET /api/calendar': () => ({ own: { query: { from: '2027-03-01', to: '2027-03-15' } } }),
   'GET /api/today': () => ({ own: {} }),
   'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),

@@ -176,12 +176,40 @@ describe('letting a unit again', () => {
     const bungalow = await unit(ours)
     const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
 
-    await call(removeBlock, { params: { id: block.id } }, ours)
+    const request = { params: { id: block.id }, query: { version: 1 } }
+
+    await call(removeBlock, request, ours)
 
     expect(await blocksOf(ours)).toEqual([])
     await call(createReservation, { body: booking(bungalow) }, ours)
-    const again = call(removeBlock, { params: { id: block.id } }, ours)
+    const again = call(removeBlock, request, ours)
     await expect(again).rejects.toMatchObject({ status: 404, problem: { code: 'block.not-found' } })
+  })
+
+  test('is refused when somebody else has changed the block meanwhile, with what is stored now', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+    const body = { ...blocking(bungalow, { checkOutDate: '2026-12-08' }), version: 1 }
+    const { block: theirs } = await call(changeBlock, { params: { id: block.id }, body }, ours)
+    const remove = (version: number) => call(removeBlock, { params: { id: block.id }, query: { version } }, ours)
+
+    await expect(remove(1)).rejects.toMatchObject({
+      status: 409,
+      problem: {
+        code: 'block.changed-meanwhile',
+        fields: {
+          hotelDetailId: 'Şimdi kayıtlı olan: Bungalov 1',
+          checkInDate: 'Şimdi kayıtlı olan: 01.12.2026',
+          checkOutDate: 'Şimdi kayıtlı olan: 08.12.2026',
+          reason: 'Şimdi kayıtlı olan: bakım, onarım',
+          note: 'Şimdi kayıtlı olan: Çatı',
+        },
+      },
+    })
+    expect(await blocksOf(ours)).toEqual([theirs])
+    await remove(2)
+    expect(await blocksOf(ours)).toEqual([])
   })
 
   test('while the block runs ends it today; once it is over it stays', async () => {
@@ -190,7 +218,7 @@ describe('letting a unit again', () => {
     const { block } = await call(blockUnit, { body: blocking(bungalow, { checkInDate: '2026-11-21' }) }, ours)
     const before = clock.now()
     clock.set('2026-11-25T10:00:00Z')
-    const remove = () => send(removeBlock, { params: { id: block.id } }, ours)
+    const remove = () => send(removeBlock, { params: { id: block.id }, query: { version: 1 } }, ours)
 
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).statusCode).toBe(200)

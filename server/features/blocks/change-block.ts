@@ -1,14 +1,14 @@
-import type { Values } from '#contract/problem.ts'
 import type { Block, NewBlock } from '#contract/blocks.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
-import { dayIn, formatDay } from '#domain/time/day.ts'
-import { lockUnits, unitNameOf } from '#server/features/reservations/edit-reservation.store.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { lockUnits } from '#server/features/reservations/edit-reservation.store.ts'
 import { unitAlreadyBooked, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { attempt, clashWith } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { blockChangedMeanwhile, blockNotFound, blockRuleBroken } from './blocks.errors.ts'
+import { blockNotFound, blockRuleBroken } from './blocks.errors.ts'
 import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './blocks.store.ts'
+import { outdated } from './outdated.ts'
 import { fromWire, readBlock } from './read-blocks.ts'
 
 type Asked = {
@@ -27,9 +27,7 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   if (stored === undefined) throw blockNotFound()
   const block = fromWire(body)
   if (isSame(stored, block)) return readBlock(db, hotelId, id)
-  if (stored.version !== body.version) {
-    throw outdated(stored, block, (await unitNameOf(db, hotelId, stored.unitId)) ?? '')
-  }
+  if (stored.version !== body.version) throw await outdated(db, hotelId, stored, block)
   const problem = blockProblem(block, dayIn(now), stored)
   if (problem !== undefined) throw blockRuleBroken(problem)
 
@@ -51,22 +49,3 @@ const isSame = (a: StoredBlock, b: BlockFields) =>
   a.checkOut === b.checkOut &&
   a.reason === b.reason &&
   a.note === b.note
-
-function outdated(stored: StoredBlock, block: BlockFields, unitName: string) {
-  const values: Values = {}
-  const fields: Record<string, string> = {}
-  const differs = (name: string, value: string, field: string, code: string) => {
-    values[name] = value
-    fields[field] = code
-  }
-  if (stored.unitId !== block.unitId) differs('unitName', unitName, 'hotelDetailId', 'block.stored-unit')
-  if (stored.checkIn !== block.checkIn) {
-    differs('checkIn', formatDay(stored.checkIn), 'checkInDate', 'block.stored-check-in')
-  }
-  if (stored.checkOut !== block.checkOut) {
-    differs('checkOut', formatDay(stored.checkOut), 'checkOutDate', 'block.stored-check-out')
-  }
-  if (stored.reason !== block.reason) differs('reason', stored.reason, 'reason', 'block.stored-reason')
-  if (stored.note !== block.note) differs('note', stored.note, 'note', 'block.stored-note')
-  return blockChangedMeanwhile(values, fields)
-}

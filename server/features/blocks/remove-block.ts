@@ -5,11 +5,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockOver } from './blocks.errors.ts'
 import { deleteBlock, lockBlock, updateBlock } from './blocks.store.ts'
+import { outdated } from './outdated.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type Asked = { db: Db; caller: Caller; params: { id: number }; query: { version: number }; now: Date }
 
 /** Lets a unit again, from today on: what is over stays on record. */
-export async function removeBlock({ db, caller, params, now }: Asked): Promise<'removed' | 'ends-today'> {
+export async function removeBlock({ db, caller, params, query, now }: Asked): Promise<'removed' | 'ends-today'> {
   const { hotelId } = caller
   const stored = await lockBlock(db, hotelId, params.id)
   if (stored === undefined) throw blockNotFound()
@@ -17,6 +18,9 @@ export async function removeBlock({ db, caller, params, now }: Asked): Promise<'
   const today = dayIn(now)
   const outcome = whenLetAgain(stored, today)
   if (outcome === 'over') throw blockOver()
+  // Also the second of two equal clicks, whose version the first has outdated.
+  if (outcome === 'ends-today' && stored.checkOut === today) return outcome
+  if (stored.version !== query.version) throw await outdated(db, hotelId, stored)
   if (outcome === 'removed') await deleteBlock(db, hotelId, params.id)
   else await updateBlock(db, hotelId, params.id, { ...stored, checkOut: today })
   return outcome

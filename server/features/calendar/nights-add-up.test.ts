@@ -113,7 +113,8 @@ class Book {
 
   async unblock(block: StoredBlock): Promise<Outcome> {
     this.blocks.delete(block)
-    return { status: (await send(removeBlock, { params: { id: block.id } }, this.of)).statusCode, expected: 200 }
+    const request = { params: { id: block.id }, query: { version: block.version } }
+    return { status: (await send(removeBlock, request, this.of)).statusCode, expected: 200 }
   }
 
   /** By the form; a stay of several parts, and one that becomes so, as the calendar does it. */
