@@ -1,8 +1,7 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type SubmitEvent, useState } from 'react'
 import type { Block } from '#contract/blocks.ts'
-import { blockReasonWords } from '#contract/blocks.problems.ts'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { type BlockReason, blockNoteMax, blockReasons } from '#domain/blocks/block.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -13,25 +12,29 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { Span } from './bars.ts'
-import { nameOfUnit } from './calendar-words.ts'
+import { hasChangedMeanwhile, storedBeside } from './block-clash.ts'
+import { nameOfUnit, reasonOf } from './calendar-words.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { useSaveBlock } from './calendar.queries.ts'
+import classes from './Calendar.module.css'
 
 type Props = {
-  /** The one that is changed; a new one without. */
+  /** The one that is changed, as it was when this was opened; a new one without. */
   block?: Block | undefined
+  /** The same as it is known to be stored by now. */
+  stored?: Block | undefined
   /** Where it was put on the chart. */
   span: Span
   units: readonly CalendarUnit[]
   today: Day
-  onRemove?: (() => void) | undefined
+  onRemove: (block: Block) => void
   onClose: () => void
 }
 
 const isReason = (value: string): value is BlockReason => blockReasons.some((reason) => reason === value)
 
 /** Takes a unit out of order, or says otherwise about a block that is there. */
-export function BlockDialog({ block, span, units, today, onRemove, onClose }: Props) {
+export function BlockDialog({ block, stored, span, units, today, onRemove, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 36em)')
@@ -40,19 +43,25 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
   const [to, setTo] = useState<Day | null>(span.checkOut)
   const [reason, setReason] = useState<BlockReason>(block?.reason ?? 'repair')
   const [note, setNote] = useState(block?.note ?? '')
-  // After a refusal because somebody else was quicker, what is stored now is known: saving again means it.
-  const [version, setVersion] = useState(block?.version)
+  /** What a save is made over: as it was opened, or as the newest refusal has shown it. */
+  const [seen, setSeen] = useState(block)
   const saving = useSaveBlock()
-  const fields = saving.error instanceof Refusal ? saving.error.fields : {}
-  if (block !== undefined && version !== undefined && block.version > version && saving.isError)
-    setVersion(block.version)
+  const clashes = hasChangedMeanwhile(saving.error)
+  const isUnseen = clashes && saving.variables?.version === seen?.version
+  // Once for each refusal: whatever else somebody does meanwhile is another refusal.
+  if (isUnseen && stored !== undefined && seen !== undefined && stored.version > seen.version) setSeen(stored)
+  const typed = { hotelDetailId: unitId, checkInDate: from, checkOutDate: to, reason, note }
+  const refused = saving.error instanceof Refusal ? saving.error.fields : {}
+  const fields = clashes && !isUnseen && seen !== undefined ? storedBeside(seen, typed, language) : refused
+
+  // Two long names beside each other.
+  const tight = isPhone ? { px: 'sm' } : {}
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (from === null || to === null || saving.isPending) return
-    const body = { hotelDetailId: unitId, checkInDate: from, checkOutDate: to, reason, note }
     saving.mutate(
-      { body, ...(block && { id: block.id }), ...(version !== undefined && { version }) },
+      { body: { ...typed, checkInDate: from, checkOutDate: to }, ...(seen && { id: seen.id, version: seen.version }) },
       {
         onSuccess: () => {
           const where = text.blocked(nameOfUnit(units, unitId), daySpan(from, to, language))
@@ -75,6 +84,7 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
         <Stack>
           <RefusalAlert
             refusal={saving.error}
+            {...(clashes && { title: text.changedTitle })}
             shownFields={['hotelDetailId', 'checkInDate', 'checkOutDate', 'reason', 'note']}
           />
           <Select
@@ -104,15 +114,18 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
               inDialog
             />
           </Group>
-          <SegmentedControl
-            fullWidth
-            aria-label={text.reason}
-            orientation={isPhone ? 'vertical' : 'horizontal'}
-            size="sm"
+          <Radio.Group
+            label={text.reason}
             value={reason}
             onChange={(value) => isReason(value) && setReason(value)}
-            data={blockReasons.map((value) => ({ value, label: blockReasonWords[value]?.[language] ?? value }))}
-          />
+            error={fields['reason']}
+          >
+            <div className={classes['reasons']}>
+              {blockReasons.map((value) => (
+                <Radio key={value} value={value} label={reasonOf(value, language)} />
+              ))}
+            </div>
+          </Radio.Group>
           <TextInput
             label={text.note}
             value={note}
@@ -121,8 +134,8 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
             error={fields['note']}
           />
           <Group justify="space-between" mt="xs">
-            {onRemove ? (
-              <Button variant="subtle" color="red" onClick={onRemove}>
+            {stored ? (
+              <Button variant="subtle" color="red" {...tight} onClick={() => onRemove(stored)}>
                 {text.removeBlock}
               </Button>
             ) : (
@@ -130,8 +143,13 @@ export function BlockDialog({ block, span, units, today, onRemove, onClose }: Pr
                 {text.cancel}
               </Button>
             )}
-            <Button type="submit" loading={saving.isPending} disabled={from === null || to === null}>
-              {block ? text.saveChanges : text.saveBlock}
+            <Button
+              type="submit"
+              {...tight}
+              loading={saving.isPending}
+              disabled={from === null || to === null || isUnseen}
+            >
+              {clashes ? text.applyMine : block ? text.saveChanges : text.saveBlock}
             </Button>
           </Group>
         </Stack>

@@ -5,19 +5,19 @@ import { QuickBooking } from '#web/features/stays/QuickBooking.tsx'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useDesk } from '#web/features/stays/use-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { confirmAction, notifyError } from '#web/platform/notify.tsx'
 import { type Bar, type BlockBar, type ChartData, partsOf, type Span, type StayBar } from './bars.ts'
 import { BarMenu } from './BarMenu.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { calendarText } from './calendar.text.ts'
-import { useRemoveBlock } from './calendar.queries.ts'
 import { nameOfUnit, refusalWords } from './calendar-words.ts'
 import { CellMenu } from './CellMenu.tsx'
 import { chosen } from './drag.ts'
 import { MoveSheet } from './MoveSheet.tsx'
 import { SplitSheet } from './SplitSheet.tsx'
 import type { Point } from './use-chart-pointer.ts'
+import { useRemoveBlockAsked } from './use-remove-block.ts'
 
 /** What is open over the chart: one thing at a time. */
 export type Opened =
@@ -44,7 +44,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
   const words = useText(calendarDialogsText)
   const language = useLanguage()
   const take = useDesk()
-  const removeBlock = useRemoveBlockAsked(data)
+  const removeBlock = useRemoveBlockAsked()
   const close = () => opened && closeOne(opened)
   const unitOf = (unitId: number) => nameOfUnit(data.units, unitId)
   const named = ({ stay, unitId }: StayBar) => ({ ...stay, unitName: unitOf(unitId) })
@@ -99,7 +99,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
             onSplit: (bar) => open({ kind: 'split', bar }),
             onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
             onStep: (step, bar) => void take(step, named(bar)),
-            onRemoveBlock: (bar) => void removeBlock(bar),
+            onRemoveBlock: ({ block }) => void removeBlock(block),
           }}
         />
       )}
@@ -115,12 +115,13 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
       )}
       {opened?.kind === 'block' && (
         <BlockDialog
-          block={opened.bar && storedBlock(data, opened.bar)}
+          block={opened.bar?.block}
+          stored={opened.bar && storedBlock(data, opened.bar)}
           span={opened.span}
           units={data.units}
           today={today}
           onClose={close}
-          onRemove={opened.bar && (() => opened.bar && void removeBlock(opened.bar).then((done) => done && close()))}
+          onRemove={(block) => void removeBlock(block).then((done) => done && close())}
         />
       )}
       {opened?.kind === 'move' && (
@@ -143,29 +144,4 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
 function storedBlock(data: ChartData, { key, block }: BlockBar) {
   const stored = data.bars.find((bar) => bar.key === key)
   return stored?.kind === 'block' ? stored.block : block
-}
-
-function useRemoveBlockAsked(data: ChartData) {
-  const text = useText(calendarDialogsText)
-  const language = useLanguage()
-  const removing = useRemoveBlock()
-  return async ({ block, unitId, checkIn, checkOut }: BlockBar): Promise<boolean> => {
-    const unitName = nameOfUnit(data.units, unitId)
-    const isSure = await confirmAction({
-      title: text.removeTitle,
-      message: text.removeQuestion(unitName, daySpan(checkIn, checkOut, language)),
-      confirmLabel: text.confirmRemove,
-      cancelLabel: text.cancel,
-      danger: true,
-    })
-    if (!isSure) return false
-    try {
-      await removing.mutateAsync(block.id)
-      notifySuccess(text.blockRemoved(unitName))
-      return true
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : String(error))
-      return false
-    }
-  }
 }

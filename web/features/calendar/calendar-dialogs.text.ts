@@ -72,6 +72,8 @@ export const calendarDialogsText = texts({
     blockRemoved: (unit: string) => `${unit} yeniden satışta`,
     removeTitle: 'Kapatma kaldırılsın mı?',
     removeQuestion: (unit: string, span: string) => `${unit}, ${span}. Bu geceler yeniden satışa açılır.`,
+    removeChanged: (unit: string, span: string, why: string) =>
+      `Bu kapatmayı az önce başka biri değiştirdi. Şimdi kayıtlı olan: ${unit}, ${span}, ${why}. Yine de kaldırılsın mı?`,
     confirmRemove: 'Evet, kaldır',
   },
   en: {
@@ -144,6 +146,8 @@ export const calendarDialogsText = texts({
     blockRemoved: (unit: string) => `${unit} is for sale again`,
     removeTitle: 'Remove the block?',
     removeQuestion: (unit: string, span: string) => `${unit}, ${span}. These nights will be for sale again.`,
+    removeChanged: (unit: string, span: string, why: string) =>
+      `Somebody else has just changed this block. Stored now: ${unit}, ${span}, ${why}. Remove it all the same?`,
     confirmRemove: 'Yes, remove it',
   },
 })

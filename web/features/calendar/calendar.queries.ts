@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
+import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
 import { type Calendar, type CalendarStay, readCalendar } from '#contract/calendar.ts'
 import { searchReservations } from '#contract/reservations.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -140,9 +140,18 @@ export function useSaveBlock() {
 export function useRemoveBlock() {
   const refresh = useRefreshDesk()
   return useMutation({
-    mutationFn: (id: number) => call(removeBlock, { params: { id } }),
+    mutationFn: ({ id, version }: Block) => call(removeBlock, { params: { id }, query: { version } }),
     onSettled: refresh,
   })
+}
+
+/** As it is stored at this moment; undefined where the days in the page do not have it any more. */
+export async function readBlock(client: QueryClient, id: number): Promise<Block | undefined> {
+  await client.refetchQueries({ queryKey: calendarKey, type: 'active' })
+  return client
+    .getQueriesData<Calendar>({ queryKey: calendarKey, type: 'active' })
+    .flatMap(([, calendar]) => calendar?.blocks ?? [])
+    .find((block) => block.id === id)
 }
 
 const lettersToAskWith = 2

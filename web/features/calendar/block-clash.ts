@@ -1,0 +1,25 @@
+// A block that somebody else has changed while it was looked at here.
+import type { Block, NewBlock } from '#contract/blocks.ts'
+import { blockProblems } from '#contract/blocks.problems.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { Refusal } from '#web/platform/call.ts'
+
+export const hasChangedMeanwhile = (error: unknown) =>
+  error instanceof Refusal && error.problem.code === 'block.changed-meanwhile'
+
+type Typed = { [name in keyof NewBlock]: NewBlock[name] | null }
+
+/** For each field that differs from what is typed, what is stored: in the words of the refusal. */
+export function storedBeside(stored: Block, typed: Typed, language: Language): Record<string, string> {
+  const { unitName, reason, note } = stored
+  const said = {
+    hotelDetailId: blockProblems['block.stored-unit'][language]({ unitName }),
+    checkInDate: blockProblems['block.stored-check-in'][language]({ checkIn: formatDay(stored.checkInDate) }),
+    checkOutDate: blockProblems['block.stored-check-out'][language]({ checkOut: formatDay(stored.checkOutDate) }),
+    reason: blockProblems['block.stored-reason'][language]({ reason }),
+    note: blockProblems['block.stored-note'][language]({ note }),
+  } satisfies Record<keyof NewBlock, string>
+  const names = ['hotelDetailId', 'checkInDate', 'checkOutDate', 'reason', 'note'] as const
+  return Object.fromEntries(names.filter((name) => stored[name] !== typed[name]).map((name) => [name, said[name]]))
+}
