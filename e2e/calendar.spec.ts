@@ -55,26 +55,6 @@ test('a stay is dragged to another unit and dates; old and new stand side by sid
   )
 })
 
-test('however quick the hand, a stay is put where it was let go', async ({ page, business }) => {
-  const { id } = await business.unit({ unitName: 'Bungalov 1' })
-  await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(4), guests: guest('Ayşe') })
-  const desk = calendarDesk(page)
-  await desk.open()
-  const width = await desk.dayWidth()
-  // All in one turn of the browser, so that nothing is drawn in between.
-  await desk.bar('Ayşe Yılmaz').evaluate((bar, way) => {
-    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true }
-    const box = bar.getBoundingClientRect()
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const point = (type: string, clientX: number) =>
-      bar.dispatchEvent(new PointerEvent(type, { ...mouse, clientX, clientY: y }))
-    point('pointerdown', x)
-    point('pointermove', x + way)
-    point('pointerup', x + 3 * way)
-  }, width)
-  await expect(desk.sheet.getByRole('region', { name: 'Yeni' })).toContainText(desk.span(day(5), day(7)))
-})
-
 test('an edge makes a stay longer, and another price can be typed', async ({ page, business, call }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
   await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(4), guests: guest('Ayşe') })

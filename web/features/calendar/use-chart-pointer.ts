@@ -80,6 +80,14 @@ export function useChartPointer(props: Props) {
     press.current = undefined
   }, [])
 
+  /** As if nothing had been taken hold of. */
+  const giveUp = useCallback(() => {
+    const isHeld = press.current?.isActive === true
+    release()
+    if (isHeld) latest.current.dispatch({ type: 'end' })
+    return isHeld
+  }, [release])
+
   const begin = useCallback(() => {
     const now = press.current
     if (now === undefined) return
@@ -103,6 +111,11 @@ export function useChartPointer(props: Props) {
     const onMove = (event: globalThis.PointerEvent) => {
       const now = press.current
       if (now?.pointerId !== event.pointerId) return
+      // The button was let go where the page did not hear of it: outside of the window, or in a menu of the browser.
+      if (event.buttons === 0) {
+        giveUp()
+        return
+      }
       now.at = { x: event.clientX, y: event.clientY }
       if (now.isActive) {
         follow()
@@ -133,9 +146,7 @@ export function useChartPointer(props: Props) {
       if (event.key !== 'Escape' || press.current?.isActive !== true) return
       event.preventDefault()
       event.stopPropagation()
-      release()
-      swallowClick.current = true
-      latest.current.dispatch({ type: 'end' })
+      swallowClick.current = giveUp()
     }
     // While something is dragged, a finger does not scroll.
     const onTouchMove = (event: TouchEvent) => {
@@ -158,7 +169,7 @@ export function useChartPointer(props: Props) {
       window.removeEventListener('keydown', onKey, true)
       element?.removeEventListener('touchmove', onTouchMove)
     }
-  }, [begin, follow, release])
+  }, [begin, follow, giveUp, release])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { scroller, data, spotAt } = latest.current
@@ -212,10 +223,15 @@ export function useChartPointer(props: Props) {
       event.preventDefault()
       return
     }
+    // The other button in the midst of a drag calls it off, and opens nothing.
+    if (giveUp()) {
+      event.preventDefault()
+      swallowClick.current = true
+      return
+    }
     const bar = event.target instanceof HTMLElement ? barUnder(event.target, data) : undefined
     if (bar === undefined) return
     event.preventDefault()
-    release()
     const box = event.currentTarget.getBoundingClientRect()
     onBarMenu(
       bar,

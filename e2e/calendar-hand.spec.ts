@@ -1,0 +1,69 @@
+// How a mouse drags on the tape chart: what counts as letting go, and where.
+import { expect } from '@playwright/test'
+import { atDesk as test, day } from './fixtures.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { turk } from './search-screen.ts'
+
+test('however quick the hand, a stay is put where it was let go', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(2),
+    checkOutDate: day(4),
+    guests: [turk('Ayşe', 'Yılmaz')],
+  })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const width = await desk.dayWidth()
+  // All in one turn of the browser, so that nothing is drawn in between.
+  await desk.bar('Ayşe Yılmaz').evaluate((bar, way) => {
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true, buttons: 1 }
+    const box = bar.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const point = (type: string, clientX: number) =>
+      bar.dispatchEvent(new PointerEvent(type, { ...mouse, clientX, clientY: y }))
+    point('pointerdown', x)
+    point('pointermove', x + way)
+    point('pointerup', x + 3 * way)
+  }, width)
+  await expect(desk.sheet.getByRole('region', { name: 'Yeni' })).toContainText(desk.span(day(5), day(7)))
+})
+
+test('the other mouse button, or one let go outside of the window, takes nothing anywhere', async ({
+  page,
+  business,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(2),
+    checkOutDate: day(4),
+    guests: [turk('Ayşe', 'Yılmaz')],
+  })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
+  const away = { x: from.x + 2 * (await desk.dayWidth()), y: from.y }
+  const hint = page.getByText('Esc vazgeçer', { exact: true })
+  const nothingOpened = async () => {
+    await expect(hint).toHaveCount(0)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(desk.span(day(2), day(4))))
+  }
+  await desk.hold(from, away)
+  await expect(hint).toBeVisible()
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.up({ button: 'right' })
+  await page.mouse.up()
+  await nothingOpened()
+
+  await desk.hold(from, away)
+  await expect(hint).toBeVisible()
+  // All that the page hears of a button that was let go outside: the mouse comes back without it.
+  await desk.grid.evaluate((element, { x, y }) => {
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true }
+    element.dispatchEvent(new PointerEvent('pointermove', { ...mouse, clientX: x, clientY: y, buttons: 0 }))
+  }, away)
+  await nothingOpened()
+})
