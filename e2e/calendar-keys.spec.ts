@@ -33,6 +33,24 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
 })
 
+test('Shift and an arrow keep the night they began with, to either side', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.cell('Bungalov 1', day(4)).focus()
+  const choice = (from: number, to: number, nights: number) =>
+    expect(desk.announced).toHaveText(`Bungalov 1, ${desk.span(day(from), day(to))}, ${nights} gece`)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await choice(3, 5, 2)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await choice(2, 5, 3)
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await choice(4, 5, 1)
+  await page.keyboard.press('Shift+ArrowRight')
+  await choice(4, 6, 2)
+})
+
 test('a key pressed right after the one that opens a menu is the menu’s, and Escape leads back', async ({
   page,
   business,

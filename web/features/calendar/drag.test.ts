@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { block, chart, stay } from './chart.sample.ts'
-import { type Drag, type DragEvent, idle, nextDrag, outcomeOf } from './drag.ts'
+import { addDays } from '#domain/time/day.ts'
+import { nightsBetween } from './chart-layout.ts'
+import { type Drag, type DragEvent, idle, nextDrag, outcomeOf, reaching } from './drag.ts'
 
 const today = '2026-11-22'
 const after = (...events: DragEvent[]): Drag => events.reduce(nextDrag, idle)
@@ -152,6 +154,25 @@ test('free nights can be chosen, also such as are over, but none that somebody h
   expect(choose('2026-11-19', '2026-11-23')).toMatchObject({ refused: undefined })
   expect(choose('2026-11-18', '2026-11-20')?.refused).toMatchObject({ why: 'taken', by: 'stay' })
   expect(choose('2025-11-18', '2025-11-20')?.refused).toEqual({ why: 'reservation.too-long-ago' })
+})
+
+test.each([
+  ['one to the right', [1], [0, 1]],
+  ['one to the left', [-1], [-1, 0]],
+  ['left and left again', [-1, -1], [-2, 0]],
+  ['left and back', [-1, 1], [0, 0]],
+  ['left, back, and right', [-1, 1, 1], [0, 1]],
+  ['right, back, and left', [1, -1, -1], [-1, 0]],
+  ['a week to the left', [-7], [-7, 0]],
+  ['a week over to the other side', [2, -7], [-5, 0]],
+])('nights are chosen by keys: %s', (_way, steps, [from, to]) => {
+  const day = '2026-11-24'
+  let chosen: { anchor: string; head: string } | undefined
+  for (const by of steps) chosen = reaching(day, chosen?.head, by)
+  expect(nightsBetween(chosen?.anchor ?? '', chosen?.head ?? '')).toEqual({
+    checkIn: addDays(day, from ?? 0),
+    checkOut: addDays(day, (to ?? 0) + 1),
+  })
 })
 
 test('keys add up, and Escape ends it', () => {

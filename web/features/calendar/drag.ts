@@ -32,6 +32,12 @@ export type DragEvent =
   | { type: 'step'; unitId: number; days: number; nights: number }
   | { type: 'end' }
 
+/** The ends of a choice whose last night goes `by` days on. The night it began with stays in it, to either side. */
+export function reaching(day: Day, head: Day | undefined, by: number): { anchor: Day; head: Day } {
+  const last = addDays(head === undefined ? day : head > day ? addDays(head, -1) : head, by)
+  return last < day ? { anchor: addDays(day, 1), head: last } : { anchor: day, head: addDays(last, 1) }
+}
+
 export function nextDrag(drag: Drag, event: DragEvent): Drag {
   switch (event.type) {
     case 'grab': {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, barOn, type ChartData, type Span } from './bars.ts'
 import { type ChartRow, nightsBetween, unitBeside } from './chart-layout.ts'
-import type { Drag, DragEvent } from './drag.ts'
+import { type Drag, type DragEvent, reaching } from './drag.ts'
 import { barUnder, type Point } from './use-chart-pointer.ts'
 
 /** The night in a unit on which the keyboard stands. */
@@ -112,10 +112,8 @@ export function useChartKeys(props: Props) {
 
   const choose = ({ unitId, day }: Cursor, by: number) => {
     if (barOn(data, unitId, day)) return true
-    // The first press takes one night more than the one that the keyboard stands on.
-    const head = isChoosing ? addDays(drag.head, by) : by > 0 ? addDays(day, 2) : addDays(day, -1)
-    if (isChoosing) dispatch({ type: 'reach', day: head })
-    else dispatch({ type: 'choose', unitId, day, head, hand: 'keys' })
+    const { anchor, head } = reaching(day, isChoosing ? drag.head : undefined, by)
+    dispatch({ type: 'choose', unitId, day: anchor, head, hand: 'keys' })
     props.show(unitId, head)
     return true
   }
