@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { formatTl, toKurus, toTl } from '#domain/money/money.ts'
-import { endingOn, inUnit, keepingPrice, type Part, repriced, startingOn, wholeOf } from '#domain/reservations/parts.ts'
+import { inUnit, keepingPrice, type Part, repriced, wholeOf } from '#domain/reservations/parts.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/features/reservations/DayInput.tsx'
@@ -13,15 +13,20 @@ import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { type ChartData, partsOf, type StayBar } from './bars.ts'
+import type { ChartData, StayBar } from './bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { drawMoved } from './calendar.queries.ts'
 import { refusalWords, targetWords } from './calendar-words.ts'
 import { stayOutcome } from './drag.ts'
 import { MoveComparison } from './MoveComparison.tsx'
+import { useStoredStay } from './use-stored-stay.ts'
+import { onDates } from './wanted.ts'
 
 type Props = { bar: StayBar; wanted: Part[]; data: ChartData; today: Day; onClose: () => void }
 type PriceChoice = 'keep' | 'new' | 'other'
+
+/** What had it is hidden by now. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
 const separators = {
@@ -41,10 +46,11 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   // The chart shows the move before the server has agreed; what was, stands here until it has.
   const [sentWith, setSentWith] = useState<ChartData>()
   const data = sentWith ?? stored
-  const bar = data.byReservation.get(asked.stay.reservationId)?.[0] ?? asked
-  const [kept] = useState(() => partsOf(data, asked) ?? [])
-  const before = partsOf(data, bar) ?? kept
-  const [after, setAfter] = useState(wanted)
+  const { bar, parts: before, version, situation } = useStoredStay(data, asked)
+  // The dates are kept beside the parts: shortened and lengthened again, a stay has all its parts as before.
+  const [parts, setParts] = useState(wanted)
+  const [dates, setDates] = useState(() => wholeOf(wanted))
+  const after = dates === undefined ? parts : onDates(parts, dates.checkIn, dates.checkOut)
   const [choice, setChoice] = useState<PriceChoice>()
   const [amount, setAmount] = useState<number>()
   const moving = useMoveStay()
@@ -61,21 +67,21 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (moving.isPending || isMissing || why !== undefined || !outcome.isChanged) return
-    const parts = picked === 'new' ? priced : keepingPrice(after, picked === 'other' ? toKurus(amount ?? 0) : oldPrice)
+    if (moving.isPending || version === undefined || isMissing || why !== undefined || !outcome.isChanged) return
+    const moved = picked === 'new' ? priced : keepingPrice(after, picked === 'other' ? toKurus(amount ?? 0) : oldPrice)
     setSentWith(data)
-    const takeBack = drawMoved(client, bar.stay, parts)
-    const wire = parts.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
+    const takeBack = drawMoved(client, bar.stay, moved)
+    const wire = moved.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
       hotelDetailId: unitId,
       checkInDate: checkIn,
       checkOutDate: checkOut,
       totalPrice: toTl(priceKurus),
     }))
     moving.mutate(
-      { reservationId: bar.stay.reservationId, parts: wire, version: bar.stay.version },
+      { reservationId: bar.stay.reservationId, parts: wire, version },
       {
         onSuccess: () => {
-          notifySuccess(text.moved(bar.stay.guestName, targetWords(parts, data.units, language)))
+          notifySuccess(text.moved(bar.stay.guestName, targetWords(moved, data.units, language)))
           onClose()
         },
         onError: (error) => {
@@ -87,8 +93,11 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     )
   }
 
-  const setUnit = (index: number, unitId: number) => setAfter(inUnit(after, index, unitId))
-  const whole = wholeOf(after)
+  const setUnit = (index: number, unitId: number) => {
+    const leftOut = parts.slice(0, -1).filter(({ checkOut }) => dates !== undefined && checkOut <= dates.checkIn)
+    setParts(inUnit(parts, leftOut.length + index, unitId))
+  }
+  const over = situation === 'expected' || situation === 'in-house' || situation === undefined ? undefined : situation
   const isStale = moving.error instanceof Refusal && moving.error.problem.code === 'stay.changed-meanwhile'
 
   return (
@@ -100,7 +109,17 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
     >
-      <form onSubmit={save}>
+      {over !== undefined && (
+        <Stack>
+          <Alert color="red" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
+            {text.overMeanwhile[over]}
+          </Alert>
+          <Button ref={takeFocus} variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+        </Stack>
+      )}
+      <form onSubmit={save} hidden={over !== undefined}>
         <Stack>
           <RefusalAlert
             refusal={moving.error}
@@ -123,16 +142,16 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
           <Group grow align="flex-start">
             <DayInput
               label={text.checkInDate}
-              value={whole?.checkIn ?? null}
-              onChange={(day) => day !== null && setAfter(startingOn(after, day))}
-              isTaken={(day) => day >= (whole?.checkOut ?? day)}
+              value={dates?.checkIn ?? null}
+              onChange={(day) => day !== null && dates && setDates({ ...dates, checkIn: day })}
+              isTaken={(day) => day >= (dates?.checkOut ?? day)}
               inDialog
             />
             <DayInput
               label={text.checkOutDate}
-              value={whole?.checkOut ?? null}
-              onChange={(day) => day !== null && setAfter(endingOn(after, day))}
-              min={addDays(whole?.checkIn ?? today, 1)}
+              value={dates?.checkOut ?? null}
+              onChange={(day) => day !== null && dates && setDates({ ...dates, checkOut: day })}
+              min={addDays(dates?.checkIn ?? today, 1)}
               inDialog
             />
           </Group>
@@ -183,7 +202,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
               type="submit"
               data-autofocus
               loading={moving.isPending}
-              disabled={why !== undefined || !outcome.isChanged || isMissing}
+              disabled={why !== undefined || !outcome.isChanged || isMissing || version === undefined}
             >
               {isStale ? text.applyMine : text.confirmMove}
             </Button>

@@ -48,6 +48,11 @@ export const calendarDialogsText = texts({
     moved: (name: string, where: string) => `${name} taşındı: ${where}`,
     moveFailed: 'Taşınamadı',
     changedTitle: 'Bu arada değişti',
+    overMeanwhile: {
+      cancelled: 'Bu rezervasyonu az önce başka biri iptal etti. Artık taşınamaz.',
+      'no-show': 'Bu misafiri az önce başka biri “gelmedi” diye işaretledi. Konaklama artık taşınamaz.',
+      left: 'Bu misafirin çıkışını az önce başka biri yaptı. Biten konaklama taşınamaz.',
+    },
     stillWanted: '“Şimdi” sütunu son durumu gösteriyor. İsterseniz sizin değişikliğinizi yine de kaydedin.',
     applyMine: 'Benimkini kaydet',
 
@@ -122,6 +127,11 @@ export const calendarDialogsText = texts({
     moved: (name: string, where: string) => `${name} moved: ${where}`,
     moveFailed: 'Could not be moved',
     changedTitle: 'Changed meanwhile',
+    overMeanwhile: {
+      cancelled: 'Somebody else has just cancelled this reservation. It cannot be moved any more.',
+      'no-show': 'Somebody else has just marked these guests as a no-show. The stay cannot be moved any more.',
+      left: 'Somebody else has just checked these guests out. A stay that is over cannot be moved.',
+    },
     stillWanted: 'The column “Now” shows how it stands. You can still save your change.',
     applyMine: 'Save mine',
 

@@ -1,0 +1,136 @@
+// The sheet of a move: stays in several parts, and stays that a colleague ends while it is open.
+import { expect } from '@playwright/test'
+import { cancelReservation, searchReservations } from '#contract/reservations.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay } from '#contract/stays.ts'
+import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { turk } from './search-screen.ts'
+
+type Nights = { from: number; to: number }
+
+/** A stay of Ayşe Yılmaz in Bungalov 1, then in Bungalov 2 if there are more nights than one. */
+async function stayIn(call: Call, { token, unit, reserve }: Business, ...nights: [Nights, ...Nights[]]) {
+  const units = [await unit({ unitName: 'Bungalov 1' }), await unit({ unitName: 'Bungalov 2' })]
+  const [first] = nights
+  await reserve({
+    hotelDetailId: units[0]?.id ?? 0,
+    checkInDate: day(first.from),
+    checkOutDate: day(first.to),
+    guests: [turk('Ayşe', 'Yılmaz')],
+  })
+  const [stay] = (await call(searchReservations, { body: {} }, token)).reservations
+  if (stay === undefined) throw new Error('it was just booked')
+  const parts = nights.map(({ from, to }, at) => ({
+    hotelDetailId: units[at]?.id ?? 0,
+    checkInDate: day(from),
+    checkOutDate: day(to),
+    totalPrice: 3000,
+  }))
+  if (parts.length > 1) {
+    await call(moveStay, { params: { id: stay.id }, body: { parts, version: stay.version } }, token)
+  }
+  return { id: stay.id, parts, version: stay.version }
+}
+
+test('dates that are tried and taken back leave a stay in two parts as it was', async ({ page, business, call }) => {
+  await stayIn(call, business, { from: 1, to: 3 }, { from: 3, to: 6 })
+  await business.unit({ unitName: 'Bungalov 3' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.bar('Ayşe Yılmaz').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
+  const will = desk.sheet.getByRole('region', { name: 'Yeni' })
+  const asItWas = `YeniBungalov 1${desk.span(day(1), day(3))} · 2 geceBungalov 2${desk.span(day(3), day(6))} · 3 gece6.000,00 ₺`
+  await expect(will).toHaveText(asItWas)
+  const enter = async (name: string, ahead: number) => {
+    await desk.sheet.getByRole('textbox', { name }).fill(formatDay(day(ahead)))
+    await desk.sheet.getByRole('textbox', { name }).press('Tab')
+  }
+  await enter('Çıkış tarihi', 2)
+  await expect(will).toContainText(`Bungalov 1${desk.span(day(1), day(2))} · 1 gece`)
+  await expect(will).not.toContainText('Bungalov 2')
+  await enter('Çıkış tarihi', 6)
+  await expect(will).toHaveText(asItWas)
+  await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toBeDisabled()
+
+  // Another unit, too, is for the part that is in sight.
+  await enter('Giriş tarihi', 4)
+  await expect(will).not.toContainText('Bungalov 1')
+  await desk.sheet.getByRole('combobox', { name: 'Birim' }).click()
+  await page.getByRole('option', { name: 'Bungalov 3' }).click()
+  await enter('Giriş tarihi', 1)
+  await expect(will).toHaveText(asItWas.replace('Bungalov 2', 'Bungalov 3'))
+})
+
+const ends = {
+  'who is called off': [
+    'Bu rezervasyonu az önce başka biri iptal etti. Artık taşınamaz.',
+    (call: Call, id: number, token: string) => call(cancelReservation, { params: { id } }, token),
+  ],
+  'who does not come': [
+    'Bu misafiri az önce başka biri “gelmedi” diye işaretledi. Konaklama artık taşınamaz.',
+    (call: Call, id: number, token: string) => call(markNoShow, { params: { id } }, token),
+  ],
+  'who leaves': [
+    'Bu misafirin çıkışını az önce başka biri yaptı. Biten konaklama taşınamaz.',
+    async (call: Call, id: number, token: string) => {
+      await call(checkInGuests, { params: { id } }, token)
+      await call(checkOutGuests, { params: { id }, body: { keepPrice: true } }, token)
+    },
+  ],
+} as const
+
+for (const [who, [words, end]] of Object.entries(ends)) {
+  test(`a guest ${who} while the sheet is open cannot be moved any more, and it says why`, async ({
+    page,
+    business,
+    call,
+  }) => {
+    const { id } = await stayIn(call, business, { from: 0, to: 2 })
+    const desk = calendarDesk(page)
+    await desk.open()
+    await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
+    await expect(desk.sheet.getByRole('region', { name: 'Şimdi' })).toContainText('Bungalov 1')
+    await end(call, id, business.token)
+    await expect(desk.sheet.getByRole('alert')).toContainText(words)
+    await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toHaveCount(0)
+    await expect(desk.sheet.getByRole('button', { name: 'Kapat' }).last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(desk.sheet).toHaveCount(0)
+  })
+}
+
+test('a stay that a colleague takes to days that are not loaded is still shown as it is now', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id, parts, version } = await stayIn(call, business, { from: 1, to: 3 })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
+  const far = parts.map((part) => ({ ...part, checkInDate: day(200), checkOutDate: day(202) }))
+  await call(moveStay, { params: { id }, body: { parts: far, version } }, business.token)
+  await expect(desk.sheet.getByRole('region', { name: 'Şimdi' })).toContainText(desk.span(day(200), day(202)))
+  await desk.confirmMove()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(desk.span(day(1), day(3))))
+})
+
+test('a stay with a part on days that are not loaded says so when it is to be split', async ({
+  page,
+  business,
+  call,
+}) => {
+  await stayIn(call, business, { from: 1, to: 150 }, { from: 150, to: 152 })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Başka birime taşı…' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Bu konaklamanın bir bölümü takvimin yüklenmeyen günlerinde. Önce o günlere kaydırın.',
+  )
+  await expect(page.getByRole('dialog', { name: /^Başka birime taşı/ })).toHaveCount(0)
+})
