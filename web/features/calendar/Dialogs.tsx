@@ -27,7 +27,7 @@ export type Opened =
   | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; pastNights?: boolean }
   | { kind: 'block'; bar?: BlockBar; span: Span }
   | { kind: 'move'; bar: StayBar; wanted: Part[] }
-  | { kind: 'split'; bar: StayBar }
+  | { kind: 'split'; bar: StayBar; parts: Part[] }
   | { kind: 'edit'; reservationId: number }
 
 type Props = {
@@ -64,11 +64,13 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
       }))
     if (isSure) open({ kind: 'book', ...span, pastNights })
   }
-  const move = (bar: StayBar) => {
+  const withParts = (bar: StayBar, act: (parts: Part[]) => void) => {
     const parts = partsOf(data, bar)
     if (parts === undefined) notifyError(text.partsUnseen)
-    else open({ kind: 'move', bar, wanted: parts })
+    else act(parts)
   }
+  const move = (bar: StayBar) => withParts(bar, (wanted) => open({ kind: 'move', bar, wanted }))
+  const split = (bar: StayBar) => withParts(bar, (parts) => open({ kind: 'split', bar, parts }))
   const card = opened?.kind === 'card' ? opened.bar : undefined
   const edited = opened?.kind === 'edit' ? opened.reservationId : undefined
 
@@ -96,7 +98,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
           actions={{
             onOpen: (bar) => open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
             onMove: move,
-            onSplit: (bar) => open({ kind: 'split', bar }),
+            onSplit: split,
             onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
             onStep: (step, bar) => void take(step, named(bar)),
             onRemoveBlock: ({ block }) => void removeBlock(block),
@@ -130,6 +132,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
       {opened?.kind === 'split' && (
         <SplitSheet
           bar={opened.bar}
+          parts={opened.parts}
           data={data}
           today={today}
           onNext={(wanted) => open({ kind: 'move', bar: opened.bar, wanted })}

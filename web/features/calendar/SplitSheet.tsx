@@ -11,6 +11,8 @@ import { stayOutcome } from './drag.ts'
 
 type Props = {
   bar: StayBar
+  /** All of the stay, as it was when this was opened. */
+  parts: Part[]
   data: ChartData
   today: Day
   /** The parts as they are to be. */
@@ -19,10 +21,10 @@ type Props = {
 }
 
 /** From which night on, and where. What it costs is asked next. */
-export function SplitSheet({ bar, data, today, onNext, onClose }: Props) {
+export function SplitSheet({ bar, parts, data, today, onNext, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const isPhone = useMediaQuery('(max-width: 36em)')
-  const before = partsOf(data, bar) ?? []
+  const before = partsOf(data, bar) ?? parts
   const first = addDays(bar.checkIn, 1)
   const [day, setDay] = useState<Day | null>(first < today && today < bar.checkOut ? today : first)
   const [chosen, setChosen] = useState<number>()
