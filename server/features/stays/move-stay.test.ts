@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { cancelReservation, createReservation, updateReservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
-import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { deskOf, outcomeOf, part } from './desk.sample.ts'
 
 const w = world()
 const { call, hotel, outbox, unit } = w
-const { onDay, book, read, checkIn, checkOut, move, steps } = deskOf(w)
+const { onDay, book, read, checkIn, move, steps } = deskOf(w)
 
 /** Booked 1 to 5 December in a bungalow, for 4,000 TL; there is a lake house too. It is 21 November. */
 async function booked() {
@@ -231,91 +231,4 @@ test('a code for the contract of the stay as it was is no longer taken; that of 
 
     expect(verdict.verified).toBe(verified)
   }
-})
-
-test('the edit form does not change the past of guests in the house either', async () => {
-  const { ours, lake, stay } = await booked()
-  onDay('2026-12-03')
-  const there = await checkIn(ours, stay)
-  const update = (change: object) =>
-    outcomeOf(call(updateReservation, { params: { id: stay.id }, body: edited(there, change) }, ours))
-
-  expect(await update({ checkInDate: '2026-12-02' })).toBe('422 stay.past-fixed')
-  expect(await update({ hotelDetailId: lake.id })).toBe('422 stay.past-fixed')
-  expect(await update({ checkOutDate: '2026-12-08', specialRequests: 'Geç çıkış' })).toBe('done')
-})
-
-/** Deniz was to come to the bungalow on the 1st; the lake house had a guest until the 3rd, who is gone. It is the 4th. */
-async function aLateGuest() {
-  const { ours, bungalow, lake, stay } = await booked()
-  const slept = await book(ours, lake, { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' })
-  onDay('2026-12-01')
-  await checkIn(ours, slept)
-  onDay('2026-12-03')
-  await checkOut(ours, slept)
-  onDay('2026-12-04')
-  return { ours, bungalow, lake, stay }
-}
-
-test('a late guest does not take the nights along to where somebody slept, and comes from today on', async () => {
-  const { ours, lake, stay } = await aLateGuest()
-
-  await expect(move(ours, stay, [part(lake, '2026-12-01', '2026-12-05')])).rejects.toMatchObject({
-    status: 409,
-    problem: {
-      code: 'reservation.unit-already-booked',
-      message: expect.stringContaining('01.12.2026 – 03.12.2026'),
-    },
-  })
-  expect(await read(ours, stay)).toEqual(stay)
-  expect((await move(ours, stay, [part(lake, '2026-12-04', '2026-12-05')])).unitName).toBe('Göl Evi')
-})
-
-test('the edit form does not give them either', async () => {
-  const { ours, lake, stay } = await aLateGuest()
-  const update = (change: object) =>
-    outcomeOf(call(updateReservation, { params: { id: stay.id }, body: edited(stay, change) }, ours))
-
-  expect(await update({ hotelDetailId: lake.id })).toBe('409 reservation.unit-already-booked')
-  expect(await update({ hotelDetailId: lake.id, checkInDate: '2026-12-04' })).toBe('done')
-})
-
-test('of a stay that is over the record can be set right, where nobody else slept or sleeps', async () => {
-  const { ours, bungalow, lake, stay } = await booked()
-  const next = await book(ours, bungalow, { checkInDate: '2026-12-05', checkOutDate: '2026-12-07' })
-  await book(ours, lake, { checkInDate: '2026-12-04', checkOutDate: '2026-12-12' })
-  onDay('2026-12-01')
-  await checkIn(ours, stay)
-  onDay('2026-12-05')
-  const left = await checkOut(ours, stay)
-  await checkIn(ours, next)
-  onDay('2026-12-07')
-  await checkOut(ours, next)
-  onDay('2026-12-10')
-  const update = async (change: object) =>
-    outcomeOf(call(updateReservation, { params: { id: stay.id }, body: edited(await read(ours, stay), change) }, ours))
-
-  expect(left.status).toBe('COMPLETED')
-  expect(await update({ checkOutDate: '2026-12-12' })).toBe('422 reservation.guests-have-left')
-  // There the next guest slept, who has left.
-  expect(await update({ checkOutDate: '2026-12-06' })).toBe('409 reservation.unit-already-booked')
-  // There somebody still sleeps.
-  expect(await update({ hotelDetailId: lake.id })).toBe('409 reservation.unit-already-booked')
-  expect(await update({ hotelDetailId: lake.id, checkOutDate: '2026-12-04' })).toBe('done')
-  expect(await update({ hotelDetailId: bungalow.id, checkOutDate: '2026-12-05', specialRequests: 'x' })).toBe('done')
-  expect((await read(ours, stay)).status).toBe('COMPLETED')
-})
-
-test('who left on the day of arrival has that night, and not where somebody else has it', async () => {
-  const { ours, lake, stay } = await booked()
-  await book(ours, lake)
-  onDay('2026-12-01')
-  await checkIn(ours, stay)
-  const left = await checkOut(ours, stay)
-  const change = edited(left, { hotelDetailId: lake.id })
-
-  expect(left.checkOutDate).toBe('2026-12-02')
-  expect(await outcomeOf(call(updateReservation, { params: { id: stay.id }, body: change }, ours))).toBe(
-    '409 reservation.unit-already-booked',
-  )
 })
