@@ -153,6 +153,65 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
   await expect(desk.lastName).toHaveValue('Birinci')
 })
 
+test('a guest who was typed but not added is not left out unseen', async ({ page, business, call }) => {
+  const notInList = 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.'
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = reservationDesk(page)
+  const refusal = desk.guests.getByRole('note').filter({ hasText: notInList })
+  const stored = async () => (await call(searchReservations, { body: {} }, business.token)).total
+  await desk.open()
+  await desk.chooseStay('Bungalov 1', day(7), day(9))
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  await desk.submit.click()
+  // The rules of the reservation come first.
+  await expectNote(page, 'En az bir misafir eklemelisiniz!')
+  await desk.addButton.click()
+
+  await test.step('a second guest being typed', async () => {
+    await desk.typeGuest({ firstName: 'Jörg', lastName: 'Groß' })
+    await desk.submit.click()
+    await expect(refusal).toBeFocused()
+    await expectNote(page, notInList)
+    await expect(desk.firstName).toHaveValue('Jörg')
+    await expect(desk.list).toHaveCount(1)
+  })
+
+  await test.step('also while the form shows an added guest, to whom nothing was done', async () => {
+    await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+    await expect(desk.firstName).toHaveValue('Ayşe')
+    await desk.submit.click()
+    await expect(refusal).toBeFocused()
+    await expectNote(page, notInList)
+    await expect(desk.lastName).toHaveValue('Groß')
+  })
+
+  await test.step('an added guest being changed', async () => {
+    await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+    await desk.lastName.fill('Yılmaz')
+    await desk.submit.click()
+    await expect(refusal).toBeFocused()
+    await expectNote(page, notInList)
+    await expect(desk.lastName).toHaveValue('Yılmaz')
+    await page.getByRole('button', { name: 'Misafiri Güncelle' }).click()
+    await expect(desk.list).toHaveText([/Ayşe Yılmaz/])
+  })
+  expect(await stored()).toBe(0)
+
+  await test.step('given up, the reservation is stored; a nationality alone is nobody', async () => {
+    await expect(desk.lastName).toHaveValue('Groß')
+    await desk.guests.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(desk.firstName).toHaveValue('')
+    await expect(desk.firstName).toBeFocused()
+    await desk.typeGuest({ nationality: 'Almanya' })
+    await desk.isMain.check()
+    await desk.submit.click()
+    await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+    expect(await stored()).toBe(1)
+  })
+})
+
 test('a unit taken meanwhile is refused with the dates of that stay, and nothing typed is lost', async ({
   page,
   business,

@@ -9,6 +9,7 @@ import { KnownGuests } from '#web/features/guests/KnownGuests.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { guestsText } from './guests.text.ts'
+import { hasInput } from './left-typed.ts'
 import { NationalitySelect } from './NationalitySelect.tsx'
 import type { GuestDraft } from './new-reservation.state.ts'
 import classes from './Guests.module.css'
@@ -19,13 +20,15 @@ type Props = {
   others: readonly { isMainGuest: boolean }[]
   /** The name it had, while an added guest is being changed. */
   editing: string | undefined
+  /** What is wrong with leaving it as it is. */
+  error: string | undefined
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
   onCancel: () => void
 }
 
 /** A guest being typed. What is wrong is said at its field and, as the first broken rule alone, as a notification. */
-export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }: Props) {
+export function GuestForm({ guest, others, editing, error, onChange, onSave, onCancel }: Props) {
   const text = useText(guestsText)
   const language = useLanguage()
   const heading = useId()
@@ -50,6 +53,11 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
     onSave()
     form.current?.querySelector('input')?.focus()
   }
+  const cancel = () => {
+    setJudged({})
+    onCancel()
+    form.current?.querySelector('input')?.focus()
+  }
   useEffect(() => {
     if (Object.keys(judged).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [judged])
@@ -70,6 +78,11 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
       <Title order={3} id={heading} mb="md">
         {editing === undefined ? text.newGuest : text.editGuest(editing)}
       </Title>
+      {error !== undefined && (
+        <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
+          {error}
+        </Alert>
+      )}
       {tooMany !== undefined && (
         <Alert role="note" color="red" mb="md">
           {tooMany}
@@ -184,8 +197,8 @@ export function GuestForm({ guest, others, editing, onChange, onSave, onCancel }
         >
           {editing === undefined ? text.add : text.save}
         </Button>
-        {editing !== undefined && (
-          <Button variant="subtle" color="gray" onClick={onCancel}>
+        {(editing !== undefined || hasInput(guest)) && (
+          <Button variant="subtle" color="gray" onClick={cancel}>
             {text.cancel}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestList } from './GuestList.tsx'
 import { guestsText } from './guests.text.ts'
 import { fullName } from './names.ts'
-import type { Action, AddedGuest, NewReservationState } from './new-reservation.state.ts'
+import { type Action, type AddedGuest, type NewReservationState, unsavedGuest } from './new-reservation.state.ts'
 import classes from './Guests.module.css'
 
 type Props = { state: NewReservationState; act: (action: Action) => void; errors: FieldErrors }
@@ -108,9 +108,10 @@ export function GuestSection({ state, act, errors }: Props) {
           guest={editing ?? guestForm}
           others={guests.filter((guest) => guest.key !== editing?.key)}
           editing={before && fullName(before)}
+          error={unsavedGuest(state) && errors['guestForm']}
           onChange={(change) => act({ type: 'guestTyped', change })}
           onSave={() => act({ type: 'guestSaved' })}
-          onCancel={() => act({ type: 'editCancelled' })}
+          onCancel={() => act({ type: 'guestGivenUp' })}
         />
       </div>
     </SectionCard>

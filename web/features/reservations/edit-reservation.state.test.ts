@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations.ts'
-import { blankGuest, editOf, isLeftTyped, toChange, withGuest, withMain } from './edit-reservation.state.ts'
+import { blankGuest, editOf, toChange, withGuest, withMain } from './edit-reservation.state.ts'
+import { isLeftTyped } from './left-typed.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,

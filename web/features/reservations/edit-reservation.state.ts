@@ -65,16 +65,6 @@ export function blankGuest(key: number): EditedGuest {
   }
 }
 
-/** Whether anything was typed that would be lost. */
-export const hasInput = ({ firstName, lastName, phone, email, tcKimlik, passportNumber }: EditedGuest) =>
-  [firstName, lastName, phone, email, tcKimlik, passportNumber].some((text) => text.trim() !== '')
-
-/** Whether the guest form holds something that saving the reservation would not save. */
-export function isLeftTyped(typed: EditedGuest, guests: readonly EditedGuest[]): boolean {
-  const before = guests.find(({ key }) => key === typed.key)
-  return before === undefined ? hasInput(typed) : JSON.stringify(before) !== JSON.stringify(typed)
-}
-
 /** Adds the guest, or puts it in the place of the one with its key. A main guest takes that role from the others. */
 export function withGuest(guests: readonly EditedGuest[], guest: EditedGuest): EditedGuest[] {
   const isThere = guests.some(({ key }) => key === guest.key)

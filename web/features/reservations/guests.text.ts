@@ -33,6 +33,7 @@ export const guestsText = texts({
     forGuest: (what: string, name: string) => `${what}: ${name}`,
     removed: (name: string) => `${name} kaldırıldı.`,
     undo: 'Geri al',
+    unsaved: 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.',
   },
   en: {
     title: 'Guest details',
@@ -66,5 +67,6 @@ export const guestsText = texts({
     forGuest: (what: string, name: string) => `${what}: ${name}`,
     removed: (name: string) => `${name} was removed.`,
     undo: 'Undo',
+    unsaved: 'The guest details you typed are not in the list yet. Put them there first, or take them back.',
   },
 })

@@ -5,6 +5,7 @@ import { phoneDigits } from '#domain/people/phone.ts'
 import { clampGuestCount, minGuests } from '#domain/reservations/limits.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
+import { hasInput as hasGuestInput, isLeftTyped } from './left-typed.ts'
 
 export type GuestDraft = {
   firstName: string
@@ -46,7 +47,7 @@ export type Action =
   | { type: 'guestTyped'; change: Partial<GuestDraft> }
   | { type: 'guestSaved' }
   | { type: 'guestEdited'; key: number }
-  | { type: 'editCancelled' }
+  | { type: 'guestGivenUp' }
   | { type: 'guestRemoved'; key: number }
   | { type: 'guestRestored'; guest: AddedGuest }
   | { type: 'mainGuestChosen'; key: number }
@@ -92,6 +93,12 @@ export function mainGuest(state: NewReservationState): AddedGuest | undefined {
 export function hasInput(state: NewReservationState): boolean {
   const typed = { ...state, withdrawal: null }
   return JSON.stringify(typed) !== JSON.stringify(blankReservation(state.reservationUniqId))
+}
+
+/** Which guest was typed but would not be stored, if any: the added one being changed, or the new one. */
+export function unsavedGuest({ editing, guests, guestForm }: NewReservationState): 'changed' | 'new' | undefined {
+  if (editing !== null && isLeftTyped(editing, guests)) return 'changed'
+  return hasGuestInput(guestForm) ? 'new' : undefined
 }
 
 /**
@@ -159,8 +166,8 @@ function step(state: NewReservationState, action: Action): NewReservationState {
       return saveGuest(state)
     case 'guestEdited':
       return { ...state, editing: state.guests.find((guest) => guest.key === action.key) ?? null }
-    case 'editCancelled':
-      return { ...state, editing: null }
+    case 'guestGivenUp':
+      return state.editing === null ? { ...state, guestForm: nextGuest(state.guests) } : { ...state, editing: null }
     case 'guestRemoved':
       return withGuests(
         { ...state, editing: state.editing?.key === action.key ? null : state.editing },

@@ -10,7 +10,8 @@ import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { errorsOf, type FieldErrors } from './field-errors.ts'
-import type { Action, NewReservationState } from './new-reservation.state.ts'
+import { guestsText } from './guests.text.ts'
+import { type Action, type NewReservationState, unsavedGuest } from './new-reservation.state.ts'
 import { toNewReservation } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { useCreateReservation } from './reservations.queries.ts'
@@ -22,6 +23,7 @@ export function useCreate(
   { hotelId, today }: { hotelId: number | undefined; today: Day },
 ) {
   const text = useText(newReservationText)
+  const guestWords = useText(guestsText)
   const language = useLanguage()
   const creating = useCreateReservation()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -59,6 +61,14 @@ export function useCreate(
     const [first] = problems
     if (first !== undefined) {
       notifyError(say(first.code, language, first.values))
+      return
+    }
+    const unsaved = unsavedGuest(state)
+    if (unsaved !== undefined) {
+      // The form of an added guest who was not changed hides the one being typed.
+      if (unsaved === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
+      complain({ guestForm: guestWords.unsaved })
+      notifyError(guestWords.unsaved)
       return
     }
     running.current = true

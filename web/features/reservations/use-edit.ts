@@ -14,19 +14,21 @@ import {
   type EditedGuest,
   editOf,
   type EditState,
-  isLeftTyped,
   toChange,
   withGuest,
   withMain,
 } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { type FieldErrors, placeOf } from './field-errors.ts'
+import { guestsText } from './guests.text.ts'
+import { isLeftTyped } from './left-typed.ts'
 
 export type Edit = ReturnType<typeof useEdit>
 
 /** A stored reservation being edited: its values, what is wrong with them, and what happens on saving. */
 export function useEdit(reservation: Reservation, onDone: () => void) {
   const text = useText(editReservationText)
+  const { unsaved } = useText(guestsText)
   const language = useLanguage()
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
@@ -94,7 +96,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     setErrors(problems)
     const [first] = Object.values(problems)
     if (first !== undefined) notifyError(first)
-    else if (isLeftTyped(guestForm, state.guests)) notifyError(text.unsavedGuest)
+    else if (isLeftTyped(guestForm, state.guests)) notifyError(unsaved)
     else {
       setChanged(null)
       send(state.version)
