@@ -81,6 +81,76 @@ atDesk('a unit is typed before the units have come, and Enter takes it once they
   await expect(desk.unit).toHaveValue('Işıklı Ev')
 })
 
+const correctedPhones = [
+  // A digit in the middle is taken back and typed anew.
+  { keys: [...behind(6), 'Backspace', '7'], shown: '0 (537) 111 22 33' },
+  { keys: [...behind(7), 'Backspace', 'Backspace', '0'], shown: '0 (530) 111 22 33' },
+  { keys: [...behind(6), 'Delete', 'Delete', '8'], shown: '0 (532) 811 22 33' },
+  { keys: [...behind(8), 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '4'], shown: '0 (532) 422 33' },
+  // Full as it is, it takes no more in the middle.
+  { keys: [...behind(6), '9', 'Backspace', '3'], shown: '0 (533) 111 22 33' },
+]
+
+atDesk('a phone is corrected in the middle of it', async ({ page }) => {
+  const desk = reservationDesk(page)
+  await desk.open()
+  for (const { keys, shown } of correctedPhones) {
+    await desk.phone.fill('5321112233')
+    for (const key of keys) await desk.phone.press(key)
+    await expect(desk.phone, keys.join(' ')).toHaveValue(shown)
+  }
+
+  await test.step('typed from nothing, taken back from the end', async () => {
+    await desk.phone.fill('')
+    await desk.phone.pressSequentially('+905321112233')
+    await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
+    for (let count = 0; count < 9; count++) await desk.phone.press('Backspace')
+    await expect(desk.phone).toHaveValue('0 (5')
+    await desk.phone.fill('')
+    await desk.phone.pressSequentially('+4915123456789')
+    for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '4', '3']) await desk.phone.press(key)
+    await expect(desk.phone).toHaveValue('+4315123456789')
+  })
+})
+
+atDesk('a phone is pasted as others write it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  const desk = reservationDesk(page)
+  await desk.open()
+  const paste = async (phone: string) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), phone)
+    await page.keyboard.press('ControlOrMeta+v')
+  }
+  const spellings = [
+    '0090 (532) 111-22-33',
+    '+90 (0532) 111 22 33',
+    '\u202A\u202A+90 532 111 22 33\u202C\u202C',
+    '5321112233',
+  ]
+  for (const spelling of spellings) {
+    await desk.phone.fill('')
+    await desk.phone.press('End')
+    await paste(spelling)
+    await expect(desk.phone, spelling).toHaveValue('0 (532) 111 22 33')
+  }
+  await desk.phone.press('ControlOrMeta+a')
+  await paste('0049 (151) 234 567 89')
+  await expect(desk.phone).toHaveValue('+4915123456789')
+
+  await test.step('what is typed next comes behind what was pasted', async () => {
+    await desk.phone.fill('0532 33')
+    for (const key of behind(8)) await desk.phone.press(key)
+    await paste('11-1')
+    await desk.phone.press('4')
+    await expect(desk.phone).toHaveValue('0 (532) 111 43 3')
+  })
+})
+
+/** Where the caret is put: behind so many signs of what is shown. */
+function behind(signs: number): string[] {
+  return ['Home', ...Array.from({ length: signs }, () => 'ArrowRight')]
+}
+
 /** Tab after Tab until it is reached; what is focused can be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement)

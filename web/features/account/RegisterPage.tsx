@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { register, Registration } from '#contract/account.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
@@ -39,7 +39,6 @@ export default function RegisterPage() {
       ...(!values.privacy && { privacy: text.privacyRequired }),
     }),
   })
-  const phone = form.getInputProps('phoneNumber')
 
   const join = form.onSubmit(
     ({ passwordAgain: _again, privacy: _privacy, ...body }) =>
@@ -96,15 +95,13 @@ export default function RegisterPage() {
             leftSection={<IconBuildingCottage size={18} stroke={1.6} aria-hidden />}
             {...form.getInputProps('hotelName')}
           />
-          <TextInput
+          <PhoneField
             label={<Optional label={text.phone} note={text.optional} />}
             placeholder={text.phoneExample}
-            type="tel"
-            maxLength={phoneMaxLength}
             autoComplete="tel-national"
             leftSection={<IconPhone size={18} stroke={1.6} aria-hidden />}
-            {...phone}
-            onChange={({ currentTarget }) => form.setFieldValue('phoneNumber', formatPhone(currentTarget.value))}
+            {...form.getInputProps('phoneNumber')}
+            onPhone={(phone) => form.setFieldValue('phoneNumber', phone)}
           />
           <NewPasswordFields form={form} label={all.password} />
           <Checkbox

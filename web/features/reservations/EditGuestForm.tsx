@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, TextInput, Title } from '@mantine/core'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '#contract/problems.ts'
 import { passportMaxLength, turkish } from '#domain/people/guest.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { guestEditProblems } from '#domain/reservations/edit-reservation.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 import { hasInput } from './left-typed.ts'
 import { fullName } from './names.ts'
@@ -75,15 +75,12 @@ export function EditGuestForm({ edit }: { edit: Edit }) {
           maxLength={100}
           autoComplete="off"
         />
-        <TextInput
+        <PhoneField
           label={text.phone}
-          type="tel"
-          inputMode="tel"
           placeholder={text.phonePlaceholder}
           value={guest.phone}
-          onChange={(event) => typeGuest({ phone: formatPhone(event.currentTarget.value) })}
+          onPhone={(phone) => typeGuest({ phone })}
           error={errorAt('phone')}
-          maxLength={phoneMaxLength}
           autoComplete="off"
         />
         <TextInput

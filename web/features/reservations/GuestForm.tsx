@@ -3,11 +3,11 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '#contract/problems.ts'
 import { type GuestField, guestProblem, guestProblems, passportMaxLength, turkish } from '#domain/people/guest.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { KnownGuests } from '#web/features/guests/KnownGuests.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { guestsText } from './guests.text.ts'
 import { hasInput } from './left-typed.ts'
 import { NationalitySelect } from './NationalitySelect.tsx'
@@ -111,15 +111,12 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
           required
           withAsterisk={false}
         />
-        <TextInput
+        <PhoneField
           label={text.phone}
-          type="tel"
-          inputMode="tel"
           placeholder={text.phonePlaceholder}
           value={guest.phone}
-          onChange={(event) => onChange({ phone: formatPhone(event.currentTarget.value) })}
+          onPhone={(phone) => onChange({ phone })}
           error={errorAt('phone')}
-          maxLength={phoneMaxLength}
           autoComplete="off"
           required={guest.isMainGuest}
           withAsterisk={false}

@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MyProfile, type ProfileSettings } from '#contract/settings.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
+import { formatPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { Loaded } from './Loaded.tsx'
 import { myProfileSettings, useChangeProfile } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
@@ -35,7 +36,6 @@ function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const client = useQueryClient()
   const change = useChangeProfile()
   const form = useForm({ initialValues: typedIn(profile), validate: validateWith(MyProfile, useLanguage()) })
-  const phone = form.getInputProps('phone')
   const save = (body: MyProfile, version: number) => {
     if (change.isPending) return
     change.mutate(
@@ -83,15 +83,12 @@ function ProfileForm({ profile }: { profile: ProfileSettings }) {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
+        <PhoneField
           label={text.profile.phone}
           description={text.profile.phoneMore}
-          type="tel"
-          inputMode="tel"
           autoComplete="tel"
-          maxLength={phoneMaxLength}
-          {...phone}
-          onChange={(event) => form.setFieldValue('phone', formatPhone(event.currentTarget.value))}
+          {...form.getInputProps('phone')}
+          onPhone={(phone) => form.setFieldValue('phone', phone)}
         />
         <TextInput
           label={text.profile.email}

@@ -3,13 +3,13 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { mayHaveArrived } from '#web/features/consent/consent.queries.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useAskForMarketing, useVerifyMarketing } from './marketing.queries.ts'
 import { marketingText } from './marketing.text.ts'
@@ -73,16 +73,13 @@ export function AskForMarketing() {
     <SectionCard title={text.ask} description={text.askMore} icon={IconSpeakerphone}>
       <form onSubmit={enter} noValidate className={classes['narrow']}>
         <Stack>
-          <TextInput
+          <PhoneField
             label={text.phone}
             placeholder={text.phonePlaceholder}
-            type="tel"
-            inputMode="tel"
             required
-            maxLength={phoneMaxLength}
             value={typed.phone}
             error={wrong.phone}
-            onChange={(event) => change({ phone: formatPhone(event.currentTarget.value) })}
+            onPhone={(phone) => change({ phone })}
           />
           <Group grow align="flex-start">
             <TextInput

@@ -1,15 +1,15 @@
-import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconMessage2, IconSend, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SmsCheck } from '#contract/sms.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { theProfile } from '#web/features/account/profile.queries.ts'
 import { theHotel } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { Refusal } from '#web/platform/call.ts'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -134,16 +134,13 @@ export function SendPanel() {
             </Stack>
           </Radio.Group>
           {mode === 'free' ? (
-            <TextInput
+            <PhoneField
               label={text.phone}
               placeholder={text.phonePlaceholder}
-              type="tel"
-              inputMode="tel"
               required
-              maxLength={phoneMaxLength}
               value={phone}
               error={wrong.phone}
-              onChange={(event) => change({ phone: formatPhone(event.currentTarget.value) })}
+              onPhone={(typed) => change({ phone: typed })}
             />
           ) : hotel.isError || hotel.data?.id === 0 ? (
             <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>

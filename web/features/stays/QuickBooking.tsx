@@ -6,7 +6,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { formatPhone, phoneMaxLength } from '#domain/people/phone.ts'
 import { clampGuestCount, maxGuests, maxNights, minGuests } from '#domain/reservations/limits.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
@@ -15,6 +14,7 @@ import { theHotel, theUnits } from '#web/features/hotel/hotel.queries.ts'
 import { DayInput } from '#web/features/reservations/DayInput.tsx'
 import { staysOf } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from './day-words.ts'
 import { quickBookingText } from './quick-booking.text.ts'
@@ -53,18 +53,15 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
       closeOnClickOutside={false}
     >
       <form ref={form} onSubmit={submit} noValidate className={classes['form']}>
-        <TextInput
+        <PhoneField
           data-autofocus
           label={text.phone}
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
           placeholder={text.phonePlaceholder}
           leftSection={<IconPhone size={18} aria-hidden />}
           value={values.phone}
-          onChange={(event) => change({ phone: formatPhone(event.currentTarget.value) })}
+          onPhone={(phone) => change({ phone })}
           error={errors.phone}
-          maxLength={phoneMaxLength}
           size="lg"
         />
         <Recall desk={desk} />
