@@ -1,5 +1,5 @@
 // What the new reservation screen refuses, in the order of the specification, and that nothing typed is lost by it.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
@@ -264,6 +264,56 @@ test('taken days cannot be chosen, and a double click stores one reservation', a
   await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
   const { total } = await call(searchReservations, { body: {} }, business.token)
   expect(total).toBe(2)
+})
+
+test('a typed date that cannot be taken stays in its field with the reason, and nothing is stored with another', async ({
+  page,
+  business,
+  call,
+}) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(4) })
+  const desk = reservationDesk(page)
+  const leaveTyped = async (field: Locator, typed: string, why: string) => {
+    await field.fill(typed)
+    await field.press('Tab')
+    await expect(field).not.toBeFocused()
+    await expect(field).toHaveValue(typed)
+    await expectAtField(field, why)
+  }
+  const noDay = (typed: string) => `“${typed}” geçerli bir tarih değil. Örnek: 31.12.2026`
+  const notBefore = (date: string) => `En erken ${formatDay(date)} seçilebilir.`
+  const taken = `${formatDay(day(2))} gecesi dolu.`
+  await desk.open()
+  await desk.chooseUnit('Bungalov 1')
+  await leaveTyped(desk.checkIn, '32.12.2026', noDay('32.12.2026'))
+  await leaveTyped(desk.checkIn, formatDay(day(-1)), notBefore(day(0)))
+  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
+
+  await desk.pickDay(desk.checkIn, day(10))
+  await desk.pickDay(desk.checkOut, day(12))
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
+  await desk.submit.click()
+  await expect(desk.checkIn).toBeFocused()
+  await expectNote(page, taken)
+
+  await test.step('what was too early is not, once one arrives earlier', async () => {
+    await leaveTyped(desk.checkOut, formatDay(day(6)), notBefore(day(11)))
+    await desk.submit.click()
+    await expectNote(page, taken)
+    await desk.pickDay(desk.checkIn, day(5))
+    await expect(desk.checkOut).toHaveValue(formatDay(day(6)))
+    await expect(desk.checkOut).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(desk.summary).toContainText('1 gece')
+  })
+  await desk.submit.click()
+  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations.map(({ checkInDate }) => checkInDate).toSorted()).toEqual([day(2), day(5)])
 })
 
 /** Changes what this tab keeps of the form and reads it anew, to reach what the fields themselves prevent. */

@@ -1,12 +1,14 @@
 import { DateInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useText } from '#web/platform/language.tsx'
-import { parseTypedDay } from './day-input.ts'
+import { dayInputText } from './day-input.text.ts'
 import { newReservationText } from './new-reservation.text.ts'
+import { useMonth } from './use-month.ts'
+import { useTypedDay } from './use-typed-day.ts'
 import classes from './StayFields.module.css'
 
 type Props = {
@@ -25,7 +27,7 @@ type Props = {
   onChange: (day: Day | null) => void
 }
 
-/** A day, typed or picked. Taken days cannot be picked, and typing one says that it is taken. */
+/** A day of a new reservation, typed or picked. Taken days cannot be picked, and typing one says that it is taken. */
 export function DayField({
   label,
   description,
@@ -38,44 +40,35 @@ export function DayField({
   sayTaken,
   onChange,
 }: Props) {
-  const text = useText(newReservationText)
-  const [refused, setRefused] = useState('')
+  const text = useText(dayInputText)
+  const { calendar } = useText(newReservationText)
+  const isTaken = (day: Day) => !isFree(day)
+  const { refused, field } = useTypedDay({ value, onChange, min, isTaken, sayTaken })
+  const [month, setMonth] = useMonth(openAt)
   // A finger picks from the calendar; a keyboard sliding over it would only be in the way.
   const byFinger = useMediaQuery('(pointer: coarse)')
 
-  const parse = (typed: string) => {
-    const day = parseTypedDay(typed)
-    const why =
-      day === null ? '' : day < min ? text.dayTooEarly(formatDay(min)) : isFree(day) ? '' : sayTaken(formatDay(day))
-    setRefused(why)
-    return why === '' ? day : null
-  }
-
   return (
     <DateInput
+      {...field}
       label={label}
       description={description}
-      error={refused === '' ? error : refused}
+      error={refused ?? error}
       disabled={disabled}
       value={value}
-      defaultDate={openAt}
-      onChange={(day) => {
-        setRefused('')
-        onChange(day)
-      }}
-      onBlur={() => setRefused('')}
+      date={month}
+      onDateChange={setMonth}
       minDate={min}
-      excludeDate={(day) => !isFree(day)}
-      getDayProps={(day) => (day >= min && !isFree(day) ? { title: text.taken, 'data-taken': true } : {})}
-      getDayAriaLabel={(day) => (day >= min && !isFree(day) ? `${formatDay(day)}, ${text.taken}` : formatDay(day))}
-      dateParser={parse}
+      excludeDate={isTaken}
+      getDayProps={(day) => (day >= min && isTaken(day) ? { title: text.taken, 'data-taken': true } : {})}
+      getDayAriaLabel={(day) => (day >= min && isTaken(day) ? `${formatDay(day)}, ${text.taken}` : formatDay(day))}
       valueFormat="DD.MM.YYYY"
-      placeholder={text.dayPlaceholder}
+      placeholder={text.placeholder}
       allowDeselect
       inputMode={byFinger ? 'none' : 'numeric'}
       leftSection={<IconCalendarEvent size={18} aria-hidden />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      ariaLabels={text.calendar}
+      ariaLabels={calendar}
       highlightToday
       popoverProps={{ portalProps: { target: `#${mainId}` } }}
       classNames={{ day: classes['day'] ?? '' }}

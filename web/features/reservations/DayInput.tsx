@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
 import { useText } from '#web/platform/language.tsx'
-import { parseTypedDay } from './day-input.ts'
 import { dayInputText } from './day-input.text.ts'
+import { useMonth } from './use-month.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 type Props = {
   label: string
@@ -17,6 +18,8 @@ type Props = {
   min?: Day
   /** Days that cannot be chosen; they are struck through. */
   isTaken?: (day: Day) => boolean
+  /** What is said of a typed day that is taken. */
+  sayTaken?: (day: string) => string
   clearable?: boolean
   /** In a dialog the calendar opens within it, on a page within the page's main part. */
   inDialog?: boolean
@@ -31,20 +34,24 @@ export function DayInput({
   error,
   min,
   isTaken,
+  sayTaken,
   clearable = false,
   inDialog = false,
 }: Props) {
   const text = useText(dayInputText)
+  const { refused, field } = useTypedDay({ value, onChange, min, isTaken, sayTaken })
+  const [month, setMonth] = useMonth(value ?? min ?? null)
   // A finger picks from the calendar; a keyboard sliding over it would only be in the way.
   const byFinger = useMediaQuery('(pointer: coarse)')
   return (
     <DateInput
+      {...field}
       label={label}
       description={description}
-      error={error}
+      error={refused ?? error}
       value={value}
-      onChange={onChange}
-      dateParser={(typed) => parseTypedDay(typed)}
+      {...(month !== null && { date: month })}
+      onDateChange={setMonth}
       {...(min !== undefined && { minDate: min })}
       {...(isTaken && {
         excludeDate: isTaken,

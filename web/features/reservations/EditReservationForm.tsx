@@ -11,8 +11,10 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DayInput } from './DayInput.tsx'
 import { EditGuests } from './EditGuests.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
+import { newReservationText } from './new-reservation.text.ts'
 import { staysOf } from './reservations.queries.ts'
 import { useEdit } from './use-edit.ts'
+import { refusesTypedDay } from './use-typed-day.ts'
 import classes from './EditReservation.module.css'
 
 const decimals = {
@@ -24,6 +26,7 @@ type Props = { reservation: Reservation; onDone: () => void }
 
 export function EditReservationForm({ reservation, onDone }: Props) {
   const text = useText(editReservationText)
+  const says = useText(newReservationText)
   const language = useLanguage()
   const edit = useEdit(reservation, onDone)
   const { state, errors, change } = edit
@@ -35,6 +38,10 @@ export function EditReservationForm({ reservation, onDone }: Props) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
+
+  const keepMine = () => {
+    if (!refusesTypedDay(form.current)) edit.keepMine()
+  }
 
   const options = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
   const own = String(reservation.hotelDetailId)
@@ -91,10 +98,10 @@ export function EditReservationForm({ reservation, onDone }: Props) {
             error={errors['checkInDate']}
             {...edit.earliest}
             isTaken={(day) => !canCheckInOn(day, taken)}
+            sayTaken={says.nightTaken}
             inDialog
           />
           <DayInput
-            key={checkInDate}
             label={text.checkOut}
             value={state.checkOutDate}
             onChange={(day) => change({ checkOutDate: day })}
@@ -102,6 +109,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
             {...(checkInDate !== null && {
               min: addDays(checkInDate, 1),
               isTaken: (day: Day) => !canCheckOutOn(checkInDate, day, taken),
+              sayTaken: says.stayTaken,
             })}
             inDialog
           />
@@ -143,7 +151,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
             <Button size="sm" variant="default" onClick={edit.takeStored} loading={edit.isLoading}>
               {text.takeStored}
             </Button>
-            <Button size="sm" variant="subtle" onClick={edit.keepMine} loading={edit.isSaving}>
+            <Button size="sm" variant="subtle" onClick={keepMine} loading={edit.isSaving}>
               {text.keepMine}
             </Button>
           </Group>

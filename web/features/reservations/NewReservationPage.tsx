@@ -23,6 +23,7 @@ import { staysOf } from './reservations.queries.ts'
 import { StayFields } from './StayFields.tsx'
 import { useConsent } from './use-consent.ts'
 import { useCreate } from './use-create.ts'
+import { refusesTypedDay } from './use-typed-day.ts'
 import classes from './NewReservationPage.module.css'
 
 const today = () => dayIn(new Date())
@@ -72,6 +73,9 @@ export default function NewReservationPage() {
   }, [isGone])
   const main = mainGuest(state)
   const codesRunning = purposes.some((purpose) => consents[purpose].isSending || consents[purpose].isVerifying)
+  const submit = () => {
+    if (!refusesTypedDay(form.current)) create.submit()
+  }
   const clear = async () => {
     if (
       await confirmAction({ title: text.clear, message: text.clearQuestion, confirmLabel: text.clear, danger: true })
@@ -132,7 +136,7 @@ export default function NewReservationPage() {
             unit={unit}
             submitting={create.isCreating}
             busy={codesRunning}
-            onSubmit={create.submit}
+            onSubmit={submit}
           />
         </div>
       </div>

@@ -80,7 +80,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           onChange={(day) => act({ type: 'checkInChosen', day })}
         />
         <DayField
-          key={`out-${state.hotelDetailId}-${checkInDate}`}
+          key={`out-${state.hotelDetailId}-${checkInDate === null}`}
           label={text.checkOut}
           description={wait ?? (checkInDate === null ? text.checkInFirst : unit && text.untilTime(unit.checkOutTime))}
           error={errors.checkOutDate}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { Day } from '#domain/time/day.ts'
+
+/** The month to look at: another one where the choice begins elsewhere. */
+export function useMonth<From extends Day | null>(openAt: From) {
+  const [month, setMonth] = useState<Day | From>(openAt)
+  const [begins, setBegins] = useState(openAt)
+  if (begins !== openAt) {
+    setBegins(openAt)
+    setMonth(openAt)
+  }
+  return [month, setMonth] as const
+}
