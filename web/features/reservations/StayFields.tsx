@@ -1,10 +1,9 @@
-import { Alert, Button, NumberInput, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { clampGuestCount, maxGuests, minGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
+import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/features/frame/SkipLink.tsx'
@@ -14,6 +13,7 @@ import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { DayField } from './DayField.tsx'
 import type { FieldErrors } from './field-errors.ts'
+import { GuestCount } from './GuestCount.tsx'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
@@ -92,7 +92,11 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           sayTaken={text.stayTaken}
           onChange={(day) => act({ type: 'checkOutChosen', day })}
         />
-        <GuestCount state={state} act={act} error={errors.numberOfGuests} />
+        <GuestCount
+          value={state.numberOfGuests}
+          onChange={(count) => act({ type: 'guestCountTyped', count })}
+          error={errors.numberOfGuests}
+        />
         <Capacity state={state} unit={unit} />
         <Textarea
           className={classes['wide'] ?? ''}
@@ -165,30 +169,6 @@ function TakenDays({ stays }: { stays: readonly Stay[] }) {
       ))}
       {inOrder.length > shown && <span>{text.andMore(inOrder.length - shown)}</span>}
     </div>
-  )
-}
-
-function GuestCount({ state, act, error }: Pick<Props, 'state' | 'act'> & { error: string | undefined }) {
-  const text = useText(newReservationText)
-  // Emptied while another number is typed; the reservation keeps the last one meanwhile.
-  const [emptied, setEmptied] = useState(false)
-  return (
-    <NumberInput
-      label={text.guestCount}
-      description={text.guestCountHint}
-      error={error}
-      value={emptied ? '' : state.numberOfGuests}
-      onChange={(value) => {
-        setEmptied(value === '')
-        if (value !== '') act({ type: 'guestCountTyped', count: clampGuestCount(Number(value)) })
-      }}
-      onBlur={() => setEmptied(false)}
-      min={minGuests}
-      max={maxGuests}
-      allowDecimal={false}
-      inputMode="numeric"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    />
   )
 }
 
