@@ -1,7 +1,7 @@
 // Load failure, slow network, lost session and 500: each is said, and nothing that was typed is lost.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { login, logoutAll } from '#contract/account.ts'
-import { addUnit } from '#contract/units.ts'
+import { addUnit, deleteUnit } from '#contract/units.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
@@ -105,6 +105,21 @@ test('a session that ended elsewhere: after logging in again the form is as it w
   await expectKept(desk)
   await desk.submit.click()
   await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+})
+
+test('a unit that somebody else deletes meanwhile: the form says so when it lets go of it', async ({
+  page,
+  business,
+  call,
+}) => {
+  const unit = await business.unit()
+  await business.unit({ unitName: 'Göl' })
+  const desk = await typeReservation(page)
+  await call(deleteUnit, { params: { id: unit.id } }, business.token)
+  await page.reload()
+  await expectNote(page, 'Seçtiğiniz birim bu arada silinmiş. Lütfen birimi ve tarihleri yeniden seçin.')
+  await expect(desk.list).toContainText('Işıl Çelik')
+  await expect(desk.requests).toHaveValue('Bebek yatağı')
 })
 
 test('what one person typed is not shown to the next who logs in', async ({ page, business, call }) => {

@@ -69,8 +69,10 @@ export default function NewReservationPage() {
   const isGone = unitId !== null && units.isSuccess && !units.isFetching && unit === undefined
   useEffect(() => {
     // A draft can outlive its unit.
-    if (isGone) dispatch({ type: 'unitChosen', id: null })
-  }, [isGone])
+    if (!isGone) return
+    dispatch({ type: 'unitChosen', id: null })
+    notifyError(text.unitGone)
+  }, [isGone, text])
   const main = mainGuest(state)
   const codesRunning = purposes.some((purpose) => consents[purpose].isSending || consents[purpose].isVerifying)
   const submit = () => {
