@@ -195,6 +195,33 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
   await expect(screen.table).toContainText(`${formatDay(day(4))} – ${formatDay(day(12))}`)
 })
 
+test('changes that were not saved are not dropped unasked', async ({ page, business }) => {
+  const screen = searchScreen(page)
+  const { dialog } = screen
+  await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler' })
+  await screen.open()
+  await screen.openEdit()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await screen.openEdit()
+  await screen.field('Ad').fill('Jörg')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(screen.field('Ad')).toHaveValue('Jörg')
+
+  await dialog.getByRole('button', { name: 'Vazgeç', exact: true }).first().click()
+  await screen.field('Özel istekler').fill('Geç giriş')
+  await dialog.getByRole('button', { name: 'Vazgeç', exact: true }).click()
+  await question.getByRole('button', { name: 'Kaydetmeden kapat' }).click()
+  await expect(dialog).toHaveCount(0)
+  await screen.openEdit()
+  await expect(screen.field('Özel istekler')).toHaveValue('')
+})
+
 test('an edit that fails says why, and what was typed stays', async ({ page, business }) => {
   const screen = searchScreen(page)
   await business.reserve({ hotelDetailId: (await business.unit()).id })

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
+import { confirmAction } from '#web/platform/notify.tsx'
 import { EditReservationForm } from './EditReservationForm.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 
@@ -10,18 +12,40 @@ type Props = { reservation: Reservation | undefined; opened: boolean; onClose: (
 /** The dialog in which a stored reservation is changed. A click beside it must not throw away what was typed. */
 export function EditReservation({ reservation, opened, onClose }: Props) {
   const text = useText(editReservationText)
+  const hasChanges = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = async () => {
+    if (!hasChanges.current) return onClose()
+    setAsking(true)
+    const isSure = await confirmAction({ ...text.leaving, danger: true })
+    // The Escape that answers comes by here as well.
+    setTimeout(() => setAsking(false))
+    if (isSure) onClose()
+  }
   const isPhone = useMediaQuery('(max-width: 36em)')
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => void leave()}
+      // While it is asked, Escape answers the question alone.
+      closeOnEscape={!isAsking}
       title={reservation && text.title(reservation.id)}
       size="xl"
       fullScreen={isPhone}
       closeOnClickOutside={false}
       centered={false}
     >
-      {reservation && <EditReservationForm key={reservation.id} reservation={reservation} onDone={onClose} />}
+      {reservation && (
+        <EditReservationForm
+          key={reservation.id}
+          reservation={reservation}
+          onDone={onClose}
+          onLeave={() => void leave()}
+          onChanges={(are) => {
+            hasChanges.current = are
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
@@ -22,9 +22,16 @@ const decimals = {
   en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'] },
 }
 
-type Props = { reservation: Reservation; onDone: () => void }
+type Props = {
+  reservation: Reservation
+  onDone: () => void
+  /** Without saving. */
+  onLeave: () => void
+  /** Whether anything would be lost by that. */
+  onChanges: (are: boolean) => void
+}
 
-export function EditReservationForm({ reservation, onDone }: Props) {
+export function EditReservationForm({ reservation, onDone, onLeave, onChanges }: Props) {
   const text = useText(editReservationText)
   const says = useText(newReservationText)
   const language = useLanguage()
@@ -34,6 +41,11 @@ export function EditReservationForm({ reservation, onDone }: Props) {
   const taken = useOtherStays(state.hotelDetailId, reservation)
   const { checkInDate } = state
 
+  const { hasChanges } = edit
+  useLayoutEffect(() => {
+    onChanges(hasChanges)
+    return () => onChanges(false)
+  }, [hasChanges, onChanges])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -158,7 +170,7 @@ export function EditReservationForm({ reservation, onDone }: Props) {
         </Alert>
       )}
       <Group justify="flex-end" gap="sm" className={classes['foot'] ?? ''}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onLeave}>
           {text.keep}
         </Button>
         <Button type="submit" form={`edit-${reservation.id}`} loading={edit.isSaving}>

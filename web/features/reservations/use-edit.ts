@@ -125,6 +125,8 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     guestForm,
     isSaving: updating.isPending,
     isLoading,
+    /** Whether anything would be lost by leaving. */
+    hasChanges: isLeftTyped(guestForm, state.guests) || JSON.stringify(state) !== JSON.stringify(editOf(before)),
     earliest: before.checkInDate < today ? {} : { min: today },
     change,
     save,
