@@ -118,9 +118,9 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await price.fill('-5')
     await save.click()
     await expectAtField(price, 'Fiyat sıfırdan küçük olamaz.')
-    await price.fill('1234,55')
+    await price.fill('1234.55')
     await price.press('ArrowUp')
-    await expect(price).toHaveValue('1.234,56')
+    await expect(price).toHaveValue('1.234,56 ₺')
   })
 
   await test.step('the guest count is at least one', async () => {
@@ -252,7 +252,7 @@ test('what another clerk has changed meanwhile is not undone unseen', async ({ p
   await screen.save.click()
   await expect(dialog.getByRole('alert')).toContainText('Şimdi kayıtlı olan: 99,00 ₺')
   await dialog.getByRole('button', { name: 'Güncel hali yükle' }).click()
-  await expect(field('Toplam tutar (₺)')).toHaveValue('99,00')
+  await expect(field('Toplam tutar (₺)')).toHaveValue('99,00 ₺')
   await field('Özel istekler').fill('Geç giriş')
   await screen.save.click()
   await expectNote(page, 'Rezervasyon başarıyla güncellendi')

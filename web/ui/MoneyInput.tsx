@@ -12,7 +12,9 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (lira: Amount) => void
 }
 
-/** An amount in lira. It is shown as people write it, once they have typed it as they like. */
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** An amount in lira. It is shown as people write it, once they have typed it as they like. The arrows step by a kuruş. */
 export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: Props) {
   const language = useLanguage()
   // What stands in the field while it differs from how its amount is written, for as long as that amount counts.
@@ -29,6 +31,12 @@ export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: 
       inputMode="decimal"
       autoComplete="off"
       {...props}
+      onKeyDown={(event) => {
+        const step = steps[event.key]
+        if (step === undefined || Number.isNaN(value)) return
+        event.preventDefault()
+        onChange(Math.max(0, Math.round(Number(value) * 100) + step) / 100)
+      }}
       onFocus={(event) => {
         event.currentTarget.select()
         onFocus?.(event)

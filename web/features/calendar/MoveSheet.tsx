@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Modal, NumberInput, Radio, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { sayIssues } from '#contract/problems.ts'
+import { Lira } from '#contract/shapes.ts'
 import { formatTl, toKurus, toTl } from '#domain/money/money.ts'
 import { inUnit, keepingPrice, type Part, repriced, wholeOf } from '#domain/reservations/parts.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -12,6 +14,7 @@ import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { ChartData, StayBar } from './bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -29,10 +32,6 @@ type PriceChoice = 'keep' | 'new' | 'other'
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
-const separators = {
-  tr: { thousandSeparator: '.', decimalSeparator: ',' },
-  en: { thousandSeparator: ',', decimalSeparator: '.' },
-}
 
 /**
  * Old and new side by side before a stay is moved, and what it is to cost. Dates and units can be set here as well: the
@@ -52,7 +51,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const [dates, setDates] = useState(() => wholeOf(wanted))
   const after = dates === undefined ? parts : onDates(parts, dates.checkIn, dates.checkOut)
   const [choice, setChoice] = useState<PriceChoice>()
-  const [amount, setAmount] = useState<number>()
+  const [amount, setAmount] = useState<number | ''>('')
   const moving = useMoveStay()
 
   const outcome = stayOutcome(bar, before, after, data, today)
@@ -61,14 +60,17 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   // Fewer or more nights cost otherwise; the same number of them was agreed on.
   const usual: PriceChoice = lengthOf(before) === lengthOf(after) ? 'keep' : 'new'
   const picked = oldPrice === newPrice ? 'keep' : (choice ?? usual)
-  const isMissing = picked === 'other' && amount === undefined
+  const noAmount =
+    amount === '' ? text.amountMissing : sayIssues(Lira.safeParse(amount).error?.issues ?? [], language)['']
+  const otherPrice = amount === '' || noAmount !== undefined ? 0 : toKurus(amount)
+  const isMissing = picked === 'other' && noAmount !== undefined
   const why = outcome.refused && refusalWords(outcome.refused, data.units, language)
   const price = (kurus: number) => formatTl(kurus, language)
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (moving.isPending || version === undefined || isMissing || why !== undefined || !outcome.isChanged) return
-    const moved = picked === 'new' ? priced : keepingPrice(after, picked === 'other' ? toKurus(amount ?? 0) : oldPrice)
+    const moved = picked === 'new' ? priced : keepingPrice(after, picked === 'other' ? otherPrice : oldPrice)
     setSentWith(data)
     const takeBack = drawMoved(client, bar.stay, moved)
     const wire = moved.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
@@ -176,18 +178,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
             </Radio.Group>
           )}
           {picked === 'other' && (
-            <NumberInput
-              label={text.amount}
-              value={amount ?? ''}
-              onChange={(value) => setAmount(typeof value === 'number' ? value : undefined)}
-              min={0}
-              max={99_999_999}
-              decimalScale={2}
-              hideControls
-              inputMode="decimal"
-              error={isMissing ? text.amountMissing : undefined}
-              {...separators[language]}
-            />
+            <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={noAmount} />
           )}
           {!outcome.isChanged && (
             <Text size="sm" c="dimmed">
@@ -213,7 +204,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   )
 
   function priceOf(): number {
-    return picked === 'keep' ? oldPrice : picked === 'new' ? newPrice : toKurus(amount ?? 0)
+    return picked === 'keep' ? oldPrice : picked === 'new' ? newPrice : otherPrice
   }
 }
 

@@ -7,7 +7,8 @@ import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type Stay } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { theUnits } from '#web/features/hotel/hotel.queries.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import { EditGuests } from './EditGuests.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
@@ -16,11 +17,6 @@ import { staysOf } from './reservations.queries.ts'
 import { useEdit } from './use-edit.ts'
 import { refusesTypedDay } from './use-typed-day.ts'
 import classes from './EditReservation.module.css'
-
-const decimals = {
-  tr: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [','] },
-  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'] },
-}
 
 type Props = {
   reservation: Reservation
@@ -34,7 +30,6 @@ type Props = {
 export function EditReservationForm({ reservation, onDone, onLeave, onChanges }: Props) {
   const text = useText(editReservationText)
   const says = useText(newReservationText)
-  const language = useLanguage()
   const edit = useEdit(reservation, onDone)
   const { state, errors, change } = edit
   const units = useQuery(theUnits)
@@ -84,19 +79,11 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             comboboxProps={{ withinPortal: false }}
             data-autofocus
           />
-          <NumberInput
+          <MoneyInput
             label={text.totalPrice}
             value={state.totalPrice}
-            onChange={(value) => change({ totalPrice: value === '' ? '' : Number(value) })}
+            onChange={(totalPrice) => change({ totalPrice })}
             error={errors['totalPrice']}
-            min={0}
-            step={0.01}
-            decimalScale={2}
-            fixedDecimalScale
-            clampBehavior="none"
-            {...decimals[language]}
-            hideControls
-            inputMode="decimal"
           />
           <DayInput
             label={text.checkIn}
