@@ -146,6 +146,37 @@ atDesk('a phone is pasted as others write it', async ({ page, context }) => {
   })
 })
 
+const typedCounts = [
+  { keys: ['0'], shown: '1' },
+  { keys: ['0', '0'], shown: '1' },
+  { keys: ['0', '5'], shown: '5' },
+  { keys: ['-', '3'], shown: '3' },
+  { keys: ['9', '9', '9'], shown: '20' },
+  { keys: ['2', '5', '0'], shown: '20' },
+  { keys: ['Backspace', '1', '2'], shown: '12' },
+  { keys: ['0', 'Backspace', '7'], shown: '7' },
+]
+
+atDesk('the guest count shows the number that is used', async ({ page, business }) => {
+  await business.unit()
+  const desk = reservationDesk(page)
+  await desk.open()
+  for (const before of ['1', '2', '20']) {
+    for (const { keys, shown } of typedCounts) {
+      await desk.guestCount.fill(before)
+      await desk.guestCount.press('ControlOrMeta+a')
+      for (const key of keys) await desk.guestCount.press(key)
+      await expect(desk.guestCount, `${before}: ${keys.join('')}`).toHaveValue(shown)
+      await expect(desk.summary).toContainText(`${shown} kişi`)
+    }
+  }
+  await desk.guestCount.fill('')
+  await desk.guestCount.press('Tab')
+  await expect(desk.guestCount).toHaveValue('7')
+  await desk.guestCount.press('ArrowUp')
+  await expect(desk.guestCount).toHaveValue('8')
+})
+
 /** Where the caret is put: behind so many signs of what is shown. */
 function behind(signs: number): string[] {
   return ['Home', ...Array.from({ length: signs }, () => 'ArrowRight')]

@@ -1,5 +1,5 @@
 // What the new reservation screen refuses, in the order of the specification, and that nothing typed is lost by it.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
@@ -212,37 +212,6 @@ test('a guest who was typed but not added is not left out unseen', async ({ page
   })
 })
 
-const typedCounts = [
-  { keys: ['0'], shown: '1' },
-  { keys: ['0', '0'], shown: '1' },
-  { keys: ['0', '5'], shown: '5' },
-  { keys: ['-', '3'], shown: '3' },
-  { keys: ['9', '9', '9'], shown: '20' },
-  { keys: ['2', '5', '0'], shown: '20' },
-  { keys: ['Backspace', '1', '2'], shown: '12' },
-  { keys: ['0', 'Backspace', '7'], shown: '7' },
-]
-
-test('the guest count shows the number that is used', async ({ page, business }) => {
-  await business.unit()
-  const desk = reservationDesk(page)
-  await desk.open()
-  for (const before of ['1', '2', '20']) {
-    for (const { keys, shown } of typedCounts) {
-      await desk.guestCount.fill(before)
-      await desk.guestCount.press('ControlOrMeta+a')
-      for (const key of keys) await desk.guestCount.press(key)
-      await expect(desk.guestCount, `${before}: ${keys.join('')}`).toHaveValue(shown)
-      await expect(desk.summary).toContainText(`${shown} kişi`)
-    }
-  }
-  await desk.guestCount.fill('')
-  await desk.guestCount.press('Tab')
-  await expect(desk.guestCount).toHaveValue('7')
-  await desk.guestCount.press('ArrowUp')
-  await expect(desk.guestCount).toHaveValue('8')
-})
-
 test('a unit taken meanwhile is refused with the dates of that stay, and nothing typed is lost', async ({
   page,
   business,
@@ -295,56 +264,6 @@ test('taken days cannot be chosen, and a double click stores one reservation', a
   await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
   const { total } = await call(searchReservations, { body: {} }, business.token)
   expect(total).toBe(2)
-})
-
-test('a typed date that cannot be taken stays in its field with the reason, and nothing is stored with another', async ({
-  page,
-  business,
-  call,
-}) => {
-  const unit = await business.unit({ unitName: 'Bungalov 1' })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(4) })
-  const desk = reservationDesk(page)
-  const leaveTyped = async (field: Locator, typed: string, why: string) => {
-    await field.fill(typed)
-    await field.press('Tab')
-    await expect(field).not.toBeFocused()
-    await expect(field).toHaveValue(typed)
-    await expectAtField(field, why)
-  }
-  const noDay = (typed: string) => `“${typed}” geçerli bir tarih değil. Örnek: 31.12.2026`
-  const notBefore = (date: string) => `En erken ${formatDay(date)} seçilebilir.`
-  const taken = `${formatDay(day(2))} gecesi dolu.`
-  await desk.open()
-  await desk.chooseUnit('Bungalov 1')
-  await leaveTyped(desk.checkIn, '32.12.2026', noDay('32.12.2026'))
-  await leaveTyped(desk.checkIn, formatDay(day(-1)), notBefore(day(0)))
-  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
-
-  await desk.pickDay(desk.checkIn, day(10))
-  await desk.pickDay(desk.checkOut, day(12))
-  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
-  await desk.addButton.click()
-  await desk.kvkk.later.check()
-  await desk.contract.later.check()
-  await leaveTyped(desk.checkIn, formatDay(day(2)), taken)
-  await desk.submit.click()
-  await expect(desk.checkIn).toBeFocused()
-  await expectNote(page, taken)
-
-  await test.step('what was too early is not, once one arrives earlier', async () => {
-    await leaveTyped(desk.checkOut, formatDay(day(6)), notBefore(day(11)))
-    await desk.submit.click()
-    await expectNote(page, taken)
-    await desk.pickDay(desk.checkIn, day(5))
-    await expect(desk.checkOut).toHaveValue(formatDay(day(6)))
-    await expect(desk.checkOut).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(desk.summary).toContainText('1 gece')
-  })
-  await desk.submit.click()
-  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
-  const { reservations } = await call(searchReservations, { body: {} }, business.token)
-  expect(reservations.map(({ checkInDate }) => checkInDate).toSorted()).toEqual([day(2), day(5)])
 })
 
 /** Changes what this tab keeps of the form and reads it anew, to reach what the fields themselves prevent. */

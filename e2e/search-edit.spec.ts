@@ -1,5 +1,5 @@
 // Cancelling and editing a reservation from the search, with every rule of the dialog.
-import { expect, type BrowserContext, type Locator } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import { cancelReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, type Call, day } from './fixtures.ts'
@@ -145,54 +145,6 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await expect(screen.rows).toContainText('1 kişi')
     await expect(screen.rows).toContainText(formatDay(day(8)))
   })
-})
-
-test('a date that cannot be taken is said at its field, and no other is saved for it', async ({ page, business }) => {
-  const screen = searchScreen(page)
-  const { field, save } = screen
-  const unit = await business.unit({ unitName: 'Bungalov 1' })
-  await business.unit({ unitName: 'Göl' })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(5), checkOutDate: day(7) })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(9), checkOutDate: day(10) })
-  await screen.open()
-  await page
-    .getByRole('row')
-    .filter({ hasText: formatDay(day(5)) })
-    .getByRole('button', { name: /düzenle/ })
-    .click()
-  const [checkIn, checkOut] = [field('Giriş tarihi'), field('Çıkış tarihi')]
-  const leaveTyped = async (box: Locator, typed: string, why: string) => {
-    await box.fill(typed)
-    await box.press('Tab')
-    await expect(box).toHaveValue(typed)
-    await expectAtField(box, why)
-  }
-
-  await leaveTyped(checkIn, '', 'Bir tarih yazın ya da takvimden seçin.')
-  await leaveTyped(checkIn, 'abc', '“abc” geçerli bir tarih değil. Örnek: 31.12.2026')
-  await leaveTyped(checkIn, formatDay(day(9)), `${formatDay(day(9))} gecesi dolu.`)
-  await leaveTyped(checkOut, formatDay(day(5)), `En erken ${formatDay(day(6))} seçilebilir.`)
-  await save.click()
-  await expect(checkIn).toBeFocused()
-  await expectNote(page, `${formatDay(day(9))} gecesi dolu.`)
-
-  // Enter sends the form from the field itself.
-  await checkIn.fill('5.12')
-  await checkIn.press('Enter')
-  await expectRefusal(page, '“5.12” geçerli bir tarih değil. Örnek: 31.12.2026', checkIn)
-  await expect(screen.dialog).toBeVisible()
-
-  await checkIn.fill(formatDay(day(4)))
-  await expect(checkOut).toHaveValue(formatDay(day(5)))
-  // Taken here, free in the other unit.
-  const across = `${formatDay(day(12))} seçilemez: girişten o güne kadar dolu bir gece var.`
-  await leaveTyped(checkOut, formatDay(day(12)), across)
-  await screen.dialog.getByRole('combobox', { name: 'Birim' }).click()
-  await screen.dialog.getByRole('option', { name: 'Göl' }).click()
-  await expect(checkOut).not.toHaveAttribute('aria-invalid', 'true')
-  await save.click()
-  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
-  await expect(screen.table).toContainText(`${formatDay(day(4))} – ${formatDay(day(12))}`)
 })
 
 test('changes that were not saved are not dropped unasked', async ({ page, business }) => {
