@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { moveStay } from '#contract/stays.ts'
 import { searchReservations } from '#contract/reservations.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { formatDay } from '#domain/time/day.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
 const ayse = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: '', tcKimlik: '10000000146', isMainGuest: true }
@@ -149,6 +150,12 @@ test('from a night on the guests live in another unit: a stay in two parts', asy
   const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
   await split.getByRole('combobox', { name: 'Yeni birim' }).click()
   await page.getByRole('option', { name: 'Bungalov 2' }).click()
+  const from = split.getByRole('textbox', { name: 'Taşınma günü' })
+  await from.fill(formatDay(day(6)))
+  await split.getByRole('button', { name: 'Devam' }).click()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(from).toHaveValue(formatDay(day(6)))
+  await from.fill(formatDay(day(3)))
   await split.getByRole('button', { name: 'Devam' }).click()
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)

@@ -103,3 +103,15 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
   await expectNote(page, 'Rezervasyon başarıyla güncellendi')
   await expect(screen.table).toContainText(`${formatDay(day(4))} – ${formatDay(day(12))}`)
 })
+
+test('what stands in a filter without being a date goes with the filters', async ({ page }) => {
+  const screen = searchScreen(page)
+  await screen.open('?status=ACTIVE')
+  const from = screen.filters.getByRole('textbox', { name: 'Tarih aralığı: ilk gün', exact: true })
+  await from.fill('yarın')
+  await from.press('Tab')
+  await expectAtField(from, '“yarın” geçerli bir tarih değil. Örnek: 31.12.2026')
+  await screen.clear()
+  await expect(from).toHaveValue('')
+  await expect(from).not.toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,7 +1,7 @@
 import { Badge, Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconFilterOff } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import classes from './FilterPanel.module.css'
 import { uiText } from './ui.text.ts'
@@ -24,9 +24,15 @@ export function FilterPanel({ label, children, more, isFiltered, onClear }: Prop
   const text = useText(uiText)
   const [open, { toggle }] = useDisclosure(more.count > 0)
   const id = useId()
+  // Cleared, the fields are made anew: also what stands in one of them without being a filter goes.
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    setRound(round + 1)
+    onClear()
+  }
   return (
     <search aria-label={label} className={classes['panel']}>
-      <div className={classes['grid']} data-folded={!open}>
+      <div key={`usual-${round}`} className={classes['grid']} data-folded={!open}>
         {children}
       </div>
       <div className={classes['acts']}>
@@ -50,7 +56,7 @@ export function FilterPanel({ label, children, more, isFiltered, onClear }: Prop
             variant="subtle"
             size="sm"
             color="gray"
-            onClick={onClear}
+            onClick={clear}
             leftSection={<IconFilterOff size={18} aria-hidden />}
           >
             {text.clearFilters}
@@ -58,7 +64,9 @@ export function FilterPanel({ label, children, more, isFiltered, onClear }: Prop
         )}
       </div>
       <Collapse expanded={open} id={id}>
-        <div className={`${classes['grid']} ${classes['more']}`}>{more.fields}</div>
+        <div key={`more-${round}`} className={`${classes['grid']} ${classes['more']}`}>
+          {more.fields}
+        </div>
       </Collapse>
     </search>
   )

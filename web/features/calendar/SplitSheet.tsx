@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { type Part, splitOn } from '#domain/reservations/parts.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/features/reservations/DayInput.tsx'
@@ -42,37 +42,44 @@ export function SplitSheet({ bar, parts, data, today, onNext, onClose }: Props) 
   })
   const unitId = free.some(({ id }) => id === chosen) ? chosen : undefined
 
+  const next = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (unitId !== undefined) onNext(partsWith(unitId))
+  }
+
   return (
     <Modal opened onClose={onClose} title={text.splitTitle(bar.stay.guestName)} fullScreen={isPhone ?? false}>
-      <Stack>
-        <DayInput
-          label={text.splitDay}
-          description={text.splitDayMore}
-          value={day}
-          onChange={setDay}
-          min={bar.checkIn}
-          isTaken={(one) => one >= bar.checkOut}
-          inDialog
-        />
-        <Select
-          label={text.splitUnit}
-          description={text.splitUnitMore}
-          error={free.length === 0 ? text.splitNone : undefined}
-          data={free.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
-          value={unitId === undefined ? null : String(unitId)}
-          onChange={(value) => setChosen(value === null ? undefined : Number(value))}
-          comboboxProps={{ withinPortal: false }}
-          data-autofocus
-        />
-        <Group justify="space-between">
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button disabled={unitId === undefined} onClick={() => unitId !== undefined && onNext(partsWith(unitId))}>
-            {text.splitNext}
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={next}>
+        <Stack>
+          <DayInput
+            label={text.splitDay}
+            description={text.splitDayMore}
+            value={day}
+            onChange={setDay}
+            min={bar.checkIn}
+            isTaken={(one) => one >= bar.checkOut}
+            inDialog
+          />
+          <Select
+            label={text.splitUnit}
+            description={text.splitUnitMore}
+            error={free.length === 0 ? text.splitNone : undefined}
+            data={free.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
+            value={unitId === undefined ? null : String(unitId)}
+            onChange={(value) => setChosen(value === null ? undefined : Number(value))}
+            comboboxProps={{ withinPortal: false }}
+            data-autofocus
+          />
+          <Group justify="space-between">
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" disabled={unitId === undefined}>
+              {text.splitNext}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -2,14 +2,17 @@ import { NumberInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clampGuestCount, maxGuests, minGuests } from '#domain/reservations/limits.ts'
-import { useText } from '#web/platform/language.tsx'
-import { newReservationText } from './new-reservation.text.ts'
 
-type Props = { value: number; onChange: (count: number) => void; error: string | undefined }
+type Props = {
+  label: string
+  description?: string
+  value: number
+  onChange: (count: number) => void
+  error: string | undefined
+}
 
 /** How many people come. The field shows the number that is used, whatever was typed. */
-export function GuestCount({ value, onChange, error }: Props) {
-  const text = useText(newReservationText)
+export function GuestCount({ value, onChange, ...props }: Props) {
   // What stands there instead of the number: nothing while another one is typed, or what has to give way to it.
   const [typed, setTyped] = useState<number | string>()
   // The one shown stands for a zero, with which some begin a number.
@@ -27,9 +30,7 @@ export function GuestCount({ value, onChange, error }: Props) {
 
   return (
     <NumberInput
-      label={text.guestCount}
-      description={text.guestCountHint}
-      error={error}
+      {...props}
       value={typed ?? value}
       onChange={type}
       onBlur={() => {

@@ -93,6 +93,8 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           onChange={(day) => act({ type: 'checkOutChosen', day })}
         />
         <GuestCount
+          label={text.guestCount}
+          description={text.guestCountHint}
           value={state.numberOfGuests}
           onChange={(count) => act({ type: 'guestCountTyped', count })}
           error={errors.numberOfGuests}

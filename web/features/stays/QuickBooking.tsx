@@ -6,12 +6,13 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { clampGuestCount, maxGuests, maxNights, minGuests } from '#domain/reservations/limits.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { theHotel, theUnits } from '#web/features/hotel/hotel.queries.ts'
 import { DayInput } from '#web/features/reservations/DayInput.tsx'
+import { GuestCount } from '#web/features/reservations/GuestCount.tsx'
 import { staysOf } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
@@ -209,15 +210,11 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
           allowDecimal={false}
           inputMode="numeric"
         />
-        <NumberInput
+        <GuestCount
           label={text.people}
           value={values.numberOfGuests}
-          onChange={(count) => count !== '' && change({ numberOfGuests: clampGuestCount(Number(count)) })}
+          onChange={(numberOfGuests) => change({ numberOfGuests })}
           error={errors.numberOfGuests}
-          min={minGuests}
-          max={maxGuests}
-          allowDecimal={false}
-          inputMode="numeric"
         />
       </div>
       <output className={`${classes['price']} konuk-numbers`}>
