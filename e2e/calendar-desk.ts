@@ -39,6 +39,7 @@ export function calendarDesk(page: Page) {
       await page.goto(`/admin/calendar${query}`)
       await expect(grid).toBeVisible()
       await expect(grid.getByRole('rowheader').nth(1)).toBeVisible()
+      await expect(grid).toHaveAttribute('aria-busy', 'false')
     },
     /** Holds the mouse down from one spot to another, without letting go. */
     hold: async (from: Spot, to: Spot) => {

@@ -26,6 +26,8 @@ export type Business = Account & {
 type Fixtures = {
   /** Fails the journey when a page logs an error, throws, or runs into the content security policy. */
   calmBrowser: void
+  /** What a page asks for as its journey ends is no concern of the journey's stand-ins any more. */
+  quietEnd: void
   call: Call
   business: Business
 }
@@ -47,6 +49,14 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (thrown) => complaints.push(String(thrown.error())))
       await use()
       expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  quietEnd: [
+    async ({ context }, use) => {
+      await use()
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

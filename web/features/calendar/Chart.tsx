@@ -5,12 +5,12 @@ import { type CSSProperties, type FocusEvent, useCallback, useEffect, useId, use
 import type { RoomType } from '#domain/units/unit.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
-import { type Bar, type ChartData, type Span } from './bars.ts'
+import { type Bar, type ChartData, isKnown, type Span } from './bars.ts'
 import { nameOfUnit } from './calendar-words.ts'
 import { calendarText } from './calendar.text.ts'
 import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
 import { BarIcons } from './ChartBar.tsx'
-import { holdingOf, noBars, UnitRow } from './ChartRow.tsx'
+import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
 import { DayHeader, isWeekend } from './DayHeader.tsx'
 import type { Drag, DragEvent, Outcome } from './drag.ts'
 import { freeOn } from './free-units.ts'
@@ -85,6 +85,10 @@ export function Chart(props: Props) {
     () => (isFirst ? undefined : freeOn(data, data.units, days, today)),
     [data, days, today, isFirst],
   )
+  const waiting = useMemo(() => {
+    const unknown = days.filter((day) => !isKnown(data, day))
+    return unknown.length === 0 ? noDays : unknown
+  }, [data, days])
   const cursorRow = cursor === undefined ? -1 : rowOf(cursor.unitId)
   const isCursorHere = cursorRow !== -1 && cursor !== undefined && days.includes(cursor.day)
 
@@ -254,6 +258,7 @@ export function Chart(props: Props) {
                     key={row.unit.id}
                     unit={row.unit}
                     bars={data.byUnit.get(row.unit.id) ?? noBars}
+                    waiting={waiting}
                     cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
                     lifted={lifted}
                     found={found?.holding}

@@ -17,6 +17,8 @@ type Props = {
   bars: readonly Bar[]
   /** The days in the page. */
   days: readonly Day[]
+  /** Those of them of which it is not known yet who has them. */
+  waiting: readonly Day[]
   axis: Axis
   dayWidth: number
   today: Day
@@ -37,9 +39,11 @@ export const holdingOf = (bar: Bar) => (bar.kind === 'stay' ? `r${bar.stay.reser
 
 const none: readonly Bar[] = []
 export { none as noBars }
+export const noDays: readonly Day[] = []
 
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const { unit, bars, days, axis, dayWidth, today, rowIndex, top, cursorDay, lifted, found, pointed, onMenu } = props
+  const { unit, bars, days, waiting, axis, dayWidth, today, rowIndex, top } = props
+  const { cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
@@ -64,7 +68,8 @@ export const UnitRow = memo(function UnitRow(props: Props) {
         {layout.free.map((index) => {
           const day = days[index] ?? start
           const hasCursor = cursorDay === day
-          const words = day < today ? text.pastCell : text.freeCell
+          const isWaiting = waiting.includes(day)
+          const words = isWaiting ? text.waitingCell : day < today ? text.pastCell : text.freeCell
           return (
             <div
               key={day}
@@ -75,6 +80,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
               data-cursor={hasCursor || undefined}
               data-night={day}
               data-past={day < today || undefined}
+              data-waiting={isWaiting || undefined}
               className={classes['cell']}
               style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             />

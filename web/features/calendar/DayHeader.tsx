@@ -12,7 +12,8 @@ type Props = {
   days: readonly Day[]
   axis: Axis
   today: Day
-  counts: readonly number[] | undefined
+  /** Of each day; undefined while it is not known. */
+  counts: readonly (number | undefined)[] | undefined
 }
 
 const weekdays = {
@@ -84,13 +85,13 @@ export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: 
               key={day}
               role="gridcell"
               aria-colindex={columnOf(first + index)}
-              aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index] ?? 0)}
+              aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index])}
               data-none={counts?.[index] === 0}
               data-past={day < today}
               className={classes['free']}
               style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             >
-              {counts?.[index]}
+              {counts && (counts[index] ?? '…')}
             </div>
           ))}
         </div>

@@ -58,12 +58,12 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             key={day}
             role="gridcell"
             aria-colindex={columnOf(first + index)}
-            aria-label={text.freeOn(dayOfMonth(day, language), counts[index] ?? 0)}
+            aria-label={text.freeOn(dayOfMonth(day, language), counts[index])}
             className={classes['groupFree']}
             data-past={day < today || undefined}
             style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
           >
-            {counts[index]}
+            {counts[index] ?? '…'}
           </div>
         ))}
       </div>

@@ -22,6 +22,13 @@ export type ChartData = {
   byUnit: ReadonlyMap<number, readonly Bar[]>
   /** The bars of each stay, in order. */
   byReservation: ReadonlyMap<number, readonly StayBar[]>
+  /** The days of which the server has told, `to` not included. */
+  answered: readonly { from: Day; to: Day }[]
+}
+
+/** Of any other day nobody may believe that it is free. */
+export function isKnown({ answered }: ChartData, day: Day): boolean {
+  return answered.some(({ from, to }) => from <= day && day < to)
 }
 
 /** Answers for neighbouring days, as one: a stay that reaches over their border is in both. */
@@ -38,6 +45,7 @@ export function chartDataOf(answers: readonly Calendar[]): ChartData {
     bars: sorted,
     byUnit: Map.groupBy(sorted, ({ unitId }) => unitId),
     byReservation: Map.groupBy(ofStays, ({ stay }) => stay.reservationId),
+    answered: answers.map(({ from, to }) => ({ from, to })),
   }
 }
 

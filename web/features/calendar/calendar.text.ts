@@ -17,7 +17,8 @@ export const calendarText = texts({
 
     unit: 'Birim',
     free: 'Boş birim',
-    freeOn: (day: string, count: number) => (count === 0 ? `${day}: boş birim yok` : `${day}: ${count} birim boş`),
+    freeOn: (day: string, count: number | undefined) =>
+      count === undefined ? `${day}: yükleniyor` : count === 0 ? `${day}: boş birim yok` : `${day}: ${count} birim boş`,
     unitMore: (capacity: number, price: string) => `${capacity} kişi · ${price}`,
     ofType: (type: string, count: number) => `${type}, ${count} birim`,
     fold: (type: string) => `${type} birimlerini gizle`,
@@ -32,6 +33,7 @@ export const calendarText = texts({
 
     freeCell: (unit: string, day: string) => `${unit}, ${day}: boş`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: boş kalmış`,
+    waitingCell: (unit: string, day: string) => `${unit}, ${day}: yükleniyor`,
     stayBar: (name: string, unit: string, span: string, nights: number, situation: string) =>
       `${name}, ${unit}, ${span}, ${nights} gece, ${situation}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} kapalı, ${span}: ${reason}`,
@@ -84,7 +86,8 @@ export const calendarText = texts({
 
     unit: 'Unit',
     free: 'Free units',
-    freeOn: (day: string, count: number) => (count === 0 ? `${day}: no unit free` : `${day}: ${count} free`),
+    freeOn: (day: string, count: number | undefined) =>
+      count === undefined ? `${day}: loading` : count === 0 ? `${day}: no unit free` : `${day}: ${count} free`,
     unitMore: (capacity: number, price: string) => `Sleeps ${capacity} · ${price}`,
     ofType: (type: string, count: number) => `${type}, ${count} ${count === 1 ? 'unit' : 'units'}`,
     fold: (type: string) => `Hide units: ${type}`,
@@ -99,6 +102,7 @@ export const calendarText = texts({
 
     freeCell: (unit: string, day: string) => `${unit}, ${day}: free`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: was free`,
+    waitingCell: (unit: string, day: string) => `${unit}, ${day}: loading`,
     stayBar: (name: string, unit: string, span: string, nights: number, situation: string) =>
       `${name}, ${unit}, ${span}, ${nights} ${nights === 1 ? 'night' : 'nights'}, ${situation}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} blocked, ${span}: ${reason}`,

@@ -40,3 +40,14 @@ test('who has left keeps the nights that are over, and gives tonight back', () =
   expect(counts('2026-11-20', '2026-11-22')).toEqual([0, 0, 1, 1])
   expect(counts('2026-11-22', '2026-11-23')).toEqual([1, 1, 1, 1])
 })
+
+test('of days that the server has not told of, nothing is counted', () => {
+  const data = { ...chart([]), answered: [{ from: '2026-11-20', to: '2026-11-22' }] }
+  expect(freeOn(data, [{ id: 1 }], eachDay('2026-11-19', '2026-11-24'), today)).toEqual([
+    undefined,
+    1,
+    1,
+    undefined,
+    undefined,
+  ])
+})

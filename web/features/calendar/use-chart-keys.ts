@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { type Bar, barOn, type ChartData, type Span } from './bars.ts'
+import { type Bar, barOn, type ChartData, isKnown, type Span } from './bars.ts'
 import { type ChartRow, nightsBetween, unitBeside } from './chart-layout.ts'
 import { type Drag, type DragEvent, reaching } from './drag.ts'
 import { barUnder, type Point } from './use-chart-pointer.ts'
@@ -111,7 +111,7 @@ export function useChartKeys(props: Props) {
   }
 
   const choose = ({ unitId, day }: Cursor, by: number) => {
-    if (barOn(data, unitId, day)) return true
+    if (barOn(data, unitId, day) || !isKnown(data, day)) return true
     const { anchor, head } = reaching(day, isChoosing ? drag.head : undefined, by)
     dispatch({ type: 'choose', unitId, day: anchor, head, hand: 'keys' })
     props.show(unitId, head)
@@ -130,7 +130,7 @@ export function useChartKeys(props: Props) {
   const open = ({ unitId, day }: Cursor, bar: Bar | undefined) => {
     if (isChoosing) onDrop(place())
     else if (bar) props.onBar(bar)
-    else props.onCell({ unitId, ...nightsBetween(day, day) }, place())
+    else if (isKnown(data, day)) props.onCell({ unitId, ...nightsBetween(day, day) }, place())
     return true
   }
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { type Bar, barOn, type ChartData, type Span } from './bars.ts'
+import { type Bar, barOn, type ChartData, isKnown, type Span } from './bars.ts'
 import type { DragEvent, Grip } from './drag.ts'
 
 /** Where a menu opens: pixels of the window. */
@@ -177,6 +177,8 @@ export function useChartPointer(props: Props) {
     if (event.button !== 0 || !event.isPrimary || !(target instanceof HTMLElement) || scroller.current === null) return
     if (target.closest('button, [role="rowheader"]') !== null) return
     const at = { x: event.clientX, y: event.clientY }
+    const [spot, bar] = [spotAt(at), barUnder(target, data)]
+    if (bar === undefined && !isKnown(data, spot.day)) return
     const isTouch = event.pointerType !== 'mouse'
     release()
     press.current = {
@@ -184,9 +186,9 @@ export function useChartPointer(props: Props) {
       origin: at,
       at,
       scrolled: scroller.current.scrollLeft,
-      bar: barUnder(target, data),
+      bar,
       grip: gripUnder(target, at.x, isTouch ? fingerEdge : mouseEdge),
-      spot: spotAt(at),
+      spot,
       isActive: false,
       isTouch,
       timer: isTouch ? setTimeout(begin, longPressMs) : undefined,
@@ -210,7 +212,7 @@ export function useChartPointer(props: Props) {
         ? { x: box.left + box.width / 2, y: box.top + box.height / 2 }
         : { x: event.clientX, y: event.clientY }
     const { unitId, day, isMorning } = spotAt(at)
-    if (unitId === undefined) return
+    if (unitId === undefined || !isKnown(data, day)) return
     // The morning of a day whose night is taken belongs to the night before.
     const night = isMorning && barOn(data, unitId, day) !== undefined ? addDays(day, -1) : day
     onCell({ unitId, checkIn: night, checkOut: addDays(night, 1) }, at)

@@ -1,0 +1,53 @@
+// Days of the calendar that are still on their way: nothing is said of them, and nothing is booked on them.
+import { expect } from '@playwright/test'
+import { addDays } from '#domain/time/day.ts'
+import { dayOfMonth } from '#web/features/stays/day-words.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { atDesk as test, day } from './fixtures.ts'
+
+test('nights of which nothing is known yet are not free', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
+  const desk = calendarDesk(page)
+  // Where one answer ends and the next begins.
+  const ends: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/calendar') ends.push(searchParams.get('to') ?? '')
+  })
+  await desk.open()
+  const border = ends.toSorted().find((end) => end > day(3)) ?? ''
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: border, checkOutDate: addDays(border, 2) })
+  const { promise: told, resolve: tell } = Promise.withResolvers<undefined>()
+  await page.route('**/api/calendar?*', async (route) => {
+    if ((new URL(route.request().url()).searchParams.get('from') ?? '') >= border) await told
+    await route.continue()
+  })
+
+  await page.goto(`/admin/calendar?from=${addDays(border, -3)}&days=14`)
+  const before = desk.cell('Bungalov 1', addDays(border, -1))
+  const waiting = (unitName: string) =>
+    desk.grid.getByRole('gridcell', { name: `${unitName}, ${dayOfMonth(border, 'tr')}: yükleniyor`, exact: true })
+  await expect(before).toBeVisible()
+  await expect(waiting('Bungalov 1')).toBeVisible()
+  await expect(desk.cell('Bungalov 2', border)).toHaveCount(0)
+  // Of all units, and of those of the type.
+  await expect(
+    desk.grid.getByRole('gridcell', { name: `${dayOfMonth(border, 'tr')}: yükleniyor`, exact: true }),
+  ).toHaveText(['…', '…'])
+
+  await waiting('Bungalov 2').click()
+  await before.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(waiting('Bungalov 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(desk.announced).toHaveText('')
+
+  tell(undefined)
+  await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(/Bungalov 1/)
+  await expect(waiting('Bungalov 2')).toHaveCount(0)
+  await desk.cell('Bungalov 2', border).click()
+  await expect(page.getByRole('menuitem', { name: 'Yeni rezervasyon' })).toBeVisible()
+})
