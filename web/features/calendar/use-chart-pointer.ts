@@ -178,7 +178,11 @@ export function useChartPointer(props: Props) {
     if (target.closest('button, [role="rowheader"]') !== null) return
     const at = { x: event.clientX, y: event.clientY }
     const [spot, bar] = [spotAt(at), barUnder(target, data)]
-    if (bar === undefined && !isKnown(data, spot.day)) return
+    if (bar === undefined && !isKnown(data, spot.day)) {
+      // Nor is anything begun where the hand lets go.
+      swallowClick.current = true
+      return
+    }
     const isTouch = event.pointerType !== 'mouse'
     release()
     press.current = {
