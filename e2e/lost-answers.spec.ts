@@ -214,6 +214,23 @@ for (const [sign, give] of Object.entries(signs)) {
   })
 }
 
+atDesk('who signs out is not told that the session has expired, however slow the answer', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('navigation').getByRole('button', { name: 'Çıkış Yap' }).click()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/api/auth/logout/all', async (route) => {
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.getByRole('dialog').getByRole('button', { name: 'Çıkış Yap' }).click()
+  await refused
+  await expect(page).toHaveURL('/admin/dashboard')
+  answer(undefined)
+  await expect(page).toHaveURL('/auth/login')
+})
+
 atDesk(
   'what keeps the reservations from loading is said in a banner, and the list is empty',
   async ({ page, business }) => {

@@ -57,11 +57,13 @@ export function loginPath(reason?: EndReason, returnTo?: string): string {
 }
 
 let leaving = false
+let signingOut = false
 
 /** A whole page load, not a route change: nothing of the last business may stay in memory. */
 export function leaveForLogin(reason?: EndReason): void {
-  // Several calls may be refused at once; the first one decides what the login page says.
-  if (leaving) return
+  // Several calls may be refused at once; the first one decides what the login page says. Whatever is refused because
+  // the session is just being ended here decides nothing.
+  if (leaving || signingOut) return
   leaving = true
   const here = location.pathname + location.search
   location.assign(loginPath(reason, reason === undefined || reason === 'elsewhere' ? undefined : here))
@@ -76,6 +78,7 @@ export function endSessionHere(reason?: EndReason): void {
 /** Ends the session on every device. A failure at the server is warned about and holds nothing up. */
 export async function signOut(reason?: EndReason): Promise<void> {
   const token = storedToken()
+  signingOut = true
   try {
     const response = await fetch('/api/auth/logout/all', {
       method: 'POST',
@@ -87,6 +90,7 @@ export async function signOut(reason?: EndReason): Promise<void> {
   } catch (error) {
     console.warn('Signing out at the server failed', error)
   }
+  signingOut = false
   endSessionHere(reason)
 }
 
