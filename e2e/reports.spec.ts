@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
+import { hold } from './search-screen.ts'
 
 const period = `from=${day(0)}&to=${day(20)}`
 
@@ -74,7 +75,7 @@ test('the charts show the sales and the reservations of a period, and say them i
 
   await test.step('the sums, the chart and its table agree', async () => {
     const sales = page.getByRole('region', { name: 'Satış tutarı' })
-    await expect(page.getByText('5.501,50 ₺')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '5.501,50 ₺' })).toBeVisible()
     await expect(sales.getByRole('application', { name: /^Satış tutarı/ })).toBeVisible()
     await sales.getByText('Tablo olarak göster').click()
     const table = sales.getByRole('table', { name: 'Satış tutarı' })
@@ -151,6 +152,38 @@ test('a report that cannot be loaded says so, and comes when asked again', async
   await page.getByRole('button', { name: 'Yeniden dene' }).click()
   await expect(page.getByRole('button', { name: /Almanya/ })).toBeVisible()
 })
+
+test('numbers of another period are marked as such while those of the chosen one are on their way', async ({
+  page,
+  business,
+}) => {
+  await withGuests(business)
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Dönem' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  for (const [path, held, something, nothing] of [
+    ['old-dashboard', 'sales', page.getByRole('definition'), 'Bu dönemde satılan gece yok'],
+    ['tables?table=countries', 'guests-by-country', page.getByRole('table'), 'Bu dönemde konaklayan misafir yok'],
+    ['maps', 'guests-by-country', page.getByRole('button', { name: /Almanya/ }), 'Bu dönemde konaklayan misafir yok'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}${period}`)
+      await expect(something.first()).toBeVisible()
+      const release = await hold(page, `**/api/reports/${held}?*`)
+      await choose('Geçen ay')
+      await expect(page.getByRole('main').locator('[aria-busy=true]').filter({ has: something }).first()).toBeVisible()
+      release()
+      await expect(page.getByText(nothing)).toBeVisible()
+
+      const releaseAgain = await hold(page, `**/api/reports/${held}?*`)
+      await choose('Bu ay')
+      await expect(page.getByText(nothing)).toHaveCount(0)
+      releaseAgain()
+    })
+  }
+})
+
 const refusal = { success: false, code: 'internal', message: 'Bugün olmaz' }
 
 test('invoicing is announced, in words only', async ({ page }) => {

@@ -36,6 +36,7 @@ export default function ChartsPage() {
         ) : (
           <>
             <StatTiles
+              stale={sales.isPlaceholderData}
               tiles={[
                 { label: text.sales, value: formatTl(toKurus(sales.data.total.revenue), language) },
                 { label: text.nights, value: formatCount(sales.data.total.nights, language) },

@@ -32,20 +32,20 @@ export default function MapPage() {
       <PeriodPicker {...chosen} />
       {report.isError ? (
         <ErrorState error={report.error} onRetry={() => void report.refetch()} retrying={report.isFetching} />
-      ) : report.data === undefined ? (
+      ) : report.data === undefined || (report.isPlaceholderData && report.data.countries.length === 0) ? (
         <LoadingState rows={2} height={220} />
       ) : report.data.countries.length === 0 ? (
         <EmptyState icon={IconWorld} title={text.none} description={text.noneMore} />
       ) : (
-        <GuestMap countries={report.data.countries} total={report.data.total.guests} />
+        <GuestMap countries={report.data.countries} total={report.data.total.guests} stale={report.isPlaceholderData} />
       )}
     </>
   )
 }
 
-type Props = { countries: readonly CountryGuests[]; total: number }
+type Props = { countries: readonly CountryGuests[]; total: number; stale: boolean }
 
-function GuestMap({ countries, total }: Props) {
+function GuestMap({ countries, total, stale }: Props) {
   const text = useText(mapText)
   const language = useLanguage()
   const shapes = useQuery(worldShapes)
@@ -65,7 +65,7 @@ function GuestMap({ countries, total }: Props) {
   const outside = shapes.data && view === 'near' ? outsideOf(view, countries, shapes.data) : 0
 
   return (
-    <div className={classes['layout']}>
+    <div className={classes['layout']} data-stale={stale} aria-busy={stale}>
       <SectionCard
         title={text.mapTitle}
         icon={IconWorld}

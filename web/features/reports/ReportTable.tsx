@@ -35,6 +35,8 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
     return <ErrorState error={report.error} onRetry={() => void report.refetch()} retrying={report.isFetching} />
   if (report.data === undefined) return <LoadingState rows={5} />
   const rows = rowsOf(report.data)
+  // Of the period before: nothing is known of this one yet.
+  if (rows.length === 0 && report.isPlaceholderData) return <LoadingState rows={5} />
   if (rows.length === 0) return empty
 
   const download = () => {
@@ -43,7 +45,7 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
   }
   return (
     <>
-      <StatTiles tiles={totalsOf(report.data)} />
+      <StatTiles tiles={totalsOf(report.data)} stale={report.isPlaceholderData} />
       <div className={classes['tableHead']}>
         <Text c="dimmed" size="sm" maw="62ch">
           {note}

@@ -28,7 +28,7 @@ function SalesChart({ grain, buckets, stale }: Props) {
   const text = useText(reportsText)
   const language = useLanguage()
   const tl = (value: number) => formatTl(toKurus(value), language)
-  const isEmpty = buckets.every(({ nights, revenue }) => nights === 0 && revenue === 0)
+  const isEmpty = !stale && buckets.every(({ nights, revenue }) => nights === 0 && revenue === 0)
   return (
     <SectionCard title={text.sales} description={text.salesMore} icon={IconCash}>
       {isEmpty ? (
@@ -78,7 +78,7 @@ function OrdersChart({ grain, buckets, stale }: Props) {
   const count = (value: number) => formatCount(value, language)
   return (
     <SectionCard title={text.orders} description={text.ordersMore} icon={IconClipboardList}>
-      {buckets.every(({ created }) => created === 0) ? (
+      {!stale && buckets.every(({ created }) => created === 0) ? (
         <EmptyState icon={IconChartBar} title={text.ordersNone} description={text.ordersNoneMore} />
       ) : (
         <>
