@@ -86,7 +86,9 @@ test('the menu of a phone and a list of options are accessible', async ({ page }
 
 /** The new reservation with all its complaints. */
 async function complaining(page: Page): Promise<void> {
-  for (const later of await page.getByRole('checkbox', { name: 'Daha sonra gönder' }).all()) await later.check()
+  const later = page.getByRole('checkbox', { name: 'Daha sonra gönder' })
+  await expect(later).toHaveCount(2)
+  for (const box of await later.all()) await box.check()
   await page.getByRole('button', { name: 'Rezervasyonu Oluştur' }).click()
   await page.getByRole('button', { name: 'Misafir Ekle' }).click()
   await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveAttribute('aria-invalid', 'true')

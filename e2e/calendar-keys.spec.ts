@@ -150,6 +150,30 @@ test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens 
   await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
 })
 
+test('Escape right after the Enter that opened a card still leads back to the stay', async ({ page, business }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.bar('Ayşe Yılmaz').focus()
+  const card = page.getByRole('dialog', { name: /Ayşe Yılmaz/ })
+  // Before the focus has gone into the card.
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('Enter')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const observer = new MutationObserver(() => document.querySelector('[role=dialog]') && resolve())
+    observer.observe(document.body, { subtree: true, childList: true })
+    await promise
+    press('Escape')
+  })
+  await expect(card).toHaveCount(0)
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+})
+
 test('the keyboard walks over many weeks and rows and never loses its place', async ({ page, business }) => {
   for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
   const desk = calendarDesk(page)

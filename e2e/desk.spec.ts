@@ -133,6 +133,30 @@ test('the card says why a button may not be used', async ({ page, call, business
   expect((await onlyStay(call, business)).status).toBe('CANCELLED')
 })
 
+test('the keyboard keeps its place when what it stood on is dealt with', async ({ page, business }) => {
+  await arrivesToday(business, 2)
+  await open(page)
+  await page.getByRole('button', { name: /^Giriş yaptır/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Beklenen Girişler')).toBeFocused()
+
+  await row(page, 'Konaklayanlar')
+    .getByRole('button', { name: /konaklama kartını aç$/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
+  await card.getByRole('button', { name: /^Girişi geri al/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('article')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Kapat' })).toBeFocused()
+
+  await card.getByRole('button', { name: /^Gelmedi/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await expect(section(page, 'Konaklayanlar')).toBeFocused()
+})
+
 test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {
   await arrivesToday(business, 1)
   await open(page)

@@ -249,6 +249,7 @@ test('on a phone the open menu holds the focus and gives it back', async ({ page
 test('an open dialog leaves nothing outside a landmark, and every footer link leads to a page', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const links = page.getByRole('navigation', { name: 'Alt bağlantılar' }).getByRole('link')
+  await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(answer.status()).toBe(200)

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isNowhere } from '#web/ui/focus-kept.ts'
 
 /**
  * Keeps the focus where the keyboard stands: as soon as that night is in the page, when a free night becomes a bar under
@@ -12,7 +13,7 @@ export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: bo
     if ((wants.current || (isHere.current && isNowhere())) && focusCursor(body.current)) wants.current = false
   })
   useEffect(() => {
-    // A dialog that fades away gives the focus back by itself; from a menu, or a dialog that is gone, it falls nowhere.
+    // The card of a stay gives the focus back by itself; from a menu, or any other dialog, it falls nowhere.
     if (!isCovered && isNowhere()) focusCursor(body.current)
   }, [body, isCovered])
 
@@ -29,8 +30,6 @@ export function useChartFocus(body: RefObject<HTMLElement | null>, isCovered: bo
     },
   }
 }
-
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
 function focusCursor(body: HTMLElement | null): boolean {
   const element = body?.querySelector<HTMLElement>('[data-cursor]')

@@ -22,7 +22,7 @@ export function MergeDialog({ guest, other, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)')
   const merging = useMergeGuests(guest.id)
   const sayMerged = useSayMerged()
-  // Kept while the dialog fades out, so that it does not lose its words.
+  // Kept until the dialog is gone, so that it does not lose its words.
   const [last, setLast] = useState(other)
   if (other !== undefined && other !== last) setLast(other)
 

@@ -18,7 +18,7 @@ import classes from './HotelDetails.module.css'
 export function UnitsSection({ onAdd }: { onAdd: () => void }) {
   const text = useText(hotelText)
   const units = useQuery(theUnits)
-  // Kept while the dialog fades out, so that it does not lose its words.
+  // Kept until the dialog is gone, so that it does not lose its words.
   const [leaving, setLeaving] = useState<Unit>()
   const [asking, { open: ask, close }] = useDisclosure()
   // After a deletion the focus goes to the list, as the button that had it is gone.

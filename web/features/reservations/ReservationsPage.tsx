@@ -32,7 +32,7 @@ export default function ReservationsPage() {
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
   const cancel = useCancelReservation()
-  // Kept while the dialog fades out, so that it does not lose its words.
+  // Kept until the dialog is gone, so that it does not lose its words.
   const [edited, setEdited] = useState<Reservation>()
   const [isEditing, { open: openEdit, close: closeEdit }] = useDisclosure()
   const edit = (reservation: Reservation) => {

@@ -13,7 +13,7 @@ type Props = { check: SmsCheck | undefined; sending: boolean; onClose: () => voi
 /** Says before anything goes out who gets it, who does not and why, and what it costs. */
 export function SendConfirm({ check, sending, onClose, onConfirm }: Props) {
   const text = useText(sendingText)
-  // Kept while the dialog fades out, so that it does not lose its words.
+  // Kept until the dialog is gone, so that it does not lose its words.
   const [last, setLast] = useState(check)
   if (check && check !== last) setLast(check)
   return (

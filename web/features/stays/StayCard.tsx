@@ -12,6 +12,7 @@ import { situationOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { reservationOf } from '#web/features/customers/customers.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
 import { ContactButtons } from './ContactButtons.tsx'
@@ -45,7 +46,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const isOver = situation === 'cancelled' || situation === 'no-show'
 
   return (
-    <article className={classes['card']} aria-label={text.card(guestName)}>
+    <article ref={keepFocus} className={classes['card']} aria-label={text.card(guestName)}>
       <header className={classes['head']}>
         <div className={classes['where']}>
           <span className={classes['unit']}>{unitName}</span>

@@ -21,7 +21,7 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
   const text = useText(staysText)
   const isPhone = useMediaQuery('(max-width: 36em)')
   const [editing, setEditing] = useState<number>()
-  // Kept while the dialog fades out, so that it does not lose its words.
+  // Kept until the dialog is gone, so that it does not lose its words.
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
   const shown = stay ?? last

@@ -20,6 +20,7 @@ import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { DeskRow, StepButton } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
@@ -36,7 +37,7 @@ export function TodayBoard() {
   const language = useLanguage()
   const { data: today, error, isFetching, refetch } = useQuery(theDeskToday)
   return (
-    <section className={classes['board']} aria-labelledby="today">
+    <section ref={keepFocus} className={classes['board']} aria-labelledby="today">
       <div className={classes['top']}>
         <Title order={2} id="today" className={classes['title'] ?? ''}>
           {text.title}
