@@ -23,7 +23,7 @@ export function keepFocus(place: HTMLElement): () => void {
     if (relatedTarget.closest('[role=dialog]') === place.closest('[role=dialog]')) held = undefined
   }
   const mend = () => {
-    if (held === undefined || !isNowhere()) return
+    if (held === undefined || !isNowhere() || isCovered(place)) return
     if (held.isConnected) {
       // It is only switched off while its call is under way.
       if (wasOff && !held.matches(':disabled')) held.focus({ preventScroll: true })
@@ -45,4 +45,10 @@ export function keepFocus(place: HTMLElement): () => void {
     place.removeEventListener('focusin', hold)
     place.removeEventListener('focusout', letGo)
   }
+}
+
+/** A dialog lies over it, and keeps the focus to itself. */
+function isCovered(place: HTMLElement): boolean {
+  const last = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  return last !== undefined && !last.contains(place)
 }
