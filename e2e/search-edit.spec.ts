@@ -56,6 +56,8 @@ loudTest('a cancellation that fails says so, with the reason when there is one',
     'Rezervasyon iptal edilirken hata oluştu: İptal edilmiş veya tamamlanmış bir rezervasyon iptal edilemez.',
   )
   await expect(screen.rows).toContainText('İptal Edildi')
+  // The button that was pressed is gone; its row is not.
+  await expect(screen.rows).toBeFocused()
 })
 
 test('a reservation is edited, with every rule of the dialog', async ({ page, business }) => {

@@ -61,6 +61,8 @@ export function searchScreen(page: Page) {
         .first()
         .click()
       await expect(dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
+      // A dialog that is still opening takes the focus.
+      await expect(dialog).toHaveCSS('opacity', '1')
     },
     cancelButton: page.getByRole('button', { name: /rezervasyonunu iptal et/ }),
   }

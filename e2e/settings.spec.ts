@@ -89,8 +89,9 @@ test('sessions are listed and ended one by one', async ({ page, business, call }
     .last()
     .getByRole('button', { name: /^Bu oturumu kapat/ })
     .click()
-  await expectNote(page, 'Oturum kapatıldı.')
   await expect(entries).toHaveCount(1)
+  await expect(page.getByRole('tabpanel').getByRole('list')).toBeFocused()
+  await expectNote(page, 'Oturum kapatıldı.')
 
   await entries
     .first()

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import classes from './DataTable.module.css'
+import { keepFocus } from './focus-kept.ts'
 import { uiText } from './ui.text.ts'
 
 export type Column<Row> = {
@@ -40,7 +41,7 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props
   return (
-    <div className={classes['frame']} data-room={room} data-stale={stale} aria-busy={stale}>
+    <div ref={keepFocus} className={classes['frame']} data-room={room} data-stale={stale} aria-busy={stale}>
       <Table role="table" className={classes['table'] ?? ''} aria-label={caption}>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">

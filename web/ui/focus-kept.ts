@@ -1,34 +1,32 @@
+import type { RefCallback } from 'react'
+
 export const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+const landings = ['LI', 'TR', 'TABLE', 'SECTION']
 
 /**
  * For the `ref` of a place whose things go away once they are dealt with, like a row from its list. The focus that such
- * a thing had goes to its section then, or to whatever around it is still there, and not nowhere.
+ * a thing had goes to what is still there around it, and not nowhere. Never to another button: Enter may still be held.
  */
-export function keepFocus(place: HTMLElement): () => void {
+export const keepFocus: RefCallback<HTMLElement> = (place) => {
+  if (place === null) return undefined
   let held: HTMLElement | undefined
-  let wasOff = false
   let around: HTMLElement[] = []
   const hold = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     held = target
     around = []
     for (let at = target.parentElement; at !== null && place.contains(at); at = at.parentElement) {
-      if (at === place || at.tagName === 'SECTION') around.push(at)
+      if (at === place || landings.includes(at.tagName)) around.push(at)
     }
   }
-  const letGo = ({ target, relatedTarget }: FocusEvent) => {
-    wasOff = target instanceof HTMLElement && target.matches(':disabled')
+  const letGo = ({ relatedTarget }: FocusEvent) => {
     // To nowhere: perhaps it is about to go away. From a dialog over the place one comes back.
     if (!(relatedTarget instanceof Element)) return
     if (relatedTarget.closest('[role=dialog]') === place.closest('[role=dialog]')) held = undefined
   }
   const mend = () => {
-    if (held === undefined || !isNowhere() || isCovered(place)) return
-    if (held.isConnected) {
-      // It is only switched off while its call is under way.
-      if (wasOff && !held.matches(':disabled')) held.focus({ preventScroll: true })
-      return
-    }
+    if (held === undefined || held.isConnected || !isNowhere() || isCovered(place)) return
     held = undefined
     const next = around.find(({ isConnected }) => isConnected)
     if (next === undefined) return
@@ -37,7 +35,7 @@ export function keepFocus(place: HTMLElement): () => void {
   }
   // The whole page, as a dialog over the place is none of its children.
   const observer = new MutationObserver(mend)
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  observer.observe(document.body, { childList: true, subtree: true })
   place.addEventListener('focusin', hold)
   place.addEventListener('focusout', letGo)
   return () => {

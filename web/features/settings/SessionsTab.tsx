@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { timeAgo } from '#web/platform/relative-time.ts'
 import { endSessionHere } from '#web/platform/session.ts'
+import { keepFocus } from '#web/ui/focus-kept.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { deviceOf } from './device.ts'
 import { Loaded } from './Loaded.tsx'
@@ -43,7 +44,7 @@ export function SessionsTab() {
     <Loaded title={text.title} description={text.more} icon={IconDevices} query={sessions}>
       {(known) => (
         <Stack>
-          <ul className={classes['sessions']}>
+          <ul ref={keepFocus} className={classes['sessions']}>
             {known.map((session) => (
               <SessionEntry
                 key={session.id}
