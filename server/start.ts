@@ -22,6 +22,7 @@ import { limitsIn } from './platform/http/limits.ts'
 import { readPages } from './platform/http/pages.ts'
 import { tokensSignedWith } from './platform/http/tokens.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { hearChanges } from './platform/live/changes.ts'
 import { openLog } from './platform/log/log.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -45,7 +46,10 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
   // What must be let go of, the latest first: also when a later step of starting fails.
   const open: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const close of open.splice(0).toReversed()) await close()
+    for (const close of open.splice(0).toReversed()) {
+      // One that fails, because the database is away, say, does not keep the others from closing.
+      await close().catch((error: unknown) => log.warn({ error: withoutPersonalData(error) }, 'not closed cleanly'))
+    }
   }
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder, (line) => log.warn(line))

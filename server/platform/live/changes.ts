@@ -52,8 +52,9 @@ export async function hearChanges({ url, log }: Settings): Promise<Changes> {
 
   let client = await connect()
   const stayConnected = async () => {
-    while (!stopping.signal.aborted) {
-      await untilLost(client, stopping.signal)
+    for (;;) {
+      // Asked to stop while it was connecting anew, it has a connection all the same, and nothing to wait for.
+      if (!stopping.signal.aborted) await untilLost(client, stopping.signal)
       client.release(true)
       if (stopping.signal.aborted) return
       log.warn('the connection that hears changes was lost')
