@@ -1,7 +1,7 @@
 // Every page in light and dark, wide and narrow: axe finds nothing, nothing is cut off, no page complains.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { login } from '#contract/account.ts'
+import { atRest, expectNoAxeViolation } from './axe.ts'
 import { test as base } from './fixtures.ts'
 
 /** The demo business has something to show on every page; nothing is changed here. */
@@ -111,24 +111,8 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settled)
+  await atRest(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels that stick out to the right').toBeLessThanOrEqual(0)
-  // Legacy mode only means that there are no frames to look into: it saves a second page for each look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ html, any }) => [html, any[0]?.message]),
-  }))
-  expect(found, 'what axe found').toEqual([])
-}
-
-/** Colours are judged at rest: transitions that end are waited for; skeletons and the like go on for ever. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  await expectNoAxeViolation(page)
 }

@@ -1,8 +1,8 @@
 // Blocks at two desks: every reason to be seen, and nothing of a colleague's overwritten or removed unseen.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { type Block, blockUnit, changeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
@@ -34,8 +34,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(dialog.getByText(reason, { exact: true })).toBeInViewport({ ratio: 1 })
       }
       await dialog.getByRole('radio', { name: 'diğer' }).check()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      await expectNoAxeViolation(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }

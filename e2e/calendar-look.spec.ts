@@ -1,18 +1,11 @@
 // axe finds nothing on the calendar: light and dark, wide and narrow, with a menu, a sheet and a drag open.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { blockUnit } from '#contract/blocks.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { searchReservations } from '#contract/reservations.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
-
-async function expectNothingFound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-}
 
 test('on paper all units stand, not only those in sight', async ({ page, business }) => {
   for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
@@ -54,13 +47,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await desk.open()
       await expect(desk.bar('Önceki Misafir').first()).toBeVisible()
-      await expectNothingFound(page, `chart ${width}`)
+      await expectNoAxeViolation(page, `chart ${width}`)
       await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
       await expect(page.getByRole('menu')).toBeVisible()
-      await expectNothingFound(page, `menu ${width}`)
+      await expectNoAxeViolation(page, `menu ${width}`)
       await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
       await expect(desk.sheet).toBeVisible()
-      await expectNothingFound(page, `sheet ${width}`)
+      await expectNoAxeViolation(page, `sheet ${width}`)
       await page.keyboard.press('Escape')
       await desk.grid.focus()
       await desk.bar('Önceki Misafir').nth(1).focus()

@@ -1,8 +1,8 @@
 // A booking taken while the guest is on the line.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
 
@@ -134,6 +134,6 @@ for (const [width, scheme] of [
     await expect(quick(page)).toContainText('İlk kez geliyor.')
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectNoAxeViolation(page)
   })
 }

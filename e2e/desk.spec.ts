@@ -1,8 +1,8 @@
 // The desk of today: guests come, leave, do not come, and each step is taken back with a tap.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { readToday, type Today } from '#contract/today.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
@@ -255,16 +255,15 @@ for (const [width, scheme] of [
     await business.unit({ unitName: 'Villa Ihlamur', price: 9800 })
     await open(page)
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])
 
     expect(await fits(), 'the board is not wider than the screen').toBe(true)
-    expect(await found(), 'what axe found on the board').toEqual([])
+    await expectNoAxeViolation(page, 'what axe found on the board')
     await page
       .getByRole('button', { name: /konaklama kartını aç$/ })
       .first()
       .click()
     await expect(page.getByRole('dialog').getByText('Satış sözleşmesi')).toBeVisible()
     expect(await fits(), 'the card is not wider than the screen').toBe(true)
-    expect(await found(), 'what axe found on the card').toEqual([])
+    await expectNoAxeViolation(page, 'what axe found on the card')
   })
 }

@@ -1,7 +1,7 @@
 // Guest tracking, and what holds for all three lists: no barrier for anybody, and nothing wider than a phone.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { customerScreen, german, refuse, turk } from './search-screen.ts'
@@ -91,8 +91,7 @@ for (const width of [1440, 1280, 1024, 360]) {
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await expectNoAxeViolation(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

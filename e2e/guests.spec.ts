@@ -1,5 +1,4 @@
 // Guests as people: recalled while a reservation is typed, their file, notes of two clerks, merging and taking it back.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { addGuestNote, readGuest } from '#contract/guests.ts'
 import { createReservation, updateReservation } from '#contract/reservations.ts'
@@ -7,6 +6,7 @@ import { sendSms } from '#contract/sms.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
 import { expectNote, reservationDesk } from './screen.ts'
 import { turk } from './search-screen.ts'
@@ -225,8 +225,7 @@ for (const scheme of ['light', 'dark'] as const) {
 async function expectNoBarrier(page: Page, name: string): Promise<void> {
   const pictures = process.env['KONUK_PICTURES']
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await expectNoAxeViolation(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -1,15 +1,8 @@
 // The palette and the keys, with the keyboard alone.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
-
-async function expectNoAxeViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Bul ve yap' })
 const box = (page: Page) => palette(page).getByRole('combobox')

@@ -1,9 +1,9 @@
 // The pages that anyone may read, and asking for a demo.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 import { developmentMailbox, sendDemoRequest } from '#contract/contact.ts'
 import { outbox } from '#contract/dev.ts'
 import { publicPages } from '#contract/public-site.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { type Call, newEmail, test } from './fixtures.ts'
 
 const headings: Record<(typeof publicPages)[number], string | RegExp> = {
@@ -229,11 +229,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const path of publicPages) {
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect({ path, violations: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]) }).toEqual({
-          path,
-          violations: [],
-        })
+        await expectNoAxeViolation(page, path)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect({ path, overflow }).toEqual({ path, overflow: 0 })
       }
@@ -252,7 +248,6 @@ test('the dialog and the banner of a failure are clean, light and dark', async (
     await email.fill('ada@konuk.test')
     await send.click()
     await expect(banner).toContainText('Mesaj Gönderilemedi')
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoAxeViolation(page, scheme, '[role="dialog"]')
   }
 })

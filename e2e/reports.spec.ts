@@ -1,8 +1,8 @@
 // The charts, the tables, the map and the placeholder of invoices.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
 import { hold } from './search-screen.ts'
 
@@ -32,13 +32,6 @@ async function withGuests(business: Business): Promise<void> {
     numberOfGuests: 1,
     guests: [{ ...omar, passportNumber: 'B77', isMainGuest: true }],
   })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
 }
 
 test('the charts show the sales and the reservations of a period, and say them in words', async ({
@@ -85,7 +78,7 @@ test('the charts show the sales and the reservations of a period, and say them i
     await orders.getByText('Tablo olarak göster').click()
     await expect(orders.getByRole('row', { name: formatDay(day(0)) })).toContainText('2')
   })
-  await expectNoViolations(page)
+  await expectNoAxeViolation(page)
 })
 
 test('a table is taken along as a file', async ({ page, business }) => {
@@ -109,7 +102,7 @@ test('a table is taken along as a file', async ({ page, business }) => {
   await expect(countries.getByRole('row', { name: /Bahreyn/ })).toContainText('1')
   await page.getByRole('tab', { name: 'Aylar' }).click()
   await expect(page.getByRole('table', { name: 'Aylar' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolation(page)
 })
 
 test('the map marks where guests come from, and the list says the same by keyboard', async ({ page, business }) => {
@@ -126,7 +119,7 @@ test('the map marks where guests come from, and the list says the same by keyboa
   await expect(germany).toContainText('3 geceleme')
   await page.getByText('Türkiye ve çevresi').click()
   await expect(page).toHaveURL(/view=near/)
-  await expectNoViolations(page)
+  await expectNoAxeViolation(page)
 })
 
 test('a business that has nothing yet is told so on each page', async ({ page }) => {
@@ -137,7 +130,7 @@ test('a business that has nothing yet is told so on each page', async ({ page })
   await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
   await page.goto('/admin/maps')
   await expect(page.getByText('Bu dönemde konaklayan misafir yok')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolation(page)
 })
 
 test('a report that cannot be loaded says so, and comes when asked again', async ({ page, business }) => {
@@ -192,7 +185,7 @@ test('invoicing is announced, in words only', async ({ page }) => {
   await expect(page).toHaveURL('/admin/invoices')
   await expect(page.getByRole('heading', { name: 'Fatura Kesme', level: 1 })).toBeVisible()
   await expect(page.getByText('Fatura kesme yakında')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolation(page)
 })
 
 test.describe('a person opens a public page', () => {
@@ -227,7 +220,7 @@ test.describe('in the dark, on a phone', () => {
           .or(page.getByText('5.501,50 ₺'))
           .first(),
       ).toBeVisible()
-      await expectNoViolations(page)
+      await expectNoAxeViolation(page)
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect({ path, overhang }).toEqual({ path, overhang: 0 })
     }

@@ -256,7 +256,7 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await expect(screen.dialog).toBeVisible()
   await keys.press('Escape')
   await expect(screen.dialog).toBeHidden()
-  await tabTo(/rezervasyonunu iptal et/)
+  await expect(screen.rows.getByRole('button', { name: /rezervasyonunu iptal et/ })).toBeFocused()
   await keys.press('Enter')
   await tabTo('Evet, iptal et')
   await keys.press('Enter')

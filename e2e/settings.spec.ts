@@ -1,21 +1,14 @@
 // The settings, and what stands around every page: notifications, the search of the menu, the account menu.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { login } from '#contract/account.ts'
 import { profileSettings } from '#contract/settings.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const bell = (page: Page) => page.getByRole('button', { name: /^Bildirimler/ })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /misafir, rezervasyon ya da birim ara/ })
-
-async function expectNoAxeViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
 
 test('the profile is changed, and the name follows in the account menu', async ({ page, business, call }) => {
   await page.goto('/admin/dashboard')

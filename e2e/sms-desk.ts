@@ -1,7 +1,7 @@
 // What the journeys about messages share.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { outbox } from '#contract/dev.ts'
+import { atRest, expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, newPhone } from './fixtures.ts'
 
 export const guest = (firstName: string, phone: string) => ({
@@ -40,10 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.evaluate(async () => {
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        await Promise.allSettled(ending.map(({ finished }) => finished))
-      })
+      await atRest(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       // What is cut off at the edge of its card makes no page wider.
       const cut = await page.evaluate(() =>
@@ -52,9 +49,7 @@ export async function expectAccessible(page: Page): Promise<void> {
           .map((element) => element.outerHTML.slice(0, 200)),
       )
       expect(cut, `${colorScheme}, ${width} px`).toEqual([])
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html, any }) => [html, any[0]?.message])])
-      expect(found, `${colorScheme}, ${width} px`).toEqual([])
+      await expectNoAxeViolation(page, `${colorScheme}, ${width} px`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
