@@ -9,8 +9,12 @@ export async function expectNote(page: Page, words: string): Promise<void> {
     .getByRole('alert')
     .filter({ has: page.getByText(words, { exact: true }) })
     .filter({ has: close })
+  await closeNote(note)
+}
+
+/** By key: when another note comes or goes, this one moves from under the mouse. */
+export async function closeNote(note: Locator): Promise<void> {
   await expect(note).toBeVisible()
-  // By key: when another note comes or goes, this one moves from under the mouse.
   await note.getByRole('button', { name: /^(Kapat|Close)$/ }).press('Enter')
   await expect(note).toBeHidden()
 }

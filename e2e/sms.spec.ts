@@ -4,7 +4,7 @@ import { myProfile } from '#contract/account.ts'
 import { addSmsTemplate } from '#contract/sms.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
-import { expectAtField, expectNote } from './screen.ts'
+import { closeNote, expectAtField, expectNote } from './screen.ts'
 import { expectAccessible, field, guest, guestsOf, textsTo } from './sms-desk.ts'
 
 test('guests are chosen, read what is theirs, and the screen says what became of each message', async ({
@@ -117,11 +117,8 @@ async function loseFirst(page: Page, path: string, answer: (route: Route) => Pro
     return answer(route)
   })
 }
-const sayFailed = async (page: Page) => {
-  const note = page.getByRole('alert').filter({ hasText: 'SMS gönderilirken hata oluştu' })
-  await note.getByRole('button', { name: 'Kapat' }).click()
-  await expect(note).toBeHidden()
-}
+const sayFailed = (page: Page) =>
+  closeNote(page.getByRole('alert').filter({ hasText: 'SMS gönderilirken hata oluştu' }))
 
 for (const [name, answer] of Object.entries(lostAnswers)) {
   loud(`${name}, then trying again, also after a reload: nothing is sent twice`, async ({ page, call }) => {

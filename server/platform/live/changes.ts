@@ -53,8 +53,7 @@ export async function hearChanges({ url, log }: Settings): Promise<Changes> {
   let client = await connect()
   const stayConnected = async () => {
     for (;;) {
-      // Asked to stop while it was connecting anew, it has a connection all the same, and nothing to wait for.
-      if (!stopping.signal.aborted) await untilLost(client, stopping.signal)
+      await untilLost(client, stopping.signal)
       client.release(true)
       if (stopping.signal.aborted) return
       log.warn('the connection that hears changes was lost')
@@ -101,6 +100,8 @@ function untilLost(client: PoolClient, stopping: AbortSignal): Promise<void> {
     client.once('error', lost)
     client.once('end', lost)
     stopping.addEventListener('abort', lost, { once: true })
+    // A signal says so only once: it may have, while this connection was still being made.
+    if (stopping.aborted) lost()
   })
 }
 
