@@ -13,7 +13,7 @@ const importsOf = (file: string) =>
   [...read(file).matchAll(/^(?:import|export) [^'"]*?from '(.+)'|^import '(.+)'|\bimport\('(.+?)'\)/gm)].map(
     (match) => match[1] ?? match[2] ?? match[3] ?? '',
   )
-const isTest = (file: string) => /\.(test|suite|sample)\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|suite|fixture)\.tsx?$/.test(file)
 
 function strayImports(folder: string, allowed: (name: string) => boolean): string[] {
   return files
@@ -101,7 +101,7 @@ test('only route modules and configuration export a default', () => {
 test('Turkish stands where people look for it: text, problems, legal documents, seed and tests', () => {
   const turkish = /[ğşıİĞŞ]/
   const mayHold =
-    /(\.text\.ts|\.problems\.ts|\.(test|suite|sample)\.tsx?|country-table\.ts|fold\.ts|^domain\/(consent|sms|money)\/|^server\/(seed|test)\/|^e2e\/)/
+    /(\.text\.ts|\.problems\.ts|\.(test|suite|fixture)\.tsx?|country-table\.ts|fold\.ts|^domain\/(consent|sms|money)\/|^server\/(seed|test)\/|^e2e\/)/
   const stray = files
     .filter((file) => !mayHold.test(file))
     .flatMap((file) =>

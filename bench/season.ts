@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Status } from '#domain/reservations/status.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { type RoomType, unitDefaults } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -86,7 +86,7 @@ async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
   return (await tx.insertInto('unit').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 
-type SeasonStay = Stay & { unitId: number; status: Status; checkedInAt: Date | null; checkedOutAt: Date | null }
+type SeasonStay = StayDates & { unitId: number; status: Status; checkedInAt: Date | null; checkedOutAt: Date | null }
 
 /** Unit by unit through the year, stays of one to five nights with short gaps: about three nights in four are sold. */
 function staysAround(today: Day, unitIds: readonly number[]): SeasonStay[] {
@@ -105,7 +105,7 @@ function staysAround(today: Day, unitIds: readonly number[]): SeasonStay[] {
   return stays
 }
 
-function standing({ checkIn, checkOut }: Stay, today: Day, chance: number) {
+function standing({ checkIn, checkOut }: StayDates, today: Day, chance: number) {
   const [came, left] = [new Date(`${checkIn}T12:00:00Z`), new Date(`${checkOut}T08:00:00Z`)]
   if (checkOut < today) return { status: 'COMPLETED' as const, checkedInAt: came, checkedOutAt: left }
   if (checkIn < today) return { status: 'ACTIVE' as const, checkedInAt: came, checkedOutAt: null }

@@ -1,7 +1,7 @@
 // Guests as people across reservations. Numbers to look for travel in bodies, so that no address or log holds them.
 import { z } from 'zod'
-import { noteMax } from '#domain/people/note.ts'
-import { likenesses } from '#domain/people/match.ts'
+import { noteMax } from '#domain/guests/note.ts'
+import { likenesses } from '#domain/guests/match-keys.ts'
 import { messageStates } from '#domain/sms/message-state.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'

@@ -31,7 +31,7 @@ export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed
 
 /**
  * The shape alone is checked here: the rules, in the order in which a clerk meets them, are
- * `domain/reservations/new-reservation.ts` and `domain/people/guest.ts`.
+ * `domain/reservations/new-reservation.ts` and `domain/guests/guest.ts`.
  */
 export const NewReservation = z
   .object({
@@ -57,7 +57,7 @@ export const ConsentTimes = z
   .meta({ id: 'ConsentTimes' })
 
 /** Nights of a reservation in one unit. A stay whose guests move to another unit on the way has several, in order. */
-export const StayPart = z
+export const StaySegment = z
   .object({
     hotelDetailId: Id,
     checkInDate: Day,
@@ -65,8 +65,8 @@ export const StayPart = z
     /** TL, of these nights. */
     totalPrice: Lira,
   })
-  .meta({ id: 'StayPart' })
-export type StayPart = z.infer<typeof StayPart>
+  .meta({ id: 'StaySegment' })
+export type StaySegment = z.infer<typeof StaySegment>
 
 export const Reservation = z
   .object({
@@ -80,7 +80,7 @@ export const Reservation = z
     numberOfGuests: z.number().int(),
     /** TL. */
     totalPrice: z.number(),
-    parts: z.array(StayPart.extend({ unitName: z.string() })),
+    parts: z.array(StaySegment.extend({ unitName: z.string() })),
     specialRequests: z.string(),
     status: z.enum(statuses),
     /** When the guests really came and left, entered at the desk. */

@@ -1,9 +1,9 @@
 // Stays as they really go: arrival, departure, no-show, moves. What a reservation says is contract/reservations.ts.
 import { z } from 'zod'
-import { maxParts } from '#domain/reservations/parts.ts'
+import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
-import { Guest, Reservation, StayPart, UniqId } from './reservations.ts'
+import { Guest, Reservation, StaySegment, UniqId } from './reservations.ts'
 import { Day, Done, Id, IdInPath, Name } from './shapes.ts'
 
 const OfReservation = z.object({ id: IdInPath })
@@ -63,7 +63,7 @@ export const moveStay = endpoint({
   params: OfReservation,
   body: z
     .object({
-      parts: z.array(StayPart).min(1).max(maxParts),
+      parts: z.array(StaySegment).min(1).max(maxSegments),
       /** The version that was seen. A newer one stored meanwhile: 409, with what is stored in `fields`. */
       version: z.number().int(),
     })
@@ -90,7 +90,7 @@ export const QuickBooking = Guest.omit({ isMainGuest: true })
   .meta({ id: 'QuickBooking' })
 export type QuickBooking = z.infer<typeof QuickBooking>
 
-export const holdUnit = endpoint({
+export const quickBook = endpoint({
   method: 'POST',
   path: '/api/reservations/quick',
   summary:

@@ -1,6 +1,6 @@
 // The calendar, by the roles and sentences of its cells and bars.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dayOfMonth, daySpan } from '#web/features/stays/day-words.ts'
+import { dayOfMonth, daySpan } from '#web/platform/day-words.ts'
 
 type Spot = { x: number; y: number }
 

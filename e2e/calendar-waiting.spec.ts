@@ -1,7 +1,7 @@
 // Days of the calendar that are still on their way: nothing is said of them, and nothing is booked on them.
 import { expect } from '@playwright/test'
 import { addDays } from '#domain/time/day.ts'
-import { dayOfMonth } from '#web/features/stays/day-words.ts'
+import { dayOfMonth } from '#web/platform/day-words.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 // Open consents on the desk of today.
 import { expect, type Page } from '@playwright/test'
-import { holdUnit } from '#contract/stays.ts'
+import { quickBook } from '#contract/stays.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 
@@ -44,7 +44,7 @@ test('a guest without an identity number is sent no code: the board says why and
   const guest = { firstName: 'Ayşe', lastName: 'Yıldız', phone }
   const stay = { hotelDetailId: (await business.unit()).id, checkInDate: day(0), checkOutDate: day(2) }
   const reservationUniqId = newUniqId(new Date(), Math.random)
-  await call(holdUnit, { body: { ...guest, ...stay, reservationUniqId } }, business.token)
+  await call(quickBook, { body: { ...guest, ...stay, reservationUniqId } }, business.token)
   await open(page)
   const consents = section(page, 'Açık Onaylar')
   const send = consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' })

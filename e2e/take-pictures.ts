@@ -1,5 +1,5 @@
 // `npm run pictures`: photographs the product as it is, from the demo business, for the public pages and the docs.
-// Needs built screens. The pages state the sizes: web/features/public/ProductPicture.tsx.
+// Needs built screens. The pages state the sizes: web/features/public-site/sections/ProductPicture.tsx.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
 import { isEmail } from '#domain/account/rules.ts'
-import { smsDrivers, type SmsSettings } from './outside/sms/driver-for.ts'
+import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 

@@ -1,4 +1,4 @@
-import { nights, type Stay } from '#domain/reservations/stay.ts'
+import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** Why a unit is not let for some days. The table's own check knows the same. */
@@ -10,7 +10,7 @@ export const blockNoteMax = 200
 export const maxBlockNights = 366
 
 /** Nights for which a unit is not let. As with a stay, the last day is free again. */
-export type BlockedNights = Stay & { unitId: number }
+export type BlockedNights = StayDates & { unitId: number }
 
 export type BlockProblem = {
   field: 'checkIn' | 'checkOut'
@@ -44,7 +44,7 @@ const earlier = (a: Day, b: Day = a): Day => (a < b ? a : b)
  * What becomes of a block when its unit is let again: it is gone when no night of it is over, ends today while it runs,
  * and stays as it is once it is past.
  */
-export function whenLetAgain({ checkIn, checkOut }: Stay, today: Day): 'removed' | 'ends-today' | 'over' {
+export function whenLetAgain({ checkIn, checkOut }: StayDates, today: Day): 'removed' | 'ends-today' | 'over' {
   if (checkIn >= today) return 'removed'
   return checkOut >= today ? 'ends-today' : 'over'
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatTl } from '#domain/money/money.ts'
-import { nights, type Stay } from '#domain/reservations/stay.ts'
+import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
 import { kvkkSections } from './kvkk-notice.ts'
 import type { LegalText, Section } from './legal-text.ts'
@@ -27,7 +27,7 @@ export function kvkkNoticeOf(hotel: { name: string; address: string }): LegalTex
   return { ...kvkkNotice, sections: kvkkSections(controller) }
 }
 
-export type ContractValues = Stay & {
+export type ContractValues = StayDates & {
   hotelName: string
   hotelAddress: string
   customerName: string

@@ -1,10 +1,10 @@
-import { nights, type Stay } from '#domain/reservations/stay.ts'
+import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { bucketOf, daysIn, type Grain, type Period } from './period.ts'
 
 /** A stay with its price, as reports count it. */
-export type SoldStay = Stay & { totalKurus: number; status: Status }
+export type SoldStay = StayDates & { totalKurus: number; status: Status }
 
 /** The statuses that bring revenue and fill nights: neither called off nor left empty by guests who never came. */
 export const soldStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED', 'COMPLETED']

@@ -1,10 +1,10 @@
-import type { GuestFields } from '#domain/people/guest.ts'
+import type { GuestFields } from '#domain/guests/guest.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Day } from '#domain/time/day.ts'
 import { maxGuests } from './limits.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { Status } from './status.ts'
-import type { PickedDates, Stay } from './stay.ts'
+import type { PickedDates, StayDates } from './stay.ts'
 
 /** A guest while a reservation is edited. More is asked of one who is being added than of one who was there before. */
 export type EditedGuest = GuestFields & { isAdded: boolean }
@@ -51,7 +51,11 @@ export function guestEditProblems(
  * Every broken rule of an edited reservation. An arrival may lie in the past when it already did. Of a stay that is over,
  * the record can be set right, but nobody is there for nights that are to come.
  */
-export function editProblems(change: ReservationChange, before: Stay & { status: Status }, today: Day): EditProblem[] {
+export function editProblems(
+  change: ReservationChange,
+  before: StayDates & { status: Status },
+  today: Day,
+): EditProblem[] {
   const problems: EditProblem[] = []
   if (!change.unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
   problems.push(...dateProblems(change, before.checkIn < today ? '' : today))

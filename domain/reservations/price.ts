@@ -1,6 +1,6 @@
-import { nights, type Stay } from './stay.ts'
+import { nights, type StayDates } from './stay.ts'
 
 /** In kuruş. Every night costs the same until seasons come. */
-export function totalPrice(nightlyKurus: number, stay: Stay): number {
+export function totalPrice(nightlyKurus: number, stay: StayDates): number {
   return nightlyKurus * nights(stay)
 }

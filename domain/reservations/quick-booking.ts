@@ -1,5 +1,5 @@
 // A unit held while the telephone rings: who, where and when. The identity number is asked for at check-in.
-import type { GuestProblemCode } from '#domain/people/guest.ts'
+import type { GuestProblemCode } from '#domain/guests/guest.ts'
 import { isTurkishMobile } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { backFillDays, maxGuests } from './limits.ts'

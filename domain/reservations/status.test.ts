@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, endWhenLeavingOn, occupies, situationOf, statuses, stepProblem, steps } from './status.ts'
+import { can, endWhenLeavingOn, occupies, stayStateOf, statuses, transitionProblem, steps } from './status.ts'
 
 const came = '2026-12-01T12:00:00.000Z'
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
@@ -26,8 +26,8 @@ test.each([
   ['COMPLETED', null, 'left', []],
   ['CANCELLED', null, 'cancelled', []],
   ['NO_SHOW', null, 'no-show', ['cancel']],
-] as const)('%s, checked in at %s, is %s and allows %j', (status, checkedInAt, situation, allowed) => {
-  expect(situationOf({ status, checkedInAt })).toBe(situation)
+] as const)('%s, checked in at %s, is %s and allows %j', (status, checkedInAt, stayState, allowed) => {
+  expect(stayStateOf({ status, checkedInAt })).toBe(stayState)
   expect(steps.filter((step) => can(step, { status, checkedInAt }))).toEqual(allowed)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['check-out', came, '2026-12-09', undefined],
   ['check-out', null, '2026-12-02', 'stay.step-not-allowed'],
 ] as const)('%s, checked in at %s, on %s: %s', (step, checkedInAt, today, problem) => {
-  expect(stepProblem(step, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
+  expect(transitionProblem(step, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
 })
 
 test.each([

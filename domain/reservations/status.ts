@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/time/day.ts'
-import type { Stay } from './stay.ts'
+import type { StayDates } from './stay.ts'
 
 export const statuses = ['ACTIVE', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
 export type Status = (typeof statuses)[number]
@@ -12,18 +12,18 @@ export function occupies(status: Status): boolean {
 }
 
 /** Of a new reservation: one whose nights are all over is written down afterwards, and nobody is expected. */
-export function statusWhenBooked({ checkOut }: Stay, today: Day): Status {
+export function statusWhenBooked({ checkOut }: StayDates, today: Day): Status {
   return checkOut < today ? 'COMPLETED' : 'ACTIVE'
 }
 
 /** Where a reservation stands, as the front desk speaks of it: its status, and whether the guest has really come. */
-export const situations = ['expected', 'in-house', 'left', 'cancelled', 'no-show'] as const
-export type Situation = (typeof situations)[number]
+export const stayStates = ['expected', 'in-house', 'left', 'cancelled', 'no-show'] as const
+export type StayState = (typeof stayStates)[number]
 
 /** What has to be known of a reservation to say where it stands. */
 export type Standing = { status: Status; checkedInAt: string | Date | null }
 
-export function situationOf({ status, checkedInAt }: Standing): Situation {
+export function stayStateOf({ status, checkedInAt }: Standing): StayState {
   if (status === 'CANCELLED') return 'cancelled'
   if (status === 'NO_SHOW') return 'no-show'
   if (status === 'COMPLETED') return 'left'
@@ -38,30 +38,34 @@ const allowedFrom = {
   'check-in': ['expected'],
   'check-out': ['in-house'],
   'no-show': ['expected'],
-} satisfies Record<string, readonly Situation[]>
-export type Step = keyof typeof allowedFrom
-export const steps: readonly Step[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
+} satisfies Record<string, readonly StayState[]>
+export type StayTransition = keyof typeof allowedFrom
+export const steps: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
 
-export function can(step: Step, reservation: Standing): boolean {
-  const from: readonly Situation[] = allowedFrom[step]
-  return from.includes(situationOf(reservation))
+export function can(step: StayTransition, reservation: Standing): boolean {
+  const from: readonly StayState[] = allowedFrom[step]
+  return from.includes(stayStateOf(reservation))
 }
 
 /** The steps that are taken back with one tap, while the day on which they were taken lasts. */
-export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly Step[]
-export type UndoableStep = (typeof undoable)[number]
+export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly StayTransition[]
+export type UndoableTransition = (typeof undoable)[number]
 
 /** Where a reservation stands after a step: from anywhere else, the step is no longer the one to take back. */
 export const leadsTo = {
   'check-in': 'in-house',
   'check-out': 'left',
   'no-show': 'no-show',
-} as const satisfies Record<UndoableStep, Situation>
+} as const satisfies Record<UndoableTransition, StayState>
 
-export type StepProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
+export type TransitionProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
 
 /** Why a step cannot be taken on a day: where the reservation stands, or the calendar. */
-export function stepProblem(step: Step, reservation: Standing & Stay, today: Day): StepProblem | undefined {
+export function transitionProblem(
+  step: StayTransition,
+  reservation: Standing & StayDates,
+  today: Day,
+): TransitionProblem | undefined {
   if (!can(step, reservation)) return 'stay.step-not-allowed'
   // Who comes a day early is let in by moving the arrival first: the night before has to be free, and paid.
   if ((step === 'check-in' || step === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
@@ -74,7 +78,7 @@ export function stepProblem(step: Step, reservation: Standing & Stay, today: Day
  * The day on which a stay ends when its guest leaves on `today`: an early departure gives the nights back, but for the
  * first one; who leaves late has not stayed longer than was sold.
  */
-export function endWhenLeavingOn(today: Day, { checkIn, checkOut }: Stay): Day {
+export function endWhenLeavingOn(today: Day, { checkIn, checkOut }: StayDates): Day {
   const earliest = addDays(checkIn, 1)
   if (today >= checkOut) return checkOut
   return today < earliest ? earliest : today

@@ -8,15 +8,15 @@ import {
   nightsOver,
   occupiedNights,
   overlap,
-  type Stay,
+  type StayDates,
   stayProblem,
 } from './stay.ts'
 
 const days = fc.integer({ min: 0, max: 40 }).map((count) => addDays('2026-02-20', count))
-const stays: fc.Arbitrary<Stay> = fc
+const stays: fc.Arbitrary<StayDates> = fc
   .tuple(days, fc.integer({ min: 1, max: 8 }))
   .map(([checkIn, count]) => ({ checkIn, checkOut: addDays(checkIn, count) }))
-const nightsOf = (stay: Stay) => eachDay(stay.checkIn, stay.checkOut)
+const nightsOf = (stay: StayDates) => eachDay(stay.checkIn, stay.checkOut)
 
 test('nights are the days between arrival and departure', () => {
   expect(nights({ checkIn: '2026-02-27', checkOut: '2026-03-02' })).toBe(3)

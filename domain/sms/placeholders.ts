@@ -1,4 +1,4 @@
-import { fold } from '#domain/people/fold.ts'
+import { fold } from '#domain/search/fold.ts'
 
 /** What a message may leave open, in the words of its Turkish writers. */
 export const placeholders = ['ad', 'soyad', 'birim', 'giris', 'cikis', 'isletme'] as const

@@ -1,9 +1,9 @@
 // What the front desk of the demo business has done so far.
-import { type Part, splitOn } from '#domain/reservations/parts.ts'
-import type { Step } from '#domain/reservations/status.ts'
+import { type StaySegment, splitOn } from '#domain/reservations/segments.ts'
+import type { StayTransition } from '#domain/reservations/status.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
-import { lockReservation, replaceParts } from '#server/features/reservations/edit-reservation.store.ts'
-import { type ChangedStay, changeStay, recordStep, storedParts } from '#server/features/stays/stays.store.ts'
+import { lockReservation, replaceSegments } from '#server/features/reservations/edit-reservation.store.ts'
+import { type ChangedStay, changeStay, recordStep, storedSegments } from '#server/features/stays/stays.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { demoBlocks, type DemoStay } from './demo-stays.ts'
 
@@ -13,11 +13,11 @@ type Lived = { id: number; stay: DemoStay; checkIn: Day; checkOut: Day; bookedAt
 /** Lets a stay happen as far as it has come by now, each step at an hour at which people come, call or leave. */
 export async function liveThrough(tx: Db, owner: Owner, unitIds: readonly number[], lived: Lived): Promise<void> {
   const { id, stay, checkIn, checkOut, bookedAt, now } = lived
-  const take = (step: Step, at: Date, to: ChangedStay) => takeStep(tx, owner, id, { step, at, to })
+  const take = (step: StayTransition, at: Date, to: ChangedStay) => takeStep(tx, owner, id, { step, at, to })
   const { moves, status } = stay
   if (moves !== undefined) {
     const parts = splitOn(
-      await storedParts(tx, owner.hotelId, id),
+      await storedSegments(tx, owner.hotelId, id),
       addDays(checkIn, moves.after),
       unitIds[moves.to] ?? 0,
     )
@@ -37,7 +37,7 @@ const hourMs = 3_600_000
 const inIstanbul = (day: Day, minutes: number) =>
   new Date(new Date(`${day}T00:00:00+03:00`).getTime() + minutes * 60_000)
 
-type Taken = { step: Step; at: Date; to: ChangedStay }
+type Taken = { step: StayTransition; at: Date; to: ChangedStay }
 
 async function takeStep(tx: Db, owner: Owner, id: number, { step, at, to }: Taken): Promise<void> {
   const { hotelId, userId } = owner
@@ -47,9 +47,9 @@ async function takeStep(tx: Db, owner: Owner, id: number, { step, at, to }: Take
   await changeStay(tx, hotelId, id, to)
 }
 
-async function split(tx: Db, owner: Owner, id: number, parts: readonly Part[], at: Date): Promise<void> {
+async function split(tx: Db, owner: Owner, id: number, parts: readonly StaySegment[], at: Date): Promise<void> {
   await takeStep(tx, owner, id, { step: 'move', at, to: {} })
-  await replaceParts(tx, owner.hotelId, id, 'ACTIVE', parts)
+  await replaceSegments(tx, owner.hotelId, id, 'ACTIVE', parts)
 }
 
 /** Units that are out of order. */

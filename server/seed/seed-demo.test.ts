@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
 import { searchReservations, type Reservation } from '#contract/reservations.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
-import { situationOf } from '#domain/reservations/status.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
@@ -26,10 +26,10 @@ test('the demo business is alive: some come, some stay, some leave today, one is
   const stays = (wanted: (stay: Reservation) => boolean) => reservations.filter(wanted)
   const holding = stays(({ status }) => status === 'ACTIVE')
 
-  expect(holding.filter((stay) => situationOf(stay) === 'in-house' && stay.checkOutDate > today)).toHaveLength(4)
-  expect(holding.filter((stay) => situationOf(stay) === 'in-house' && stay.checkOutDate === today)).toHaveLength(2)
-  expect(holding.filter((stay) => situationOf(stay) === 'expected' && stay.checkInDate === today)).toHaveLength(3)
-  expect(holding.filter((stay) => situationOf(stay) === 'expected' && stay.checkInDate < today)).toHaveLength(1)
+  expect(holding.filter((stay) => stayStateOf(stay) === 'in-house' && stay.checkOutDate > today)).toHaveLength(4)
+  expect(holding.filter((stay) => stayStateOf(stay) === 'in-house' && stay.checkOutDate === today)).toHaveLength(2)
+  expect(holding.filter((stay) => stayStateOf(stay) === 'expected' && stay.checkInDate === today)).toHaveLength(3)
+  expect(holding.filter((stay) => stayStateOf(stay) === 'expected' && stay.checkInDate < today)).toHaveLength(1)
   expect(holding.filter((stay) => stay.checkOutDate < today)).toEqual([])
   expect(stays(({ parts }) => parts.length > 1)).toHaveLength(1)
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fold } from '#domain/people/fold.ts'
+import { fold } from '#domain/search/fold.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from './world.ts'
 

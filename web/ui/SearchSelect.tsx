@@ -1,5 +1,5 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
-import { fold } from '#domain/people/fold.ts'
+import { fold } from '#domain/search/fold.ts'
 
 /** `data`: undefined while it is on its way. */
 type Props = Omit<SelectProps, 'data' | 'filter'> & { data: ComboboxData | undefined }

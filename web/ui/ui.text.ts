@@ -23,6 +23,10 @@ export const uiText = texts({
     noneOnPage: 'Bu sayfada kayıt yok.',
     firstPage: 'İlk sayfaya dön',
     range: (from: number, to: number, total: number) => `${total} kayıttan ${from}–${to} arası`,
+    call: 'Ara',
+    callNamed: (name: string, phone: string) => `${name} kişisini ara: ${phone}`,
+    whatsApp: 'WhatsApp',
+    whatsAppNamed: (name: string) => `${name} kişisine WhatsApp'tan yaz (yeni sekmede açılır)`,
   },
   en: {
     loading: 'Loading...',
@@ -45,5 +49,9 @@ export const uiText = texts({
     noneOnPage: 'There is nothing on this page.',
     firstPage: 'Back to the first page',
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    call: 'Call',
+    callNamed: (name: string, phone: string) => `Call ${name}: ${phone}`,
+    whatsApp: 'WhatsApp',
+    whatsAppNamed: (name: string) => `Write to ${name} on WhatsApp (opens in a new tab)`,
   },
 })

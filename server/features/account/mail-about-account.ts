@@ -1,6 +1,6 @@
 import { codeMinutes } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
-import { type Letter, layOut } from '#server/outside/mail/layout.ts'
+import { type Letter, layOut } from '#server/integrations/mail/layout.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { accountMailText } from './account-mail.text.ts'
 import { addressee, putCode, type UserId } from './account.store.ts'

@@ -2,7 +2,7 @@ import type { Block, NewBlock } from '#contract/blocks.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { attempt, clashWith, lockUnit } from '#server/features/reservations/reservations.store.ts'
+import { withSavepoint, clashWith, lockUnit } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockRuleBroken } from './blocks.errors.ts'
@@ -24,7 +24,7 @@ export async function blockUnit({ db, caller, body, now }: Asked): Promise<Block
   const problem = blockProblem(block, dayIn(now))
   if (problem !== undefined) throw blockRuleBroken(problem)
   try {
-    const id = await attempt(db, () => insertBlock(db, hotelId, { ...block, createdBy: userId, createdAt: now }))
+    const id = await withSavepoint(db, () => insertBlock(db, hotelId, { ...block, createdBy: userId, createdAt: now }))
     return await readBlock(db, hotelId, id)
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { BlockedNights, BlockReason } from '#domain/blocks/block.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** When a unit is out of order on `day` or later. */
-export function blocksFrom(db: Db, hotelId: number, unitId: number, day: Day): Promise<Stay[]> {
+export function blocksFrom(db: Db, hotelId: number, unitId: number, day: Day): Promise<StayDates[]> {
   return db
     .selectFrom('unitBlock')
     .select(['checkIn', 'checkOut'])
@@ -35,7 +35,7 @@ export function blocksById(db: Db, hotelId: number, ids: readonly number[]) {
 }
 
 /** Those with a night in this time, the earliest first. */
-export function blocksSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: Stay) {
+export function blocksSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates) {
   return withUnit(db, hotelId)
     .where('unitBlock.checkIn', '<', checkOut)
     .where('unitBlock.checkOut', '>', checkIn)

@@ -3,9 +3,9 @@ import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { createReservation, findByHotel } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
-import { booking } from '#server/features/reservations/booking.sample.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type Asker, world } from '#server/test/world.ts'
-import { blocking } from './block.sample.ts'
+import { blocking } from './block.fixture.ts'
 
 const w = world()
 const { call, clock, hotel, send, unit } = w

@@ -3,7 +3,7 @@ import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { lockUnits } from '#server/features/reservations/edit-reservation.store.ts'
 import { unitAlreadyBooked, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { attempt, clashWith } from '#server/features/reservations/reservations.store.ts'
+import { withSavepoint, clashWith } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockRuleBroken } from './blocks.errors.ts'
@@ -34,7 +34,7 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   const unitsInUse = await lockUnits(db, hotelId, [...new Set([block.unitId, stored.unitId])])
   if (block.unitId !== stored.unitId && !unitsInUse.has(block.unitId)) throw unitNotFound()
   try {
-    await attempt(db, () => updateBlock(db, hotelId, id, block))
+    await withSavepoint(db, () => updateBlock(db, hotelId, id, block))
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await clashWith(db, hotelId, block.unitId, block, { blockId: id })) ?? block)

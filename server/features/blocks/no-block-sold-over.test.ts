@@ -4,10 +4,10 @@ import { blockUnit, changeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { Problem } from '#contract/problem.ts'
 import { createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
-import { nightsTakenTwice, type Taken } from '#domain/reservations/occupancy.ts'
-import { booking, edited } from '#server/features/reservations/booking.sample.ts'
+import { nightsTakenTwice, type Taken } from '#domain/calendar/nights.ts'
+import { booking, edited } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { blocking } from './block.sample.ts'
+import { blocking } from './block.fixture.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w

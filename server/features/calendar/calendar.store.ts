@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { soldStatuses } from '#domain/reports/revenue.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type RoomType, roomTypes } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -51,7 +51,7 @@ export const reservationOfBar = (hotelId: number) => sql`
   ) as which`
 
 /** Bars with a night in this time, of stays that are on or were: neither called off nor no-shows. */
-export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: Stay): Promise<BarRow[]> {
+export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<BarRow[]> {
   const { rows } = await sql<BarRow>`
     select ${barColumns}
     from occupancy as bar ${reservationOfBar(hotelId)}

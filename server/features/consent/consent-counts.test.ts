@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { createReservation, guestsByHotel, updateReservation } from '#contract/reservations.ts'
-import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { codeIn, guestToAsk } from './consent.sample.ts'
+import { codeIn, guestToAsk } from './consent.fixture.ts'
 
 const { call, hotel, outbox, unit } = world()
 

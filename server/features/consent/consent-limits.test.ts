@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode } from '#contract/consent.ts'
 import { world } from '#server/test/world.ts'
-import { guestToAsk } from './consent.sample.ts'
+import { guestToAsk } from './consent.fixture.ts'
 
 const { call, clock, hotel, outbox } = world({ rateLimitFactor: 1 })
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { createReservation, guestsByHotel, searchReservations } from '#contract/reservations.ts'
 import { kvkkNoticeOf, plainText } from '#domain/consent/texts.ts'
-import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { codeIn, guestToAsk } from './consent.sample.ts'
+import { codeIn, guestToAsk } from './consent.fixture.ts'
 
 const it = world()
 const { call, clock, hotel, outbox, unit } = it

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { smsParts } from '#domain/sms/segments.ts'
-import { outboxSms } from '#server/outside/sms/outbox.ts'
-import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { outboxSms } from '#server/integrations/sms/outbox.ts'
+import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { codeIn, guestToAsk, otherThan } from './consent.sample.ts'
+import { codeIn, guestToAsk, otherThan } from './consent.fixture.ts'
 
 let providerIsDown = false
 const it = world({

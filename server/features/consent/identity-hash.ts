@@ -1,4 +1,4 @@
-import { type GuestFields, identityOf } from '#domain/people/guest.ts'
+import { type GuestFields, identityOf } from '#domain/guests/guest.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 
 /** By which a consent is known as a guest's own, without a second copy of the number. */

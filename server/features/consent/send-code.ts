@@ -7,11 +7,11 @@ import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
-import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
-import type { Step } from '#server/platform/http/route.ts'
+import type { InTransaction } from '#server/platform/http/route.ts'
 import { codeHash } from './code-hash.ts'
 import {
   identityRequired,
@@ -50,7 +50,7 @@ type Person = {
 type Asked = {
   body: Person
   caller: Caller
-  step: Step
+  inTransaction: InTransaction
   now: Date
   language: Language
   ip: string
@@ -64,7 +64,7 @@ type Letter = { id: number; text: string; expiresAt: Date }
  * gave no answer may have arrived, and is taken if the guest reads it out.
  */
 export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
-  const { body, caller, step, now, language } = asked
+  const { body, caller, inTransaction, now, language } = asked
   const phone = phoneOf(body)
   const identity = identityOf(body)
   if (purpose !== 'MARKETING' && identity === undefined) throw identityRequired()
@@ -72,14 +72,14 @@ export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Pr
   const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }
 
   // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
-  await step((db) => refuseTooSoon(db, subject, now))
+  await inTransaction((db) => refuseTooSoon(db, subject, now))
   await spendLimits(api, subject)
-  const { letter, sms } = await step(async (db) => ({
+  const { letter, sms } = await inTransaction(async (db) => ({
     letter: await writeLetter(db, api.secret, subject, identity, asked),
     sms: await smsFor(api, db, hotelId),
   }))
 
-  await deliver({ ...api, sms }, subject.phone, letter, step)
+  await deliver({ ...api, sms }, subject.phone, letter, inTransaction)
   return {
     success: true,
     message: sentText[purpose][language],
@@ -166,7 +166,12 @@ async function writeLetter(
   return { id, text, expiresAt }
 }
 
-async function deliver({ sms, clock, app }: Api, to: string, { id, text }: Letter, step: Step): Promise<void> {
+async function deliver(
+  { sms, clock, app }: Api,
+  to: string,
+  { id, text }: Letter,
+  inTransaction: InTransaction,
+): Promise<void> {
   try {
     const { provider, providerMessageId } = await sms.send({
       to,
@@ -174,15 +179,15 @@ async function deliver({ sms, clock, app }: Api, to: string, { id, text }: Lette
       kind: 'informational',
       reference: `consent-${id}`,
     })
-    await step((db) => markSent(db, id, { provider, providerMessageId, at: clock() }))
+    await inTransaction((db) => markSent(db, id, { provider, providerMessageId, at: clock() }))
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error
     app.log.warn({ reason: error.reason, provider: sms.provider }, 'a consent code was not sent')
     if (error.reason === 'unknown') {
-      await step((db) => markHandedOver(db, id, sms.provider))
+      await inTransaction((db) => markHandedOver(db, id, sms.provider))
       throw outcomeUnknown()
     }
-    await step((db) => markFailed(db, id, { provider: sms.provider, at: clock() }))
+    await inTransaction((db) => markFailed(db, id, { provider: sms.provider, at: clock() }))
     throw notSent()
   }
 }

@@ -1,11 +1,11 @@
 // A code whose provider did not say whether it sent it.
 import { expect, test } from 'vitest'
 import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
-import { outboxSms } from '#server/outside/sms/outbox.ts'
-import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { outboxSms } from '#server/integrations/sms/outbox.ts'
+import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { codeIn, guestToAsk } from './consent.sample.ts'
+import { codeIn, guestToAsk } from './consent.fixture.ts'
 
 let answersGetLost = true
 const it = world({

@@ -1,5 +1,5 @@
 import type { Api } from '#server/api.ts'
-import { layOut } from '#server/outside/mail/layout.ts'
+import { layOut } from '#server/integrations/mail/layout.ts'
 import { atDemoDesk, demoRequestToMail, markMailed } from './contact.store.ts'
 import { demoMailText as text } from './contact.text.ts'
 

@@ -3,7 +3,7 @@ import { outbox } from '#contract/dev.ts'
 import type { Api } from '#server/api.ts'
 import { accountJobs } from '#server/features/account/account-jobs.ts'
 import { contactJobs } from '#server/features/contact/contact-jobs.ts'
-import { messagesTo } from '#server/outside/outbox.store.ts'
+import { messagesTo } from '#server/integrations/outbox.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { outboxPage } from './outbox-page.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/time/day.ts'
-import type { KeptMessage } from '#server/outside/outbox.store.ts'
+import type { KeptMessage } from '#server/integrations/outbox.store.ts'
 
 /** A page for developers, so in English; plain HTML, since it must work when the screens do not. */
 export function outboxPage(messages: KeptMessage[]): string {

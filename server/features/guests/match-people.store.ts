@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { identityKey, type Traits } from '#domain/people/match.ts'
+import { identityKey, type Traits } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 type Row = { nameFolded: string; phone: string | null; nationality: string; identityHash: string | null }

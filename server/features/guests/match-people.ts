@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { identityKey, type Known, staysThePerson, type Traits, traitsName, whoIs } from '#domain/people/match.ts'
+import { identityKey, type Known, staysThePerson, type Traits, traitsName, whoIs } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import {
   addPeople,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readGuest } from '#contract/guests.ts'
 import { createReservation, updateReservation } from '#contract/reservations.ts'
-import { booking, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { stays, tc } from './people.sample.ts'
+import { stays, tc } from './people.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w

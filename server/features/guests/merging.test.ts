@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addGuestNote, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests.ts'
 import { createReservation, updateReservation } from '#contract/reservations.ts'
-import { booking, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { type Stayed, stays, tc } from './people.sample.ts'
+import { type Stayed, stays, tc } from './people.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w

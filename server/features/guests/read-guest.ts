@@ -1,5 +1,5 @@
 import type { GuestFile, LikelyDuplicate } from '#contract/guests.ts'
-import { type Likeness, likeness, likenesses } from '#domain/people/match.ts'
+import { type Likeness, likeness, likenesses } from '#domain/guests/match-keys.ts'
 import type { Day } from '#domain/time/day.ts'
 import { standingConsents } from '#server/features/consent/marketing-consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'

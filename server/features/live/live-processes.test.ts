@@ -1,9 +1,15 @@
 // Two whole app processes on one database, as behind a load balancer.
 import { expect, onTestFinished, test } from 'vitest'
 import { updateHotel } from '#contract/hotel.ts'
-import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from '#server/features/sms/app-process.sample.ts'
+import {
+  type AppProcess,
+  callAt,
+  kill,
+  startApp,
+  tokenOfNewBusiness,
+} from '#server/features/sms/app-process.fixture.ts'
 import { testDatabase } from '#server/test/database.ts'
-import { openStream } from './live.sample.ts'
+import { openStream } from './live.fixture.ts'
 
 async function twoApps(): Promise<[AppProcess, AppProcess]> {
   const database = await testDatabase()

@@ -7,7 +7,7 @@ import { endOtherSessions } from '#contract/settings.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { askForStream, openStream } from './live.sample.ts'
+import { askForStream, openStream } from './live.fixture.ts'
 
 const w = world()
 const { call, hotel, unit, clock } = w

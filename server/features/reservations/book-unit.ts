@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Reservation } from '#contract/reservations.ts'
 import { totalPrice } from '#domain/reservations/price.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
-import { nightsOver, type Stay } from '#domain/reservations/stay.ts'
+import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
@@ -13,20 +13,20 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { readReservation } from './read-reservations.ts'
 import { contractOutdated, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
 import {
-  attempt,
+  withSavepoint,
   type Clash,
   clashWith,
   insertReservation,
   lockUnit,
   type NewGuestRow,
   reservationKnownAs,
-  whoHad,
+  pastOccupant,
 } from './reservations.store.ts'
 
 /** By which a request is known again. */
 export type RequestMark = { reservationUniqId: string; requestHash: string }
 export type Booking = RequestMark &
-  Stay & { unitId: number; numberOfGuests: number; specialRequests: string; guests: readonly NewGuestRow[] }
+  StayDates & { unitId: number; numberOfGuests: number; specialRequests: string; guests: readonly NewGuestRow[] }
 
 /**
  * Books a unit. The database, not a check before the insert, decides between clerks who book one night at once, and
@@ -46,16 +46,16 @@ export async function bookUnit(
   const status = statusWhenBooked(stay, today)
   const mark = { reservationUniqId, requestHash }
   const row = { ...stay, ...mark, hotelId, status, specialRequests, createdBy: userId, createdAt: now }
-  const twinOrRefusal = async (clash: Clash | Stay) => {
+  const twinOrRefusal = async (clash: Clash | StayDates) => {
     const twin = await madeBefore(db, hotelId, mark)
     if (twin !== undefined) return twin
     throw unitAlreadyBooked(clash)
   }
   // What is over holds no nights any more, so that the constraint does not see it. The lock on the unit keeps others away.
-  const past = checkIn < today ? await whoHad(db, hotelId, [{ unitId, ...nightsOver(stay, today) }]) : undefined
+  const past = checkIn < today ? await pastOccupant(db, hotelId, [{ unitId, ...nightsOver(stay, today) }]) : undefined
   if (past !== undefined) return twinOrRefusal(past)
   try {
-    const id = await attempt(db, () => insertReservation(db, row, guests))
+    const id = await withSavepoint(db, () => insertReservation(db, row, guests))
     await refuseOutdatedContract(db, hotelId, reservationUniqId, guests, stay)
     return await notifyOfReservation(db, await readReservation(db, hotelId, id), now)
   } catch (error) {

@@ -3,7 +3,7 @@ import { cancelReservation, createReservation, readReservation } from '#contract
 import { type Status, statuses } from '#domain/reservations/status.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking } from './booking.sample.ts'
+import { booking } from './booking.fixture.ts'
 
 const it = world()
 const { call, hotel, unit } = it

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { can, situationOf } from '#domain/reservations/status.ts'
+import { can, stayStateOf } from '#domain/reservations/status.ts'
 import { recordStep } from '#server/features/stays/stays.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -14,7 +14,7 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   const { hotelId, userId } = caller
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
-  if (!can('cancel', stored)) throw situationOf(stored) === 'in-house' ? guestsInHouse() : notCancellable()
+  if (!can('cancel', stored)) throw stayStateOf(stored) === 'in-house' ? guestsInHouse() : notCancellable()
   await recordStep(db, { hotelId, reservationId: id, step: 'cancel', takenAt: now, takenBy: userId }, stored)
   await setStatus(db, hotelId, id, 'CANCELLED')
   return readReservation(db, hotelId, id)

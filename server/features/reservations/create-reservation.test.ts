@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createReservation, findByHotel } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { world } from '#server/test/world.ts'
-import { booking, companion, mainGuest, nextUniqId } from './booking.sample.ts'
+import { booking, companion, mainGuest, nextUniqId } from './booking.fixture.ts'
 
 const { call, clock, hotel, send, unit } = world()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Stay } from '#domain/reservations/stay.ts'
-import type { Part } from '#domain/reservations/parts.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
 import { occupies, type Status } from '#domain/reservations/status.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -55,7 +55,7 @@ export async function unitNameOf(db: Db, hotelId: number, id: number): Promise<s
   return unit?.unitName
 }
 
-export type ChangedReservation = Stay & {
+export type ChangedReservation = StayDates & {
   unitId: number
   numberOfGuests: number
   totalPriceKurus: number
@@ -72,12 +72,12 @@ export async function changeReservation(tx: Db, hotelId: number, id: number, to:
 }
 
 /** Makes these the parts of the reservation. Its own dates and price must be made to fit in the same transaction. */
-export async function replaceParts(
+export async function replaceSegments(
   tx: Db,
   hotelId: number,
   reservationId: number,
   status: Status,
-  parts: readonly Part[],
+  parts: readonly StaySegment[],
 ): Promise<void> {
   await tx.deleteFrom('occupancy').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
   await tx

@@ -1,6 +1,6 @@
 import type { ReservationChange } from '#contract/reservations.ts'
-import { fold } from '#domain/people/fold.ts'
-import { identityOf } from '#domain/people/guest.ts'
+import { fold } from '#domain/search/fold.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { GuestOfReservation } from './reservation-lists.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Guest } from '#contract/reservations.ts'
-import { identityOf } from '#domain/people/guest.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import type { NewGuestRow } from './reservations.store.ts'

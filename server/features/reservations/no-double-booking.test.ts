@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
-import { overlap, type Stay } from '#domain/reservations/stay.ts'
+import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { booking, nextUniqId } from './booking.sample.ts'
+import { booking, nextUniqId } from './booking.fixture.ts'
 
 const it = world()
 const { call, hotel, unit } = it
@@ -71,7 +71,7 @@ test('of different requests under one number, sent at once, one wins and the oth
 })
 
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
-const stays: Stay[] = days.flatMap((checkIn) =>
+const stays: StayDates[] = days.flatMap((checkIn) =>
   days.filter((checkOut) => checkOut > checkIn).map((checkOut) => ({ checkIn, checkOut })),
 )
 
@@ -81,7 +81,7 @@ test('the database and the domain agree on every pair of stays', async () => {
     const outcomes = await Promise.all(
       stays.map(async (b) => {
         const bungalow = await unit(ours)
-        const book = (stay: Stay) =>
+        const book = (stay: StayDates) =>
           it.send(
             createReservation,
             { body: booking(bungalow, { checkInDate: stay.checkIn, checkOutDate: stay.checkOut }) },

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import {
   type GuestOfReservation,
   guestsOf,
-  type PartOfReservation,
-  partsOf,
+  type SegmentOfReservation,
+  segmentsOf,
   reservationsById,
   type ReservationRow,
 } from './reservation-lists.store.ts'
@@ -22,7 +22,7 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
 export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const ids = rows.map(({ id }) => id)
   const guests = Map.groupBy(await guestsOf(db, hotelId, ids), (guest) => guest.reservationId)
-  const parts = Map.groupBy(await partsOf(db, hotelId, ids), (part) => part.reservationId)
+  const parts = Map.groupBy(await segmentsOf(db, hotelId, ids), (part) => part.reservationId)
   const consents = await consentStates(
     db,
     hotelId,
@@ -39,7 +39,7 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
 function toWire(
   row: ReservationRow,
   guests: readonly GuestOfReservation[],
-  parts: readonly PartOfReservation[],
+  parts: readonly SegmentOfReservation[],
   consents?: Consents,
 ): Reservation {
   return {

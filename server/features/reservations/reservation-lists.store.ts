@@ -166,7 +166,7 @@ export function hasPhoneLike(typed: string) {
 }
 
 /** The parts of these reservations, each stay's in order. */
-export function partsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
+export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return (
     db
       .selectFrom('occupancy')
@@ -182,7 +182,7 @@ export function partsOf(db: Db, hotelId: number, reservationIds: readonly number
       .execute()
   )
 }
-export type PartOfReservation = Awaited<ReturnType<typeof partsOf>>[number]
+export type SegmentOfReservation = Awaited<ReturnType<typeof segmentsOf>>[number]
 
 /** All guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {

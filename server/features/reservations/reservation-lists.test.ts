@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReservation, findByHotel, guestsByHotel, searchReservations } from '#contract/reservations.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, companion, mainGuest } from './booking.sample.ts'
+import { booking, companion, mainGuest } from './booking.fixture.ts'
 
 const { call, clock, hotel, unit } = world()
 

@@ -1,5 +1,5 @@
 import type { NewReservation } from '#contract/reservations.ts'
-import { guestProblems } from '#domain/people/guest.ts'
+import { guestProblems } from '#domain/guests/guest.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
 import { rulesBroken } from './reservations.errors.ts'

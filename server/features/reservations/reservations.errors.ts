@@ -1,5 +1,5 @@
 import type { Values } from '#contract/problem.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
@@ -14,7 +14,7 @@ export function rulesBroken(fields: readonly (readonly [path: string, code: stri
 }
 
 /** By another stay, or by a block, which has a reason. */
-export const unitAlreadyBooked = ({ checkIn, checkOut, reason = null }: Stay & { reason?: string | null }) => {
+export const unitAlreadyBooked = ({ checkIn, checkOut, reason = null }: StayDates & { reason?: string | null }) => {
   const code = reason === null ? alreadyBooked : 'reservation.unit-blocked'
   return new RuleBroken(code, 409, {
     values: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut), reason: reason ?? '' },

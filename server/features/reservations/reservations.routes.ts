@@ -6,9 +6,9 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './create-reservation.ts'
-import { exportGuests } from './export-guests.ts'
-import { countGuestsMatching } from './guest-list.store.ts'
-import { listGuests } from './list-guests.ts'
+import { exportGuests } from '#server/features/guests/list/export-guests.ts'
+import { countGuestsMatching } from '#server/features/guests/list/guest-list.store.ts'
+import { listGuests } from '#server/features/guests/list/list-guests.ts'
 import { listStays } from './list-stays.ts'
 import { readReservation } from './read-reservations.ts'
 import { hotelNotYours } from './reservations.errors.ts'
@@ -52,9 +52,9 @@ export function reservationRoutes(api: Api): void {
   routeInSteps(
     api,
     contract.exportGuests,
-    async ({ step, caller, params, query, language, now }) => {
+    async ({ inTransaction, caller, params, query, language, now }) => {
       refuseOtherHotel(caller, params.hotelId)
-      return exportGuests(step, caller.hotelId, { ...query, language, now })
+      return exportGuests(inTransaction, caller.hotelId, { ...query, language, now })
     },
     // Each is a walk through everything; nobody needs many.
     { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Status } from '#domain/reservations/status.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type NewReservationRow = Stay & {
+export type NewReservationRow = StayDates & {
   hotelId: number
   unitId: number
   reservationUniqId: string
@@ -74,7 +74,7 @@ export async function insertReservation(
 }
 
 /** What keeps these nights of a unit from others: a stay, or a block with its reason. */
-export type Clash = Stay & { reason: string | null }
+export type Clash = StayDates & { reason: string | null }
 
 /**
  * What shares a night with this stay in the unit: what the exclusion constraint found. `besides` is the reservation or
@@ -84,7 +84,7 @@ export function clashWith(
   db: Db,
   hotelId: number,
   unitId: number,
-  stay: Stay,
+  stay: StayDates,
   besides: { reservationId?: number; blockId?: number } = {},
 ): Promise<Clash | undefined> {
   const { reservationId = 0, blockId = 0 } = besides
@@ -106,12 +106,12 @@ export function clashWith(
 }
 
 /** Of nights that are over, or that belong to a stay that is: who had one of them, or keeps it from others. */
-export async function whoHad(
+export async function pastOccupant(
   db: Db,
   hotelId: number,
-  nights: readonly (Stay & { unitId: number })[],
+  nights: readonly (StayDates & { unitId: number })[],
   reservationId = 0,
-): Promise<(Stay & { unitId: number }) | undefined> {
+): Promise<(StayDates & { unitId: number }) | undefined> {
   for (const { unitId, ...stay } of nights) {
     const clash =
       (await clashWith(db, hotelId, unitId, stay, { reservationId })) ??
@@ -122,7 +122,13 @@ export async function whoHad(
 }
 
 /** A stay that is over and had one of these nights of the unit: the exclusion constraint does not see it. */
-function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay, besides: number): Promise<Stay | undefined> {
+function nightsSlept(
+  db: Db,
+  hotelId: number,
+  unitId: number,
+  stay: StayDates,
+  besides: number,
+): Promise<StayDates | undefined> {
   return db
     .selectFrom('occupancy')
     .innerJoin('reservation', (join) =>
@@ -143,14 +149,14 @@ function nightsSlept(db: Db, hotelId: number, unitId: number, stay: Stay, beside
 }
 
 /** Runs `act` so that a refused statement in it leaves the transaction usable: what it did is taken back. */
-export async function attempt<T>(tx: Db, act: () => Promise<T>): Promise<T> {
-  await sql`savepoint attempt`.execute(tx)
+export async function withSavepoint<T>(tx: Db, act: () => Promise<T>): Promise<T> {
+  await sql`savepoint kept`.execute(tx)
   try {
     const result = await act()
-    await sql`release savepoint attempt`.execute(tx)
+    await sql`release savepoint kept`.execute(tx)
     return result
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(tx)
+    await sql`rollback to savepoint kept`.execute(tx)
     throw error
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, companion, edited, mainGuest } from './booking.sample.ts'
+import { booking, companion, edited, mainGuest } from './booking.fixture.ts'
 
 const it = world()
 const { call, clock, hotel, unit } = it

@@ -1,9 +1,9 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
-import { moveProblem, nightsGained } from '#domain/reservations/move.ts'
-import { keepingPrice } from '#domain/reservations/parts.ts'
-import { occupies, situationOf } from '#domain/reservations/status.ts'
+import { moveProblem, nightsGained } from '#domain/stays/move.ts'
+import { keepingPrice } from '#domain/reservations/segments.ts'
+import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
@@ -15,7 +15,7 @@ import {
   changeReservation,
   lockReservation,
   lockUnits,
-  replaceParts,
+  replaceSegments,
   replaceGuests,
   type StoredReservation,
   unitNameOf,
@@ -23,7 +23,7 @@ import {
 import { type EditedGuest, findStored } from './edited-guests.ts'
 import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
-import { guestsOf, type PartOfReservation, partsOf } from './reservation-lists.store.ts'
+import { guestsOf, type SegmentOfReservation, segmentsOf } from './reservation-lists.store.ts'
 import { wireNames } from './reservation-rules.ts'
 import {
   reservationNotFound,
@@ -32,7 +32,7 @@ import {
   unitAlreadyBooked,
   unitNotFound,
 } from './reservations.errors.ts'
-import { attempt, clashWith, type NewGuestRow, whoHad } from './reservations.store.ts'
+import { withSavepoint, clashWith, type NewGuestRow, pastOccupant } from './reservations.store.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
@@ -54,7 +54,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   refuseBrokenRules(body, guests, stored, dayIn(now))
 
   const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, specialRequests } = body
-  const parts = await partsOf(db, hotelId, [id])
+  const parts = await segmentsOf(db, hotelId, [id])
   const unitsInUse = await lockUnits(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
   // A unit that has been taken out of use still is the one of the stays that were in it.
   if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
@@ -70,7 +70,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   refuseOtherPast(stored, parts, change, dayIn(now))
   await shareOutPrice(db, hotelId, stored, parts, change)
   try {
-    await attempt(db, () => changeReservation(db, hotelId, id, change))
+    await withSavepoint(db, () => changeReservation(db, hotelId, id, change))
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change)
@@ -93,7 +93,7 @@ async function shareOutPrice(
   db: Db,
   hotelId: number,
   stored: StoredReservation,
-  parts: readonly PartOfReservation[],
+  parts: readonly SegmentOfReservation[],
   change: ChangedReservation,
 ): Promise<void> {
   if (parts.length < 2) return
@@ -104,17 +104,17 @@ async function shareOutPrice(
   }
   if (Object.keys(fields).length > 0) throw splitInParts(fields)
   if (stored.totalPriceKurus === change.totalPriceKurus) return
-  await replaceParts(db, hotelId, stored.id, stored.status, keepingPrice(parts, change.totalPriceKurus))
+  await replaceSegments(db, hotelId, stored.id, stored.status, keepingPrice(parts, change.totalPriceKurus))
 }
 
 /** Guests who are in the house have spent the nights that are over where they did. A split stay is not moved here at all. */
 function refuseOtherPast(
   stored: StoredReservation,
-  parts: readonly PartOfReservation[],
+  parts: readonly SegmentOfReservation[],
   change: ChangedReservation,
   today: Day,
 ): void {
-  if (parts.length > 1 || situationOf(stored) !== 'in-house') return
+  if (parts.length > 1 || stayStateOf(stored) !== 'in-house') return
   const problem = moveProblem(parts, [{ ...change, priceKurus: change.totalPriceKurus }], stored, today)
   if (problem !== undefined) throw moveRefused(problem)
 }
@@ -124,7 +124,7 @@ async function refuseNightsOfOthers(
   db: Db,
   hotelId: number,
   stored: StoredReservation,
-  parts: readonly PartOfReservation[],
+  parts: readonly SegmentOfReservation[],
   change: ChangedReservation,
   today: Day,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function refuseNightsOfOthers(
   if (parts.length > 1 || (!isOver && !occupies(stored.status))) return
   const after = { ...change, priceKurus: change.totalPriceKurus }
   const gained = nightsGained(parts, [after], isOver ? change.checkOut : today)
-  const taken = await whoHad(db, hotelId, gained, stored.id)
+  const taken = await pastOccupant(db, hotelId, gained, stored.id)
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 }
 

@@ -1,19 +1,19 @@
 import type { Language } from '#contract/problem.ts'
 import type { Api } from '#server/api.ts'
-import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import type { Step } from '#server/platform/http/route.ts'
+import type { InTransaction } from '#server/platform/http/route.ts'
 import { readProfile } from './profile.store.ts'
 import { phoneMissing, testNotSent } from './settings.errors.ts'
 import { testSms } from './settings.text.ts'
 import { smsFor } from './sms-for.ts'
 
-type Asked = { caller: Caller; step: Step; now: Date; language: Language }
+type Asked = { caller: Caller; inTransaction: InTransaction; now: Date; language: Language }
 
 /** To the user's own phone and nowhere else: the button must not become a way to write to strangers. */
-export async function sendTestSms(api: Api, { caller, step, now, language }: Asked): Promise<void> {
+export async function sendTestSms(api: Api, { caller, inTransaction, now, language }: Asked): Promise<void> {
   const { hotelId, userId } = caller
-  const { to, sms } = await step(async (db) => ({
+  const { to, sms } = await inTransaction(async (db) => ({
     to: (await readProfile(db, caller)).phone,
     sms: await smsFor(api, db, hotelId),
   }))

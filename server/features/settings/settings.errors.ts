@@ -1,4 +1,4 @@
-import type { SmsRefusal } from '#server/outside/sms/sms.ts'
+import type { SmsRefusal } from '#server/integrations/sms/sms.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
 const atField = (code: string, field: string) => new RuleBroken(code, 422, { fields: { [field]: code } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendKvkkCode } from '#contract/consent.ts'
 import { changeProfile, changeSmsAccount, sendTestSms, smsAccount, type SmsAccountChange } from '#contract/settings.ts'
-import { netgsmServer } from '#server/outside/sms/test-servers/netgsm.server.ts'
+import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 

@@ -6,7 +6,7 @@ import { type TestHotel, world } from '#server/test/world.ts'
 import { smsFollow } from './follow-batch.ts'
 import { claimNext } from './messages.store.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, moodyProvider, outcomes, phones } from './sms.sample.ts'
+import { dueNow, moodyProvider, outcomes, phones } from './sms.fixture.ts'
 
 const provider = moodyProvider()
 const w = world({ sms: () => provider.port })

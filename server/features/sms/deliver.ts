@@ -1,7 +1,7 @@
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { Api } from '#server/api.ts'
 import type { Carriers } from '#server/features/settings/sms-for.ts'
-import { SmsNotSent } from '#server/outside/sms/sms.ts'
+import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Claimed, Outcome } from './messages.store.ts'
 
 /** What sending needs of the app: a worker runs without routes. */

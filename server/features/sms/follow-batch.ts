@@ -1,8 +1,8 @@
 // Looks after a batch once it is on its way: finds what was lost, and asks the provider what was delivered.
 import { z } from 'zod'
 import { sendingSeconds } from '#domain/sms/message-state.ts'
-import type { SmsDelivery } from '#server/outside/sms/sms.ts'
-import { SmsReportsNotRead } from '#server/outside/sms/sms.ts'
+import type { SmsDelivery } from '#server/integrations/sms/sms.ts'
+import { SmsReportsNotRead } from '#server/integrations/sms/sms.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { resendSms, type SmsLogEntry, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { testDatabase } from '#server/test/database.ts'
-import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from './app-process.sample.ts'
-import { providerServer } from './http-provider.sample.ts'
+import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from './app-process.fixture.ts'
+import { providerServer } from './http-provider.fixture.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, phones } from './sms.sample.ts'
+import { dueNow, phones } from './sms.fixture.ts'
 
 const killedAfter = 120
 const failsAfter = 300

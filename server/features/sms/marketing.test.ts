@@ -9,11 +9,11 @@ import {
   verifyMarketingCode,
 } from '#contract/consent.ts'
 import { checkSms, sendSms, sendSmsBulk } from '#contract/sms.ts'
-import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, moodyProvider, outcomes, phoneNumbered, phones } from './sms.sample.ts'
+import { dueNow, moodyProvider, outcomes, phoneNumbered, phones } from './sms.fixture.ts'
 
 const provider = moodyProvider()
 const w = world({ sms: () => provider.port })

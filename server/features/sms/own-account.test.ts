@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import { changeSmsAccount } from '#contract/settings.ts'
 import { sendSms, sendSmsBulk } from '#contract/sms.ts'
-import { netgsmServer } from '#server/outside/sms/test-servers/netgsm.server.ts'
+import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsFollow } from './follow-batch.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, phones } from './sms.sample.ts'
+import { dueNow, phones } from './sms.fixture.ts'
 
 const w = world()
 const { call, hotel, outbox } = w

@@ -9,7 +9,7 @@ import { smsFor } from '#server/features/settings/sms-for.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
-import type { Step } from '#server/platform/http/route.ts'
+import type { InTransaction } from '#server/platform/http/route.ts'
 import { batchOfRequest, insertBatch, insertMessages, skippedMessages } from './batches.store.ts'
 import { giveToProvider } from './deliver.ts'
 import { follow } from './follow-batch.ts'
@@ -28,21 +28,21 @@ import {
   templateNotFound,
 } from './sms.errors.ts'
 import { enqueueSending } from './sms-jobs.ts'
-import { templateVersionOf } from './templates.store.ts'
+import { templateVersionOf } from './templates/templates.store.ts'
 
-type Asked = { caller: Caller; step: Step; now: Date }
+type Asked = { caller: Caller; inTransaction: InTransaction; now: Date }
 type Order = ToSend & { templateId?: number | undefined; requestId?: string | undefined }
 
 /** Sends one message and answers with the truth: taken on, refused, or nobody knows. */
 export async function sendOne(
   api: Api,
-  { body, caller, step, now }: Asked & Parsed<typeof sendSms>,
+  { body, caller, inTransaction, now }: Asked & Parsed<typeof sendSms>,
 ): Promise<{ batchId: number }> {
   const { hotelId } = caller
   await api.limits.spend([{ ...sendingLimits.single, key: String(hotelId) }])
   const { phoneNumber, guestId, ...rest } = body
   const order: Order = { ...rest, phoneNumbers: [phoneNumber], guestIds: guestId === undefined ? [] : [guestId] }
-  const made = await step(async (db) => {
+  const made = await inTransaction(async (db) => {
     const repeated = await batchOf(db, hotelId, order)
     if (repeated !== undefined) return { batchId: repeated, message: await onlyMessage(db, hotelId, repeated) }
     const plan = await planSending(db, hotelId, order)
@@ -56,15 +56,15 @@ export async function sendOne(
     return { batchId, message: await onlyMessage(db, hotelId, batchId), isNew }
   })
   if (!('isNew' in made) || !made.isNew) {
-    const { state, reason } = await settledElsewhere(step, hotelId, made)
+    const { state, reason } = await settledElsewhere(inTransaction, hotelId, made)
     if (!wasSent(state)) throw refusalFor(state, reason)
     return { batchId: made.batchId }
   }
-  const sms = await step((db) => smsFor(api, db, hotelId))
+  const sms = await inTransaction((db) => smsFor(api, db, hotelId))
   const outcome = await giveToProvider({ ...api, sms }, order.kind, made.message)
   // Nobody tries again by themselves: the person who asked is told, and decides.
   const settled = outcome.state === 'queued' ? { ...outcome, state: 'failed' as const } : outcome
-  await step(async (db) => {
+  await inTransaction(async (db) => {
     await finish(db, hotelId, made.message, settled, api.clock())
     await notifyOfFailure(db, { hotelId, batchId: made.batchId }, api.clock())
   })
@@ -75,12 +75,16 @@ export async function sendOne(
 type Made = { batchId: number; message: Awaited<ReturnType<typeof onlyMessage>> }
 
 /** What the same request, sent a moment before, comes to: its message may be with the provider right now. */
-async function settledElsewhere(step: Step, hotelId: number, { batchId, message }: Made): Promise<Made['message']> {
+async function settledElsewhere(
+  inTransaction: InTransaction,
+  hotelId: number,
+  { batchId, message }: Made,
+): Promise<Made['message']> {
   const end = performance.now() + sendingSeconds * 1000
   let seen = message
   while (!isSettled(seen.state) && performance.now() < end) {
     await setTimeout(pollMilliseconds)
-    seen = await step((db) => onlyMessage(db, hotelId, batchId))
+    seen = await inTransaction((db) => onlyMessage(db, hotelId, batchId))
   }
   return seen
 }
@@ -96,11 +100,11 @@ type Queued = { batchId: number; queued: number; skipped: SmsSkip[] }
 /** Stores everybody's message and queues it, all or nothing. The same request again answers what the first one did. */
 export async function sendMany(
   api: Api,
-  { body, caller, step, now }: Asked & Parsed<typeof sendSmsBulk>,
+  { body, caller, inTransaction, now }: Asked & Parsed<typeof sendSmsBulk>,
 ): Promise<Queued> {
   const { hotelId } = caller
   await api.limits.spend([{ ...sendingLimits.bulk, key: String(hotelId) }])
-  return step(async (db) => {
+  return inTransaction(async (db) => {
     const plan = await planSending(db, hotelId, body)
     const repeated = await batchOf(db, hotelId, body)
     if (repeated !== undefined) return queuedBefore(db, hotelId, repeated, plan)

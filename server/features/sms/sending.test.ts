@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { checkSms, sendSms, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { moodyProvider, outcomes, phoneNumbered, phones, stayOf } from './sms.sample.ts'
+import { moodyProvider, outcomes, phoneNumbered, phones, stayOf } from './sms.fixture.ts'
 
 const provider = moodyProvider()
 const w = world({ sms: () => provider.port })

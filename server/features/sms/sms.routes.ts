@@ -10,8 +10,8 @@ import { sendMany, sendOne } from './send-sms.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
 import { enqueueSending } from './sms-jobs.ts'
 import { smsText } from './sms.text.ts'
-import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates.ts'
-import { templatesByName, versionsOf } from './templates.store.ts'
+import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates/templates.ts'
+import { templatesByName, versionsOf } from './templates/templates.store.ts'
 
 export function smsRoutes(api: Api): void {
   templateRoutes(api)

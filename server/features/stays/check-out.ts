@@ -1,10 +1,10 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { leavingOn } from '#domain/reservations/early-departure.ts'
-import { wholeOf } from '#domain/reservations/parts.ts'
+import { leavingOn } from '#domain/stays/early-departure.ts'
+import { wholeOf } from '#domain/reservations/segments.ts'
 import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { replaceParts, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
-import { type ChangedStay, storedParts } from './stays.store.ts'
+import { replaceSegments, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { type ChangedStay, storedSegments } from './stays.store.ts'
 import { type AskedStep, takeStep } from './take-step.ts'
 
 type Asked = AskedStep & { body: { keepPrice: boolean } }
@@ -24,8 +24,8 @@ async function givenBack({ db, caller, body, now }: Asked, stored: StoredReserva
   const { hotelId } = caller
   const end = endWhenLeavingOn(dayIn(now), stored)
   if (end === stored.checkOut) return {}
-  const parts = leavingOn(await storedParts(db, hotelId, stored.id), end, body.keepPrice)
-  await replaceParts(db, hotelId, stored.id, completed, parts)
+  const parts = leavingOn(await storedSegments(db, hotelId, stored.id), end, body.keepPrice)
+  await replaceSegments(db, hotelId, stored.id, completed, parts)
   const whole = wholeOf(parts)
   return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { completeForgotten } from './complete-forgotten.ts'
-import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 import { completeForgottenStays } from './stays-jobs.ts'
 
 const w = world()

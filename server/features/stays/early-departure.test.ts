@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
 import { createReservation, guestsByHotel, updateReservation } from '#contract/reservations.ts'
-import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
-import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, outbox, unit } = w

@@ -1,4 +1,4 @@
-import type { Part } from '#domain/reservations/parts.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type Clash, clashWith } from '#server/features/reservations/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -7,7 +7,7 @@ export async function firstClash(
   db: Db,
   hotelId: number,
   reservationId: number,
-  parts: readonly Part[],
+  parts: readonly StaySegment[],
 ): Promise<(Clash & { unitId: number }) | undefined> {
   for (const part of parts) {
     const clash = await clashWith(db, hotelId, part.unitId, part, { reservationId })

@@ -3,11 +3,11 @@ import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
-import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
-import { booking, companion, mainGuest } from '#server/features/reservations/booking.sample.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, outbox, unit } = w

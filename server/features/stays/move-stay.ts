@@ -3,8 +3,8 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { moveStay as contract } from '#contract/stays.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toKurus } from '#domain/money/money.ts'
-import { moveProblem, nightsGained } from '#domain/reservations/move.ts'
-import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { moveProblem, nightsGained } from '#domain/stays/move.ts'
+import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { can } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
@@ -12,21 +12,21 @@ import { isAbout } from '#server/features/consent/contracted-stay.ts'
 import {
   lockReservation,
   lockUnits,
-  replaceParts,
+  replaceSegments,
   type StoredReservation,
 } from '#server/features/reservations/edit-reservation.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
-import { partsOf } from '#server/features/reservations/reservation-lists.store.ts'
+import { segmentsOf } from '#server/features/reservations/reservation-lists.store.ts'
 import {
   reservationNotFound,
   unitAlreadyBooked,
   unitNotFound,
 } from '#server/features/reservations/reservations.errors.ts'
-import { attempt, whoHad } from '#server/features/reservations/reservations.store.ts'
+import { withSavepoint, pastOccupant } from '#server/features/reservations/reservations.store.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { firstClash } from './first-clash.ts'
 import { changedMeanwhile, moveRefused, stepNotAllowed } from './stays.errors.ts'
-import { changeStay, recordStep, storedParts } from './stays.store.ts'
+import { changeStay, recordStep, storedSegments } from './stays.store.ts'
 import { stayInWords } from './stays.text.ts'
 import type { AskedStep } from './take-step.ts'
 
@@ -39,7 +39,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('move', stored)) throw stepNotAllowed()
-  const before = await storedParts(db, hotelId, id)
+  const before = await storedSegments(db, hotelId, id)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
   if (body.version !== stored.version) throw await outdated(db, hotelId, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
@@ -50,13 +50,13 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   const { priceKurus: totalPriceKurus, ...stay } = whole
   await recordStep(db, { hotelId, reservationId: id, step: 'move', takenAt: now, takenBy: userId }, stored)
   try {
-    await attempt(db, () => replaceParts(db, hotelId, id, stored.status, after))
+    await withSavepoint(db, () => replaceSegments(db, hotelId, id, stored.status, after))
   } catch (error) {
     if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
     throw unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole)
   }
   // A late guest's first nights may go along, but not to where somebody slept.
-  const slept = await whoHad(db, hotelId, nightsGained(before, after, dayIn(now)), id)
+  const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
   await changeStay(db, hotelId, id, { ...stay, totalPriceKurus })
 
@@ -66,19 +66,29 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   return readReservation(db, hotelId, id)
 }
 
-const toPart = ({ hotelDetailId, checkInDate, checkOutDate, totalPrice }: Asked['body']['parts'][number]): Part => ({
+const toPart = ({
+  hotelDetailId,
+  checkInDate,
+  checkOutDate,
+  totalPrice,
+}: Asked['body']['parts'][number]): StaySegment => ({
   unitId: hotelDetailId,
   checkIn: checkInDate,
   checkOut: checkOutDate,
   priceKurus: toKurus(totalPrice),
 })
 
-const areSame = (a: readonly Part[], b: readonly Part[]) =>
+const areSame = (a: readonly StaySegment[], b: readonly StaySegment[]) =>
   JSON.stringify(a.map(asRow)) === JSON.stringify(b.map(asRow))
-const asRow = ({ unitId, checkIn, checkOut, priceKurus }: Part) => [unitId, checkIn, checkOut, priceKurus]
+const asRow = ({ unitId, checkIn, checkOut, priceKurus }: StaySegment) => [unitId, checkIn, checkOut, priceKurus]
 
 /** A unit that has been taken out of use still is the one of the stays that were in it. */
-async function lockUnitsOf(db: Db, hotelId: number, before: readonly Part[], after: readonly Part[]): Promise<void> {
+async function lockUnitsOf(
+  db: Db,
+  hotelId: number,
+  before: readonly StaySegment[],
+  after: readonly StaySegment[],
+): Promise<void> {
   const had = new Set(before.map(({ unitId }) => unitId))
   const wanted = new Set(after.map(({ unitId }) => unitId))
   const inUse = await lockUnits(db, hotelId, [...new Set([...had, ...wanted])])
@@ -87,7 +97,7 @@ async function lockUnitsOf(db: Db, hotelId: number, before: readonly Part[], aft
 
 async function outdated(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
   const { checkIn, checkOut, totalPriceKurus, id } = stored
-  const unitNames = (await partsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
+  const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
   return changedMeanwhile({
     now: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language),
     unitName: unitNames,

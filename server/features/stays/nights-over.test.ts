@@ -1,9 +1,9 @@
 // Nights that are over are spent: what no move and no edit makes of them.
 import { expect, test } from 'vitest'
 import { updateReservation } from '#contract/reservations.ts'
-import { edited } from '#server/features/reservations/booking.sample.ts'
+import { edited } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w

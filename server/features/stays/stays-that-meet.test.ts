@@ -5,12 +5,12 @@ import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#
 import type { Unit } from '#contract/units.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
-import { booking, edited } from '#server/features/reservations/booking.sample.ts'
+import { booking, edited } from '#server/features/reservations/booking.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { completeForgotten } from './complete-forgotten.ts'
-import { deskOf, type Parts, part } from './desk.sample.ts'
+import { deskOf, type Parts, part } from './desk.fixture.ts'
 
 const w = world()
 const { hotel, unit } = w

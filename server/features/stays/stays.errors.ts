@@ -1,20 +1,21 @@
 import type { Values } from '#contract/problem.ts'
-import type { MoveProblem } from '#domain/reservations/move.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
-import type { StepProblem } from '#domain/reservations/status.ts'
+import type { MoveProblem } from '#domain/stays/move.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import type { TransitionProblem } from '#domain/reservations/status.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { RuleBroken } from '#server/platform/http/problems.ts'
 
-const inWords = ({ checkIn, checkOut }: Stay) => ({ checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) })
+const inWords = ({ checkIn, checkOut }: StayDates) => ({ checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) })
 
 /** `stay` is the one on which the step was tried. */
-export const stepRefused = (problem: StepProblem, stay: Stay) => new RuleBroken(problem, 409, { values: inWords(stay) })
+export const stepRefused = (problem: TransitionProblem, stay: StayDates) =>
+  new RuleBroken(problem, 409, { values: inWords(stay) })
 export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
 export const stepNotAllowed = () => new RuleBroken('stay.step-not-allowed', 409)
 export const nothingToUndo = () => new RuleBroken('stay.nothing-to-undo', 409)
 
 /** `taken` are the nights that are somebody else's by now. */
-export const undoClashes = (taken: Stay) => new RuleBroken('stay.undo-clashes', 409, { values: inWords(taken) })
+export const undoClashes = (taken: StayDates) => new RuleBroken('stay.undo-clashes', 409, { values: inWords(taken) })
 
 /** `values.now` is the stay as it is stored, in a few words; the rest says the same field by field. */
 export const changedMeanwhile = (values: Values) =>

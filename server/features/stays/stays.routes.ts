@@ -5,7 +5,7 @@ import { createdText } from '#server/features/reservations/reservations.text.ts'
 import { route } from '#server/platform/http/route.ts'
 import { checkIn } from './check-in.ts'
 import { checkOut } from './check-out.ts'
-import { holdUnit } from './hold-unit.ts'
+import { quickBook } from '#server/features/reservations/quick-book.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { moveStay } from './move-stay.ts'
 import { checkedInText, checkedOutText, movedText, noShowText, undoneText } from './stays.text.ts'
@@ -32,8 +32,8 @@ export function stayRoutes(api: Api): void {
     ...done(movedText[request.language]),
     reservation: await moveStay(request),
   }))
-  route(api, contract.holdUnit, async (request) => ({
+  route(api, contract.quickBook, async (request) => ({
     ...done(createdText[request.language]),
-    reservation: await holdUnit({ ...request, secret: api.secret }),
+    reservation: await quickBook({ ...request, secret: api.secret }),
   }))
 }

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
-import type { Part } from '#domain/reservations/parts.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
-import { occupyingStatuses, type Status, type Step, undoable, type UndoableStep } from '#domain/reservations/status.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import {
+  occupyingStatuses,
+  type Status,
+  type StayTransition,
+  undoable,
+  type UndoableTransition,
+} from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
-import { partsOf } from '#server/features/reservations/reservation-lists.store.ts'
+import { segmentsOf } from '#server/features/reservations/reservation-lists.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** The parts of a stay as the rules speak of them. */
-export async function storedParts(db: Db, hotelId: number, reservationId: number): Promise<Part[]> {
-  const rows = await partsOf(db, hotelId, [reservationId])
+export async function storedSegments(db: Db, hotelId: number, reservationId: number): Promise<StaySegment[]> {
+  const rows = await segmentsOf(db, hotelId, [reservationId])
   return rows.map(({ unitId, checkIn, checkOut, priceKurus }) => ({ unitId, checkIn, checkOut, priceKurus }))
 }
 
@@ -16,7 +22,7 @@ type Standing = { status: Status; checkedInAt: Date | null; checkedOutAt: Date |
 type TakenStep = {
   hotelId: number
   reservationId: number
-  step: Step | 'complete'
+  step: StayTransition | 'complete'
   takenAt: Date
   /** Null: the app itself. */
   takenBy: number | null
@@ -25,7 +31,7 @@ type TakenStep = {
 /** Keeps what was done and how the reservation was before: to be called before it is changed. */
 export async function recordStep(db: Db, step: TakenStep, before: Standing): Promise<void> {
   const { status, checkedInAt, checkedOutAt } = before
-  const parts = await storedParts(db, step.hotelId, step.reservationId)
+  const parts = await storedSegments(db, step.hotelId, step.reservationId)
   await db
     .insertInto('reservationStep')
     .values({ ...step, before: JSON.stringify({ status, checkedInAt, checkedOutAt, parts } satisfies Before<Date>) })
@@ -37,14 +43,14 @@ type Before<Instant> = {
   status: Status
   checkedInAt: Instant | null
   checkedOutAt: Instant | null
-  parts: Part[]
+  parts: StaySegment[]
 }
 
 const undoableSteps = (db: Db, hotelId: number, reservationId: number) =>
   db
     .selectFrom('reservationStep')
     .select(['id', 'takenAt', 'undoneAt'])
-    .select([sql<UndoableStep>`step`.as('step'), sql<Before<string>>`before`.as('before')])
+    .select([sql<UndoableTransition>`step`.as('step'), sql<Before<string>>`before`.as('before')])
     .where('hotelId', '=', hotelId)
     .where('reservationId', '=', reservationId)
     .where('step', 'in', undoable)
@@ -57,7 +63,7 @@ export function lastStep(db: Db, hotelId: number, reservationId: number) {
 }
 
 /** When this step was last undone, if nobody has taken it again since. */
-export async function undoneAt(db: Db, hotelId: number, reservationId: number, step: UndoableStep) {
+export async function undoneAt(db: Db, hotelId: number, reservationId: number, step: UndoableTransition) {
   const last = await undoableSteps(db, hotelId, reservationId).where('step', '=', step).executeTakeFirst()
   return last?.undoneAt ?? undefined
 }
@@ -71,7 +77,7 @@ export async function markUndone(db: Db, hotelId: number, stepId: number, at: Da
     .execute()
 }
 
-export type ChangedStay = Partial<Standing & Stay & { unitId: number; totalPriceKurus: number }>
+export type ChangedStay = Partial<Standing & StayDates & { unitId: number; totalPriceKurus: number }>
 
 export async function changeStay(db: Db, hotelId: number, id: number, to: ChangedStay): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatTl } from '#domain/money/money.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
 
 export const checkedInText: Record<Language, string> = { tr: 'Giriş yapıldı', en: 'Checked in.' }
@@ -11,6 +11,6 @@ export const movedText: Record<Language, string> = { tr: 'Konaklama değiştiril
 
 /** A stay in a few words. Units, dates and price read alike in both languages, but for the price. */
 export const stayInWords = (
-  { unitNames, checkIn, checkOut, totalPriceKurus }: Stay & { unitNames: string; totalPriceKurus: number },
+  { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus: number },
   language: Language,
 ) => `${unitNames}, ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${formatTl(totalPriceKurus, language)}`

@@ -1,9 +1,9 @@
 // Guests come, leave, or never come.
 import { expect, test } from 'vitest'
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
-import { booking } from '#server/features/reservations/booking.sample.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { deskOf, outcomeOf } from './desk.sample.ts'
+import { deskOf, outcomeOf } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
@@ -76,7 +76,7 @@ test('a step of an earlier day is not answered as if it were taken now', async (
 })
 
 const refused = '409 stay.step-not-allowed'
-const situations = {
+const stayStates = {
   expected: { status: 'ACTIVE' },
   'in-house': { checkedInAt: new Date('2026-11-30T09:00:00Z') },
   left: { status: 'COMPLETED' },
@@ -84,18 +84,18 @@ const situations = {
   'no-show': { status: 'NO_SHOW' },
 }
 
-test.each<[keyof typeof situations, string[]]>([
+test.each<[keyof typeof stayStates, string[]]>([
   ['expected', ['done', refused, 'done', 'done']],
   ['in-house', [refused, 'done', refused, '409 stay.in-house']],
   ['left', [refused, refused, refused, '409 reservation.not-cancellable']],
   ['cancelled', [refused, refused, refused, '409 reservation.not-cancellable']],
   ['no-show', [refused, refused, refused, 'done']],
-])('from %s: check in, check out, no-show, cancel', async (situation, expected) => {
+])('from %s: check in, check out, no-show, cancel', async (stayState, expected) => {
   const outcomes: string[] = []
   const cancel = (ours: TestHotel, { id }: { id: number }) => call(cancelReservation, { params: { id } }, ours)
   for (const step of [checkIn, checkOut, noShow, cancel]) {
     const { ours, stay } = await booked()
-    await put(ours, stay, situations[situation])
+    await put(ours, stay, stayStates[stayState])
     onDay('2026-12-01')
     const before = await read(ours, stay)
     const outcome = await outcomeOf(step(ours, stay))

@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { leadsTo, situationOf, stepProblem, type UndoableStep } from '#domain/reservations/status.ts'
+import { leadsTo, stayStateOf, transitionProblem, type UndoableTransition } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { lockReservation, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
@@ -16,7 +16,7 @@ export type AskedStep = { db: Db; caller: Caller; params: { id: number }; now: D
  * repeated request or the clerk at the other desk, answers the same again.
  */
 export async function takeStep(
-  step: UndoableStep,
+  step: UndoableTransition,
   { db, caller, params: { id }, now }: AskedStep,
   change: (stored: StoredReservation) => ChangedStay | Promise<ChangedStay>,
 ): Promise<Reservation> {
@@ -25,15 +25,15 @@ export async function takeStep(
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (await isTaken(db, hotelId, stored, step, now)) return readReservation(db, hotelId, id)
-  const problem = stepProblem(step, stored, today)
+  const problem = transitionProblem(step, stored, today)
   if (problem !== undefined) throw stepRefused(problem, stored)
   await recordStep(db, { hotelId, reservationId: id, step, takenAt: now, takenBy: userId }, stored)
   await changeStay(db, hotelId, id, await change(stored))
   return readReservation(db, hotelId, id)
 }
 
-async function isTaken(db: Db, hotelId: number, stored: StoredReservation, step: UndoableStep, now: Date) {
-  if (situationOf(stored) !== leadsTo[step]) return false
+async function isTaken(db: Db, hotelId: number, stored: StoredReservation, step: UndoableTransition, now: Date) {
+  if (stayStateOf(stored) !== leadsTo[step]) return false
   const last = await lastStep(db, hotelId, stored.id)
   return last?.step === step && dayIn(last.takenAt) === dayIn(now)
 }

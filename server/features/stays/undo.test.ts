@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cancelReservation } from '#contract/reservations.ts'
-import { holdUnit } from '#contract/stays.ts'
+import { quickBook } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
-import { nextUniqId } from '#server/features/reservations/booking.sample.ts'
+import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'
-import { deskOf, outcomeOf, part } from './desk.sample.ts'
+import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
@@ -139,7 +139,7 @@ test('nor does it come back over nights that were written down for somebody else
     phone: '0 (532) 444 55 66',
     ...meanwhile,
   }
-  await call(holdUnit, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
+  await call(quickBook, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
 
   await expect(undo(ours, stay)).rejects.toMatchObject({
     status: 409,

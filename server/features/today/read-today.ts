@@ -3,7 +3,7 @@ import { toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell } from '#domain/reports/revenue.ts'
-import { situationOf } from '#domain/reservations/status.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { toCalendarUnit, withConsents } from '#server/features/calendar/bars.ts'
 import { nightsByUnit } from '#server/features/reports/reports.store.ts'
@@ -36,7 +36,7 @@ type Lists = Pick<
 
 /** The same stay may stand in several lists. Each is by unit, where days differ by day first. */
 function listsOf(stays: readonly DeskStay[], today: Day): Lists {
-  const standing = Map.groupBy(stays, situationOf)
+  const standing = Map.groupBy(stays, stayStateOf)
   const expected = standing.get('expected') ?? []
   const inHouse = standing.get('in-house') ?? []
   return {

@@ -3,12 +3,12 @@ import { blockUnit } from '#contract/blocks.ts'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { unitsReport } from '#contract/reports.ts'
 import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, holdUnit, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, quickBook, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
 import { type DeskStay, readToday, type Today } from '#contract/today.ts'
 import { occupancyPercent } from '#domain/reports/revenue.ts'
-import { blocking } from '#server/features/blocks/block.sample.ts'
-import { codeIn, guestToAsk } from '#server/features/consent/consent.sample.ts'
-import { booking, mainGuest, nextUniqId } from '#server/features/reservations/booking.sample.ts'
+import { blocking } from '#server/features/blocks/block.fixture.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -114,7 +114,7 @@ test('of each stay it is said whether the identity number of the main guest is k
   const ours = await hotel()
   await book(ours, 'Bilinen', '2026-11-21', '2026-11-22')
   const body = { ...byPhone, hotelDetailId: (await unit(ours, { unitName: 'Telefonla' })).id }
-  await call(holdUnit, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
+  await call(quickBook, { body: { ...body, reservationUniqId: nextUniqId() } }, ours)
 
   const { arrivals } = await todayOf(ours)
   expect(arrivals.map(({ unitName, hasIdentity }) => [unitName, hasIdentity])).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewUnit, Unit } from '#contract/units.ts'
 import { toKurus, toTl } from '#domain/money/money.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -79,7 +79,7 @@ export async function lockUnit(db: Db, hotelId: number, id: number): Promise<boo
 }
 
 /** Live stays whose guests have not left before `today`, the next one first. */
-export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stay[]> {
+export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<StayDates[]> {
   return db
     .selectFrom('occupancy')
     .select(['checkIn', 'checkOut'])

@@ -27,9 +27,9 @@ export function visitRoutes(api: Api): void {
     await flush()
   })
 
-  routeInSteps(api, pageVisits, async ({ step, query }) => {
+  routeInSteps(api, pageVisits, async ({ inTransaction, query }) => {
     await flush()
-    const rows = await step((db) => visitsIn(db, query))
+    const rows = await inTransaction((db) => visitsIn(db, query))
     const pages = rows.flatMap(({ path, visits: count }) => (path === null ? [] : [{ path, visits: count }]))
     const sources = rows.flatMap(({ source, visits: count }) => (source === null ? [] : [{ source, visits: count }]))
     return { pages, sources, total: pages.reduce((sum, { visits: count }) => sum + count, 0) }

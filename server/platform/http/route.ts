@@ -22,7 +22,7 @@ export type Context<E extends Endpoint> = Parsed<E> & {
 }
 
 /** Opens a transaction that sees the caller's hotel alone (on public endpoints: no business at all). */
-export type Step = <T>(act: (db: Db) => Promise<T>) => Promise<T>
+export type InTransaction = <T>(act: (db: Db) => Promise<T>) => Promise<T>
 
 type Options<E extends Endpoint> = {
   /** Counted before anything else happens; a spent one answers 429. */
@@ -42,19 +42,19 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * The same for a handler that also calls the outside world: it opens its own transactions with `step`, so that none
- * is held open while a provider answers. The session is checked again by each step.
+ * The same for a handler that also calls the outside world: it opens its own transactions with `inTransaction`, so that none
+ * is held open while a provider answers. The session is checked again by each inTransaction.
  */
 export function routeInSteps<const E extends Endpoint>(
   api: Api,
   endpoint: E,
-  handler: (context: Context<E> & { step: Step }) => Promise<Response<E>>,
+  handler: (context: Context<E> & { inTransaction: InTransaction }) => Promise<Response<E>>,
   options: Options<E> = {},
 ): void {
   serve(api, endpoint, options, async (base, open) => {
     const caller = endpoint.access === 'public' ? undefined : await open((_db, known) => Promise.resolve(known))
-    const step: Step = (act) => open((db) => act(db))
-    return handler(withCaller<E, { step: Step }>(base, caller, { step }))
+    const inTransaction: InTransaction = (act) => open((db) => act(db))
+    return handler(withCaller<E, { inTransaction: InTransaction }>(base, caller, { inTransaction }))
   })
 }
 

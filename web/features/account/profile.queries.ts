@@ -3,7 +3,7 @@ import { myProfile } from '#contract/account.ts'
 import { call } from '#web/platform/call.ts'
 
 /** Who is signed in. Whoever changes it invalidates it. */
-export const theProfile = queryOptions({
+export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(myProfile, {}, { signal }),
   staleTime: 5 * 60_000,

@@ -14,8 +14,8 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarText } from './calendar.text.ts'
 import { daySpan } from './calendar-words.ts'
-import { type Step, stepped } from './place.ts'
-import { useWatched, type Watched } from './use-chart-scroll.ts'
+import { type CalendarStride, strideFrom } from './viewport.ts'
+import { useWatched, type Watched } from './chart/use-chart-scroll.ts'
 import classes from './Calendar.module.css'
 
 type Props = {
@@ -37,7 +37,7 @@ const icons = {
 /** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
 export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }: Props) {
   const text = useText(calendarText)
-  const step = (way: 'back' | 'ahead', by: Step) => {
+  const step = (way: 'back' | 'ahead', by: CalendarStride) => {
     const Icon = icons[way][by]
     return (
       <Tooltip key={by} label={text[way][by]}>
@@ -45,14 +45,14 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
           variant="default"
           size={isPhone ? 42 : 36}
           aria-label={text[way][by]}
-          onClick={() => onDay(stepped(firstDay.get(), by, way === 'back' ? -1 : 1))}
+          onClick={() => onDay(strideFrom(firstDay.get(), by, way === 'back' ? -1 : 1))}
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
     )
   }
-  const steps: readonly Step[] = isPhone ? ['week'] : ['month', 'week', 'day']
+  const steps: readonly CalendarStride[] = isPhone ? ['week'] : ['month', 'week', 'day']
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={text.moving}>
       <ActionIcon.Group className={classes['steps'] ?? ''}>{steps.map((by) => step('back', by))}</ActionIcon.Group>

@@ -6,10 +6,10 @@ import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
-import { dayOfMonth as sayDay } from '#web/features/stays/day-words.ts'
-import { type Bar, hasOpenConsent, type Span } from './bars.ts'
+import { dayOfMonth as sayDay } from '#web/platform/day-words.ts'
+import { type Bar, hasOpenConsent, type Span } from './chart/bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
-import type { Refused } from './drag.ts'
+import type { Refused } from './drag/drag.ts'
 
 // A day is said hundreds of times while the chart scrolls, and writing it out is dear.
 const saidDays = { tr: new Map<Day, string>(), en: new Map<Day, string>() }
@@ -53,9 +53,9 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
     const { reason, note } = bar.block
     return text.blockBar(unitName, span, [reasonOf(reason, language), note].filter(Boolean).join(', '))
   }
-  const { stay, situation } = bar
+  const { stay, stayState } = bar
   const words =
-    situation === 'expected' || situation === 'in-house' || situation === 'left' ? text.situations[situation] : ''
+    stayState === 'expected' || stayState === 'in-house' || stayState === 'left' ? text.stayStates[stayState] : ''
   return [
     text.stayBar(stay.guestName, unitName, span, nights(bar), words),
     ...(stay.parts > 1 ? [text.partSpoken(stay.part, stay.parts)] : []),

@@ -11,12 +11,12 @@ import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '
 import { type Calendar, type CalendarStay, readCalendar } from '#contract/calendar.ts'
 import { searchReservations } from '#contract/reservations.ts'
 import { toTl } from '#domain/money/money.ts'
-import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { deskKey, useRefreshDesk } from '#web/features/stays/stays.queries.ts'
 import { call } from '#web/platform/call.ts'
-import { type ChartData, chartDataOf } from './bars.ts'
-import { type Chunk, chunksFor } from './chart-layout.ts'
+import { type ChartData, chartDataOf } from './chart/bars.ts'
+import { type Chunk, chunksFor } from './chart/chart-layout.ts'
 
 const calendarKey = [...deskKey, 'calendar']
 
@@ -95,7 +95,7 @@ function combine(
 }
 
 /** Draws a stay as it is to be before the server has agreed. Answers how to take that back. */
-export function drawMoved(client: QueryClient, stay: CalendarStay, parts: readonly Part[]): () => void {
+export function drawMoved(client: QueryClient, stay: CalendarStay, parts: readonly StaySegment[]): () => void {
   const before = client.getQueriesData<Calendar>({ queryKey: calendarKey })
   const whole = wholeOf(parts)
   if (whole === undefined) return () => {}

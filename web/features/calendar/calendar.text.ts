@@ -25,7 +25,7 @@ export const calendarText = texts({
     unfold: (type: string) => `${type} birimlerini göster`,
 
     legend: 'Renkler ve işaretler',
-    situations: { expected: 'Bekleniyor', 'in-house': 'Konaklıyor', left: 'Ayrıldı' },
+    stayStates: { expected: 'Bekleniyor', 'in-house': 'Konaklıyor', left: 'Ayrıldı' },
     blocked: 'Kapalı',
     openConsent: 'Onayı eksik',
     block: (reason: string) => `Kapalı: ${reason}`,
@@ -34,8 +34,8 @@ export const calendarText = texts({
     freeCell: (unit: string, day: string) => `${unit}, ${day}: boş`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: boş kalmış`,
     waitingCell: (unit: string, day: string) => `${unit}, ${day}: yükleniyor`,
-    stayBar: (name: string, unit: string, span: string, nights: number, situation: string) =>
-      `${name}, ${unit}, ${span}, ${nights} gece, ${situation}`,
+    stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
+      `${name}, ${unit}, ${span}, ${nights} gece, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} kapalı, ${span}: ${reason}`,
     consentSpoken: 'onayı eksik',
     partSpoken: (part: number, of: number) => `${of} bölümün ${part}. bölümü`,
@@ -94,7 +94,7 @@ export const calendarText = texts({
     unfold: (type: string) => `Show units: ${type}`,
 
     legend: 'Colours and marks',
-    situations: { expected: 'Expected', 'in-house': 'In the house', left: 'Left' },
+    stayStates: { expected: 'Expected', 'in-house': 'In the house', left: 'Left' },
     blocked: 'Blocked',
     openConsent: 'Approval open',
     block: (reason: string) => `Blocked: ${reason}`,
@@ -103,8 +103,8 @@ export const calendarText = texts({
     freeCell: (unit: string, day: string) => `${unit}, ${day}: free`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: was free`,
     waitingCell: (unit: string, day: string) => `${unit}, ${day}: loading`,
-    stayBar: (name: string, unit: string, span: string, nights: number, situation: string) =>
-      `${name}, ${unit}, ${span}, ${nights} ${nights === 1 ? 'night' : 'nights'}, ${situation}`,
+    stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
+      `${name}, ${unit}, ${span}, ${nights} ${nights === 1 ? 'night' : 'nights'}, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} blocked, ${span}: ${reason}`,
     consentSpoken: 'approval open',
     partSpoken: (part: number, of: number) => `part ${part} of ${of}`,

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
-import { theHotel, useUpdateHotel } from './hotel.queries.ts'
+import { hotelQuery, useUpdateHotel } from './hotel.queries.ts'
 import { hotelText } from './hotel.text.ts'
 
 const typedIn = ({ name, address }: Hotel) => ({ name, address })
@@ -43,7 +43,7 @@ export function BusinessForm({ hotel }: { hotel: Hotel }) {
     form,
     stored: hotel,
     valuesOf: typedIn,
-    read: () => client.fetchQuery({ ...theHotel, staleTime: 0 }),
+    read: () => client.fetchQuery({ ...hotelQuery, staleTime: 0 }),
     save,
   })
   const onSubmit = form.onSubmit(

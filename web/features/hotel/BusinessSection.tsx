@@ -5,12 +5,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { BusinessForm } from './BusinessForm.tsx'
-import { theHotel } from './hotel.queries.ts'
+import { hotelQuery } from './hotel.queries.ts'
 import { hotelText } from './hotel.text.ts'
 
 export function BusinessSection() {
   const text = useText(hotelText)
-  const hotel = useQuery(theHotel)
+  const hotel = useQuery(hotelQuery)
   return (
     <SectionCard title={text.business} description={text.businessMore} icon={IconBuildingStore}>
       {hotel.data ? (

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { AddUnit } from './AddUnit.tsx'
+import { AddUnit } from '#web/features/units/AddUnit.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
 import { hotelText } from './hotel.text.ts'
-import { UnitsSection } from './UnitsSection.tsx'
+import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
 import classes from './HotelDetails.module.css'
 
 export default function HotelDetailsPage() {

@@ -4,13 +4,13 @@ import { currentHotel, type HotelDetails, updateHotel } from '#contract/hotel.ts
 import { addUnit, deleteUnit, listUnits, type NewUnit } from '#contract/units.ts'
 import { call } from '#web/platform/call.ts'
 
-export const theHotel = queryOptions({
+export const hotelQuery = queryOptions({
   queryKey: ['hotel'],
   queryFn: ({ signal }) => call(currentHotel, {}, { signal }),
 })
 
 /** By name, as the server sorts them. */
-export const theUnits = queryOptions({
+export const unitsQuery = queryOptions({
   queryKey: ['units'],
   queryFn: async ({ signal }) => (await call(listUnits, {}, { signal })).hotelDetails,
 })
@@ -19,7 +19,7 @@ export function useUpdateHotel() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: HotelDetails & { version: number }) => call(updateHotel, { body }),
-    onSuccess: (hotel) => client.setQueryData(theHotel.queryKey, hotel),
+    onSuccess: (hotel) => client.setQueryData(hotelQuery.queryKey, hotel),
   })
 }
 
@@ -31,7 +31,7 @@ export function useAddUnit() {
     ...addingUnit,
     mutationFn: (body: z.input<typeof NewUnit>) => call(addUnit, { body }),
     // Also after a failure: where the answer was lost on the way, the list shows whether the unit arrived.
-    onSettled: () => client.invalidateQueries({ queryKey: theUnits.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: unitsQuery.queryKey }),
   })
 }
 
@@ -39,6 +39,6 @@ export function useDeleteUnit() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(deleteUnit, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: theUnits.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: unitsQuery.queryKey }),
   })
 }

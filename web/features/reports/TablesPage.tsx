@@ -3,7 +3,7 @@ import { IconBuildingCottage, IconCalendarStats, IconFlag } from '@tabler/icons-
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { CountriesTable } from './CountriesTable.tsx'
+import { CountriesTable } from './map/CountriesTable.tsx'
 import { MonthsTable } from './MonthsTable.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { reportsText } from './reports.text.ts'

@@ -5,14 +5,14 @@ import type { Language } from '#contract/problem.ts'
 import { createReservation, findByHotel, type NewReservation, searchReservations } from '#contract/reservations.ts'
 import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'
-import type { Stay } from '#domain/reservations/stay.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import { call } from '#web/platform/call.ts'
-import { type ReservationFilterValues, toSearch } from './reservation-filters.ts'
+import { type ReservationFilterValues, toSearch } from './list/reservation-filters.ts'
 
 export const pageSize = 10
 
 /** The names stand in the page already, so that the field works before the answer and without one. */
-export const theCountries = (language: Language) =>
+export const countriesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['countries', language],
     queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).countries,
@@ -26,7 +26,7 @@ export const theCountries = (language: Language) =>
 export const staysOf = (unitId: number, hotelId: number | undefined) =>
   queryOptions({
     queryKey: ['reservations', 'of-unit', unitId],
-    queryFn: async ({ signal }): Promise<Stay[]> => {
+    queryFn: async ({ signal }): Promise<StayDates[]> => {
       const body = { hotelDetailId: unitId, ...(hotelId !== undefined && { hotelId }) }
       const { reservations, blocks } = await call(findByHotel, { body }, { signal })
       const parts = reservations

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
-import { theProfile } from '#web/features/account/profile.queries.ts'
+import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { call } from '#web/platform/call.ts'
 
 export const myProfileSettings = queryOptions({
@@ -25,7 +25,7 @@ export function useChangeProfile() {
     onSuccess: ({ profile }) => {
       client.setQueryData(myProfileSettings.queryKey, profile)
       // The name in the top bar.
-      return client.invalidateQueries({ queryKey: theProfile.queryKey })
+      return client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })
 }

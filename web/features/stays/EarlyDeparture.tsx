@@ -3,11 +3,11 @@ import { modals } from '@mantine/modals'
 import { IconCash, IconCashMinus } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { leavingOn } from '#domain/reservations/early-departure.ts'
-import { type Part, wholeOf } from '#domain/reservations/parts.ts'
+import { leavingOn } from '#domain/stays/early-departure.ts'
+import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { currentLanguage, useLanguage, useText } from '#web/platform/language.tsx'
-import { daySpan } from './day-words.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
@@ -22,7 +22,7 @@ export type Departure = {
 
 /** What leaving on `end`, before the agreed day, gives back. */
 export function departureOf({ parts, checkOutDate, totalPrice }: Reservation, guestName: string, end: Day): Departure {
-  const inKurus = parts.map(({ hotelDetailId, checkInDate, checkOutDate: out, totalPrice: price }): Part => ({
+  const inKurus = parts.map(({ hotelDetailId, checkInDate, checkOutDate: out, totalPrice: price }): StaySegment => ({
     unitId: hotelDetailId,
     checkIn: checkInDate,
     checkOut: out,

@@ -9,11 +9,11 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { say } from '#contract/problems.ts'
-import { can, situationOf, type Standing, stepProblem } from '#domain/reservations/status.ts'
+import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
-import { ReasonButton } from './ReasonButton.tsx'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { type DeskStep, useStepUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 import { type DeskSubject, useDesk } from './use-desk.tsx'
@@ -34,7 +34,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
   const take = useDesk()
   const underWay = useStepUnderWay(stay.reservationId)
   const today = useToday()
-  const situation = situationOf(stay)
+  const stayState = stayStateOf(stay)
   const whole = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
   const days = { checkIn: formatDay(whole.checkIn), checkOut: formatDay(whole.checkOut) }
   const named = (what: string) => text.forStay(what, stay.guestName, stay.unitName)
@@ -48,18 +48,18 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     children: label,
   })
 
-  const checkInProblem = stepProblem('check-in', whole, today)
+  const checkInProblem = transitionProblem('check-in', whole, today)
   const whyNotIn = checkInProblem && say(checkInProblem, language, days)
   const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
   // Only the server knows when somebody was marked as a no-show: it says so when it was not today.
   const canUndo =
-    (situation === 'in-house' && isTodays(stay.checkedInAt)) ||
-    (situation === 'left' && isTodays(stay.checkedOutAt)) ||
-    situation === 'no-show'
+    (stayState === 'in-house' && isTodays(stay.checkedInAt)) ||
+    (stayState === 'left' && isTodays(stay.checkedOutAt)) ||
+    stayState === 'no-show'
 
   return (
     <div className={classes['actions']}>
-      {situation === 'expected' && (
+      {stayState === 'expected' && (
         <>
           <ReasonButton
             {...button('check-in', text.doCheckIn)}
@@ -75,7 +75,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
           )}
         </>
       )}
-      {situation === 'in-house' && (
+      {stayState === 'in-house' && (
         <ReasonButton
           {...button('check-out', text.doCheckOut)}
           size="lg"
@@ -86,12 +86,12 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
       <div className={classes['more']}>
         {canUndo && (
           <ReasonButton
-            {...button('undo', text.doUndo[situation])}
+            {...button('undo', text.doUndo[stayState])}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
           />
         )}
-        {stepProblem('no-show', whole, today) === undefined && (
+        {transitionProblem('no-show', whole, today) === undefined && (
           <ReasonButton
             {...button('no-show', text.doNoShow)}
             variant="default"
@@ -116,7 +116,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         >
           {text.edit}
         </ReasonButton>
-        {(can('cancel', stay) || situation === 'in-house') && (
+        {(can('cancel', stay) || stayState === 'in-house') && (
           <ReasonButton
             {...button('cancel', text.cancel)}
             why={can('cancel', stay) ? undefined : say('stay.in-house', language)}

@@ -6,18 +6,18 @@ import { Link } from 'react-router'
 import type { CalendarStay } from '#contract/calendar.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { identityOf } from '#domain/people/guest.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
-import { situationOf } from '#domain/reservations/status.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
-import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
-import { ContactButtons } from './ContactButtons.tsx'
-import { daySpan, shortDay } from './day-words.ts'
-import { SituationBadge } from './SituationBadge.tsx'
+import { ContactButtons } from '#web/ui/ContactButtons.tsx'
+import { daySpan, shortDay } from '#web/platform/day-words.ts'
+import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
@@ -41,16 +41,16 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const { data: reservation, error } = useQuery(reservationOf(listed.reservationId))
   const stay = upToDate(listed, reservation)
   const { guestName, phone, reservationId, unitName } = stay
-  const situation = situationOf(stay)
+  const stayState = stayStateOf(stay)
   const edit = () => onEdit(reservationId)
-  const isOver = situation === 'cancelled' || situation === 'no-show'
+  const isOver = stayState === 'cancelled' || stayState === 'no-show'
 
   return (
     <article ref={keepFocus} className={classes['card']} aria-label={text.card(guestName)}>
       <header className={classes['head']}>
         <div className={classes['where']}>
           <span className={classes['unit']}>{unitName}</span>
-          <SituationBadge stay={stay} />
+          <StayStateBadge stay={stay} />
         </div>
         <ActionIcon variant="subtle" color="gray" size={42} onClick={onClose} aria-label={text.close}>
           <IconX size={20} aria-hidden />

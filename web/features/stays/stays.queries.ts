@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { cancelReservation, type StayPart } from '#contract/reservations.ts'
+import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
-import type { UndoableStep } from '#domain/reservations/status.ts'
+import type { UndoableTransition } from '#domain/reservations/status.ts'
 import { call } from '#web/platform/call.ts'
 
 /** What every query of the calendar and of the today board begins with: `['desk', 'calendar', …]`, `['desk', 'today']`. */
@@ -16,14 +16,14 @@ export function useRefreshDesk() {
   }
 }
 
-export type DeskStep = UndoableStep | 'undo' | 'cancel'
+export type DeskStep = UndoableTransition | 'undo' | 'cancel'
 export type StepRequest = {
   reservationId: number
   step: DeskStep
   /** For a check-out before the agreed day: false takes the nights that are given back off the price. */
   keepPrice?: boolean
   /** The step that an undo takes back. Another one, taken since, is left alone. */
-  undoes?: UndoableStep
+  undoes?: UndoableTransition
 }
 
 const stepKey = ['desk-step']
@@ -60,7 +60,7 @@ export function useStepUnderWay(reservationId: number): DeskStep | undefined {
   return underWay.find((request) => request?.reservationId === reservationId)?.step
 }
 
-export type StayMove = { reservationId: number; parts: z.input<typeof StayPart>[]; version: number }
+export type StayMove = { reservationId: number; parts: z.input<typeof StaySegment>[]; version: number }
 
 /** To other dates or units: always the whole stay as it is to be. */
 export function useMoveStay() {

@@ -5,7 +5,7 @@ export const staysText = texts({
   tr: {
     card: (name: string) => `Konaklama: ${name}`,
     close: 'Kapat',
-    situation: {
+    stayState: {
       expected: 'Bekleniyor',
       'in-house': 'Konaklıyor',
       left: 'Ayrıldı',
@@ -15,10 +15,6 @@ export const staysText = texts({
     number: (id: number) => `Rezervasyon #${id}`,
     guestFile: (name: string) => `${name}: misafir kartını aç`,
     noPhone: 'Telefon yok',
-    call: 'Ara',
-    callNamed: (name: string, phone: string) => `${name} kişisini ara: ${phone}`,
-    whatsApp: 'WhatsApp',
-    whatsAppNamed: (name: string) => `${name} kişisine WhatsApp'tan yaz (yeni sekmede açılır)`,
     checkIn: 'Giriş',
     checkOut: 'Çıkış',
     nights: (count: number) => `${count} gece`,
@@ -84,7 +80,7 @@ export const staysText = texts({
   en: {
     card: (name: string) => `Stay: ${name}`,
     close: 'Close',
-    situation: {
+    stayState: {
       expected: 'Expected',
       'in-house': 'In the house',
       left: 'Left',
@@ -94,10 +90,6 @@ export const staysText = texts({
     number: (id: number) => `Reservation #${id}`,
     guestFile: (name: string) => `${name}: open the guest file`,
     noPhone: 'No phone',
-    call: 'Call',
-    callNamed: (name: string, phone: string) => `Call ${name}: ${phone}`,
-    whatsApp: 'WhatsApp',
-    whatsAppNamed: (name: string) => `Write to ${name} on WhatsApp (opens in a new tab)`,
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CalendarStay } from '#contract/calendar.ts'
 import {
   endWhenLeavingOn,
-  type Situation,
-  situationOf,
+  type StayState,
+  stayStateOf,
   type Standing,
-  type UndoableStep,
+  type UndoableTransition,
 } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { reservationOf } from '#web/features/customers/customers.queries.ts'
+import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { daySpan } from './day-words.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { askEarlyDeparture, departureOf } from './EarlyDeparture.tsx'
 import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
@@ -43,10 +43,10 @@ export function useDesk() {
     }
   }
 
-  const undo = ({ reservationId, guestName }: DeskSubject, undoes: UndoableStep) =>
+  const undo = ({ reservationId, guestName }: DeskSubject, undoes: UndoableTransition) =>
     attempt({ reservationId, step: 'undo', undoes }, () => void notifySuccess(text.undone(guestName)))
 
-  const sayWithUndo = (words: string, step: UndoableStep, stay: DeskSubject) => {
+  const sayWithUndo = (words: string, step: UndoableTransition, stay: DeskSubject) => {
     const note: { id?: string } = {}
     const takeBack = () => {
       dropNote(note.id)
@@ -95,7 +95,7 @@ export function useDesk() {
       case 'no-show':
         return attempt({ reservationId, step }, () => sayWithUndo(text.noShow(guestName, unitName), step, stay))
       case 'undo': {
-        const undoes = lastSteps[situationOf(stay)]
+        const undoes = lastSteps[stayStateOf(stay)]
         return undoes !== undefined && undo(stay, undoes)
       }
       default: {
@@ -113,7 +113,7 @@ export function useDesk() {
   return take
 }
 
-const lastSteps: Partial<Record<Situation, UndoableStep>> = {
+const lastSteps: Partial<Record<StayState, UndoableTransition>> = {
   'in-house': 'check-in',
   left: 'check-out',
   'no-show': 'no-show',

@@ -14,8 +14,8 @@ import { Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
-import { dayOfMonth, longDay } from '#web/features/stays/day-words.ts'
-import { QuickBooking } from '#web/features/stays/QuickBooking.tsx'
+import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
+import { QuickBooking } from '#web/features/reservations/quick/QuickBooking.tsx'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,7 +27,7 @@ import { DeskSection } from './DeskSection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { OpenConsentRow } from './OpenConsentRow.tsx'
-import { theDeskToday } from './today.queries.ts'
+import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
@@ -35,7 +35,7 @@ import classes from './Today.module.css'
 export function TodayBoard() {
   const text = useText(todayText)
   const language = useLanguage()
-  const { data: today, error, isFetching, refetch } = useQuery(theDeskToday)
+  const { data: today, error, isFetching, refetch } = useQuery(todayQuery)
   return (
     <section ref={keepFocus} className={classes['board']} aria-labelledby="today">
       <div className={classes['top']}>

@@ -4,7 +4,7 @@ import { deskKey } from '#web/features/stays/stays.queries.ts'
 import { call } from '#web/platform/call.ts'
 
 /** The desk as it stands. Asked anew whenever it comes into view, and every minute: others work on it too. */
-export const theDeskToday = queryOptions({
+export const todayQuery = queryOptions({
   queryKey: [...deskKey, 'today'],
   queryFn: async ({ signal }) => (await call(readToday, {}, { signal })).today,
   staleTime: 0,

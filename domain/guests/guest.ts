@@ -1,0 +1,83 @@
+import { isEmail } from '#domain/account/rules.ts'
+import { maxGuests } from '#domain/reservations/limits.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+
+export const turkish = 'TUR'
+export const passportMaxLength = 20
+
+type Text = string | null | undefined
+export type GuestFields = {
+  firstName?: Text
+  lastName?: Text
+  phone?: Text
+  email?: Text
+  nationality: string
+  tcKimlik?: Text
+  passportNumber?: Text
+  isMainGuest: boolean
+}
+
+export type GuestField = keyof GuestFields | 'guests'
+export type GuestProblemCode =
+  | 'guest.name-required'
+  | 'guest.too-many'
+  | 'guest.main-phone-required'
+  | 'guest.main-phone-invalid'
+  | 'guest.tc-kimlik-required'
+  | 'guest.passport-required'
+  | 'guest.one-main-only'
+  | 'guest.tc-kimlik-too-long'
+  | 'guest.passport-too-long'
+  | 'guest.email-invalid'
+  | 'guest.phone-invalid'
+
+type Others = readonly { isMainGuest: boolean }[]
+type Check = [field: GuestField, code: GuestProblemCode, broken: (guest: GuestFields, others: Others) => boolean]
+
+const filled = (text: Text) => (text ?? '').trim()
+const isTurk = (guest: GuestFields) => guest.nationality === turkish
+
+/** In the order in which they are named to the clerk. `others` are the guests already in the reservation. */
+const checks: readonly Check[] = [
+  ['firstName', 'guest.name-required', (guest) => filled(guest.firstName) === ''],
+  ['lastName', 'guest.name-required', (guest) => filled(guest.lastName) === ''],
+  ['guests', 'guest.too-many', (_, others) => others.length >= maxGuests],
+  ['phone', 'guest.main-phone-required', (guest) => guest.isMainGuest && filled(guest.phone) === ''],
+  ['phone', 'guest.main-phone-invalid', (guest) => guest.isMainGuest && !isTurkishMobile(filled(guest.phone))],
+  ['tcKimlik', 'guest.tc-kimlik-required', (guest) => isTurk(guest) && filled(guest.tcKimlik) === ''],
+  ['passportNumber', 'guest.passport-required', (guest) => !isTurk(guest) && filled(guest.passportNumber) === ''],
+  ['isMainGuest', 'guest.one-main-only', (guest, others) => guest.isMainGuest && others.some((o) => o.isMainGuest)],
+  [
+    'tcKimlik',
+    'guest.tc-kimlik-too-long',
+    (guest) => isTurk(guest) && filled(guest.tcKimlik).length > tcKimlikMaxLength,
+  ],
+  [
+    'passportNumber',
+    'guest.passport-too-long',
+    (guest) => !isTurk(guest) && filled(guest.passportNumber).length > passportMaxLength,
+  ],
+  ['email', 'guest.email-invalid', (guest) => filled(guest.email) !== '' && !isEmail(filled(guest.email))],
+  ['phone', 'guest.phone-invalid', (guest) => filled(guest.phone) !== '' && toE164(filled(guest.phone)) === undefined],
+]
+
+/** The first broken rule, in the specification's order. */
+export function guestProblem(guest: GuestFields, others: Others): GuestProblemCode | undefined {
+  return checks.find(([, , broken]) => broken(guest, others))?.[1]
+}
+
+/** What is wrong at each field: its first broken rule. */
+export function guestProblems(guest: GuestFields, others: Others): Partial<Record<GuestField, GuestProblemCode>> {
+  const problems: Partial<Record<GuestField, GuestProblemCode>> = {}
+  for (const [field, code, broken] of checks) if (broken(guest, others)) problems[field] ??= code
+  return problems
+}
+
+/** The one identity that is sent and stored: the T.C. number of a Turk, the passport of anyone else, if there is one. */
+export function identityOf(guest: GuestFields): { tcKimlik?: string; passportNumber?: string } {
+  const tcKimlik = filled(guest.tcKimlik)
+  const passportNumber = filled(guest.passportNumber)
+  if (isTurk(guest)) return tcKimlik === '' ? {} : { tcKimlik }
+  return passportNumber === '' ? {} : { passportNumber }
+}

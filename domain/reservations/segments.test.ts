@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/time/day.ts'
+import {
+  endingOn,
+  inUnit,
+  keepingPrice,
+  type StaySegment,
+  segmentsProblem,
+  repriced,
+  shifted,
+  splitOn,
+  startingOn,
+  wholeOf,
+} from './segments.ts'
+import { nights } from './stay.ts'
+
+const part = (unitId: number, checkIn: string, checkOut: string, priceKurus = 0): StaySegment => ({
+  unitId,
+  checkIn,
+  checkOut,
+  priceKurus,
+})
+const two = [part(1, '2026-12-01', '2026-12-03', 200), part(2, '2026-12-03', '2026-12-04', 100)]
+
+test.each<[string, StaySegment[], string | undefined]>([
+  ['nothing', [], 'stay.no-parts'],
+  ['one part', [part(1, '2026-12-01', '2026-12-02')], undefined],
+  ['two that join', two, undefined],
+  ['no night', [part(1, '2026-12-01', '2026-12-01')], 'reservation.check-out-not-after-check-in'],
+  ['a gap', [part(1, '2026-12-01', '2026-12-02'), part(2, '2026-12-03', '2026-12-04')], 'stay.parts-not-joined'],
+  [
+    'a shared night',
+    [part(1, '2026-12-01', '2026-12-03'), part(2, '2026-12-02', '2026-12-04')],
+    'stay.parts-not-joined',
+  ],
+  [
+    'one unit twice',
+    [part(1, '2026-12-01', '2026-12-02'), part(1, '2026-12-02', '2026-12-04')],
+    'stay.same-unit-twice',
+  ],
+  ['more than a year', [part(1, '2026-12-01', '2028-12-02')], 'reservation.stay-too-long'],
+  [
+    'too many',
+    Array.from({ length: 11 }, (_, n) => part(n, addDays('2026-12-01', n), addDays('2026-12-02', n))),
+    'stay.too-many-parts',
+  ],
+])('%s', (_name, parts, problem) => {
+  expect(segmentsProblem(parts)).toBe(problem)
+})
+
+test('the whole begins in the first unit and costs what its parts cost', () => {
+  expect(wholeOf(two)).toEqual(part(1, '2026-12-01', '2026-12-04', 300))
+  expect(wholeOf([])).toBeUndefined()
+})
+
+test('parts are moved, lengthened and shortened as a whole', () => {
+  expect(shifted(two, -1).map(({ checkIn }) => checkIn)).toEqual(['2026-11-30', '2026-12-02'])
+  expect(endingOn(two, '2026-12-09').at(-1)).toEqual(part(2, '2026-12-03', '2026-12-09', 100))
+  expect(endingOn(two, '2026-12-02')).toEqual([part(1, '2026-12-01', '2026-12-02', 200)])
+  expect(startingOn(two, '2026-11-28')[0]).toEqual(part(1, '2026-11-28', '2026-12-03', 200))
+  expect(startingOn(two, '2026-12-03')).toEqual([part(2, '2026-12-03', '2026-12-04', 100)])
+})
+
+test('neighbours in one unit become one part', () => {
+  expect(inUnit(two, 1, 1)).toEqual([part(1, '2026-12-01', '2026-12-04', 300)])
+  expect(splitOn(two, '2026-12-02', 2)).toEqual([
+    part(1, '2026-12-01', '2026-12-02', 100),
+    part(2, '2026-12-02', '2026-12-04', 200),
+  ])
+})
+
+test('a day that is no night of the stay splits nothing', () => {
+  expect(splitOn(two, '2026-12-01', 9)).toEqual(two)
+  expect(splitOn(two, '2026-12-04', 9)).toEqual(two)
+})
+
+test.each([
+  ['as it was', two, [200, 100]],
+  ['a night longer', endingOn(two, '2026-12-05'), [200, 2100]],
+  ['a night earlier', startingOn(two, '2026-11-30'), [1200, 100]],
+  ['a night shorter', startingOn(two, '2026-12-02'), [100, 100]],
+  ['another unit', inUnit(two, 1, 3), [200, 3000]],
+  ['other days', [part(1, '2026-12-11', '2026-12-13')], [2000]],
+])('nights that are kept cost what was agreed, new ones what their unit costs: %s', (_name, after, prices) => {
+  expect(repriced(after, two, (unitId) => unitId * 1000).map(({ priceKurus }) => priceKurus)).toEqual(prices)
+})
+
+test('a shorter stay never costs more, and what does not divide is rounded to the kuruş', () => {
+  const [agreed] = [part(1, '2026-12-01', '2026-12-04', 1_000_000)]
+  const price = (checkOut: string) => repriced([{ ...agreed, checkOut }], [agreed], () => 440_000)[0]?.priceKurus
+  expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(price)).toEqual([
+    333_333, 666_667, 1_000_000, 1_440_000,
+  ])
+})
+
+test('however a stay is split, its nights and its price stay what they were, and its parts make one stay', () => {
+  const days = fc.integer({ min: 2, max: 40 })
+  fc.assert(
+    fc.property(
+      days,
+      fc.nat(1_000_000),
+      fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 4 }))),
+      (length, price, cuts) => {
+        const before = [part(1, '2026-12-01', addDays('2026-12-01', length), price)]
+        const after = cuts
+          .slice(0, 8)
+          .reduce((parts, [day, unit]) => splitOn(parts, addDays('2026-12-01', day), unit), before)
+        const whole = wholeOf(after)
+        expect(segmentsProblem(after)).toBeUndefined()
+        expect(whole).toMatchObject({ checkIn: '2026-12-01', checkOut: before[0]?.checkOut, priceKurus: price })
+        expect(after.reduce((total, one) => total + nights(one), 0)).toBe(length)
+        expect(wholeOf(keepingPrice(after, 12_345))?.priceKurus).toBe(12_345)
+      },
+    ),
+  )
+})

@@ -1,0 +1,30 @@
+// A main guest whose consent is asked for, for tests to change in the one place they are about.
+import type { z } from 'zod'
+import type { ConsentRequest } from '#contract/consent.ts'
+import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
+import { mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+
+type Body = z.input<typeof ConsentRequest> & { reservationUniqId: string; phoneNumber: string }
+
+let numbered = 0
+
+/** Each guest has a phone of their own, so that one test's messages and limits are not another's. */
+export function guestToAsk(fields: Partial<Body> = {}): Body {
+  const phoneNumber = formatPhone(`0532${String(1_000_000 + ++numbered)}`)
+  const { firstName, lastName, tcKimlik } = mainGuest()
+  return {
+    phoneNumber,
+    rawPhoneNumber: phoneDigits(phoneNumber),
+    firstName,
+    lastName,
+    tcNo: tcKimlik,
+    pasaportNo: '',
+    reservationUniqId: nextUniqId(),
+    ...fields,
+  }
+}
+
+export const codeIn = (sms: { text: string } | undefined) => /Kod: (\d{6})/.exec(sms?.text ?? '')?.[1] ?? 'no code'
+
+/** A code that is not this one. */
+export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')

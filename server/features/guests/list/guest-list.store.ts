@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { GuestFilters } from '#contract/reservations.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { approvedAt } from '#server/features/consent/approvals.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { contains, hasPhoneLike, type Page, withUnit } from '#server/features/reservations/reservation-lists.store.ts'
+
+export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
+
+const kvkkApprovedAt = approvedAt('KVKK')
+const contractApprovedAt = approvedAt('CONTRACT')
+
+const guestsMatching = (db: Db, hotelId: number, filters: GuestFilters) =>
+  withUnit(db, hotelId)
+    .innerJoin('guest', (join) =>
+      join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
+    )
+    .where(allOf(filters))
+
+/** Guests with their reservations: newest reservation first, within it in the order of adding. */
+export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page, pageSize }: Page) {
+  // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
+  const wanted = guestsMatching(db, hotelId, filters)
+    .clearSelect()
+    .select('guest.id as wantedId')
+    .orderBy('reservation.id', 'desc')
+    .orderBy('guest.position')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return guestsMatching(db, hotelId, {})
+    .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
+    .select([
+      'guest.id as guestId',
+      'guest.personId',
+      'guest.firstName',
+      'guest.lastName',
+      'guest.isMainGuest',
+      'guest.nationality',
+      'guest.tcKimlik',
+      'guest.passportNumber',
+      'guest.phone',
+      'guest.email',
+      kvkkApprovedAt.as('kvkkApprovedAt'),
+      contractApprovedAt.as('contractApprovedAt'),
+    ])
+    .orderBy('reservation.id', 'desc')
+    .orderBy('guest.position')
+    .execute()
+}
+
+export async function countGuestsMatching(db: Db, hotelId: number, filters: GuestFilters): Promise<number> {
+  const { total } = await guestsMatching(db, hotelId, filters)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function allOf(filters: GuestFilters) {
+  const { search, phone, status, checkInDate, checkOutDate, stayingOn, kvkkApproved, salesContractApproved, hasPhone } =
+    filters
+  const wanted = [sql<boolean>`true`]
+  if (search) wanted.push(isCalled(search))
+  if (phone) wanted.push(hasPhoneLike(phone))
+  if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
+  if (checkInDate) wanted.push(sql`reservation.check_in = ${checkInDate}`)
+  if (checkOutDate) wanted.push(sql`reservation.check_out = ${checkOutDate}`)
+  if (stayingOn) {
+    wanted.push(sql`reservation.check_in <= ${stayingOn} and reservation.check_out > ${stayingOn}
+      and reservation.status in (${sql.join(occupyingStatuses)})`)
+  }
+  if (kvkkApproved) wanted.push(isThere(kvkkApprovedAt, kvkkApproved))
+  if (salesContractApproved) wanted.push(isThere(contractApprovedAt, salesContractApproved))
+  if (hasPhone) wanted.push(isThere(sql`guest.phone`, hasPhone))
+  return sql.join<boolean>(wanted, sql` and `)
+}
+
+function isCalled(search: string) {
+  const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
+  if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
+  return sql<boolean>`(${contains(sql`guest.name_folded`, sql`konuk_fold(${search})`)}
+    or ${contains(sql`reservation.reservation_uniq_id`, sql`${search}`)})`
+}
+
+const isThere = (value: ReturnType<typeof sql>, wanted: 'true' | 'false') =>
+  wanted === 'true' ? sql<boolean>`${value} is not null` : sql<boolean>`${value} is null`

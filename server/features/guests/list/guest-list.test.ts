@@ -1,0 +1,186 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import {
+  cancelReservation,
+  countGuests,
+  createReservation,
+  exportGuests,
+  type GuestFilters,
+  guestsByHotel,
+  type Reservation,
+} from '#contract/reservations.ts'
+import { codeIn } from '#server/features/consent/consent.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+
+const { call, clock, hotel, outbox, send, unit } = world()
+
+async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promise<Reservation> {
+  return (await call(createReservation, { body: booking(...args) }, ours)).reservation
+}
+
+async function approve(ours: TestHotel, { guests, reservationUniqId }: Reservation, what: 'kvkk' | 'contract') {
+  const [main] = guests
+  const of = { phoneNumber: main?.phone ?? '', reservationUniqId }
+  const [ask, answer] = what === 'kvkk' ? [sendKvkkCode, verifyKvkkCode] : [sendContractCode, verifyContractCode]
+  await call(ask, { body: { ...of, tcNo: main?.tcKimlik } }, ours)
+  await call(answer, { body: { ...of, code: codeIn((await outbox(of.phoneNumber))[0]) } }, ours)
+}
+
+const list = (ours: TestHotel, query: GuestFilters & { page?: number; pageSize?: number } = {}) =>
+  call(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+
+/** Three reservations: Zeynep with Anna, İpek with both consents, Ömer's cancelled. */
+async function business() {
+  const ours = await hotel()
+  const first = await book(ours, await unit(ours), {})
+  const second = await book(ours, await unit(ours, { unitName: 'Göl' }), {
+    checkInDate: '2026-12-03',
+    checkOutDate: '2026-12-06',
+    numberOfGuests: 1,
+    guests: [mainGuest({ firstName: 'İpek Nur', lastName: 'Çağlar', phone: '0 (544) 999 88 77' })],
+  })
+  const third = await book(ours, await unit(ours), {
+    numberOfGuests: 1,
+    guests: [mainGuest({ firstName: 'Ömer', lastName: 'ILGAZ', phone: '0 (555) 444 33 22' })],
+  })
+  await approve(ours, second, 'kvkk')
+  await approve(ours, second, 'contract')
+  await call(cancelReservation, { params: { id: third.id } }, ours)
+  return { ours, first, second, third }
+}
+
+test('each filter narrows the list, its count and its export alike', async () => {
+  const { ours, first, second, third } = await business()
+  const [zeynep, anna, ipek, omer] = ['Zeynep', 'Anna', 'İpek Nur', 'Ömer']
+  const all = [omer, ipek, zeynep, anna]
+  const cases: [GuestFilters, found: (string | undefined)[]][] = [
+    [{}, all],
+    [{ search: '', status: 'ALL', checkInDate: '', kvkkApproved: '', hasPhone: '' }, all],
+    [{ search: 'ipek' }, [ipek]],
+    [{ search: 'IPEK NUR CAG' }, [ipek]],
+    [{ search: 'ılgaz' }, [omer]],
+    [{ search: '%' }, []],
+    [{ search: first.reservationUniqId.slice(3) }, [zeynep, anna]],
+    [{ search: `#${second.id}` }, [ipek]],
+    [{ search: '#999999' }, []],
+    [{ status: 'ACTIVE' }, [ipek, zeynep, anna]],
+    [{ status: 'CANCELLED' }, [omer]],
+    [{ status: 'COMPLETED' }, []],
+    [{ checkInDate: '2026-12-03' }, [ipek]],
+    [{ checkInDate: '2026-12-02' }, []],
+    [{ checkOutDate: '2026-12-05' }, [omer, zeynep, anna]],
+    [{ stayingOn: '2026-12-01' }, [zeynep, anna]],
+    [{ stayingOn: '2026-12-04' }, [ipek, zeynep, anna]],
+    [{ stayingOn: '2026-12-05' }, [ipek]],
+    [{ kvkkApproved: 'true' }, [ipek]],
+    [{ kvkkApproved: 'false' }, [omer, zeynep, anna]],
+    [{ salesContractApproved: 'true' }, [ipek]],
+    [{ salesContractApproved: 'false', status: 'ACTIVE' }, [zeynep, anna]],
+    [{ hasPhone: 'true' }, [omer, ipek, zeynep]],
+    [{ hasPhone: 'false' }, [anna]],
+    [{ search: third.reservationUniqId, status: 'ACTIVE' }, []],
+  ]
+  for (const [query, found] of cases) {
+    const params = { hotelId: ours.hotelId }
+    const rows = await list(ours, query)
+    const { total } = await call(countGuests, { params, query }, ours)
+    const file = await send(exportGuests, { params, query }, ours)
+    const exported = file.body.split('\r\n').slice(1).filter(Boolean)
+    expect({ query, names: rows.map(({ firstName }) => firstName), total, lines: exported.length }).toEqual({
+      query,
+      names: found,
+      total: found.length,
+      lines: found.length,
+    })
+  }
+})
+
+test('approvals are shown with their time', async () => {
+  const { ours } = await business()
+
+  const [row] = await list(ours, { kvkkApproved: 'true' })
+
+  expect(row).toMatchObject({
+    kvkkApproved: true,
+    kvkkApprovedAt: clock.now().toISOString(),
+    salesContractApproved: true,
+    salesContractApprovedAt: clock.now().toISOString(),
+  })
+})
+
+test('a filter that is none is refused at its field', async () => {
+  const ours = await hotel()
+
+  for (const query of [{ status: 'GONE' }, { checkInDate: '2026-02-30' }, { kvkkApproved: 'maybe' }]) {
+    const [field = ''] = Object.keys(query)
+    const answer = await send(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+    expect(answer.json()).toMatchObject({ success: false, fields: { [field]: expect.any(String) } })
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
+test("another hotel's guests cannot be counted or exported", async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  await book(theirs, await unit(theirs))
+
+  for (const endpoint of [guestsByHotel, countGuests, exportGuests]) {
+    expect((await send(endpoint, { params: { hotelId: theirs.hotelId } }, ours)).statusCode).toBe(404)
+    expect((await send(endpoint, { params: { hotelId: theirs.hotelId } })).statusCode).toBe(401)
+  }
+})
+
+test('the CSV opens in Turkish Excel, and what guests call themselves is never run as a formula', async () => {
+  const ours = await hotel()
+  await book(ours, await unit(ours, { unitName: 'Göl; "iki"' }), {
+    guests: [
+      mainGuest({ firstName: '=HYPERLINK("http://x")', lastName: '@SUM(1)' }),
+      companion({ firstName: '-2+3', lastName: '+1', phone: '+49 151 1234567' }),
+    ],
+  })
+
+  const file = await send(exportGuests, { params: { hotelId: ours.hotelId } }, ours)
+
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="musteri-listesi-2026-11-21.csv"')
+  expect(file.headers['cache-control']).toBe('no-store')
+  const [header, main, other] = file.body.split('\r\n')
+  expect(header?.startsWith('\uFEFFRezervasyon ID;Rezervasyon No;Ad;Soyad;')).toBe(true)
+  expect(main).toContain(`;"'=HYPERLINK(""http://x"")";'@SUM(1);Evet;Türkiye;10000000146;;0 (532) 111 22 33;`)
+  expect(main).toContain(';"Göl; ""iki""";01.12.2026;05.12.2026;;;Aktif')
+  expect(other).toContain(";'-2+3;'+1;Hayır;Almanya;;C01X00T47;'+491511234567;")
+})
+
+test('the workbook holds the same, all of it as text', async () => {
+  const { ours, second } = await business()
+  const params = { hotelId: ours.hotelId }
+  const query = { format: 'xlsx', search: 'ipek' }
+
+  const file = await send(exportGuests, { params, query }, ours, { 'accept-language': 'en' })
+  const { sheets } = await readXlsx(file.rawPayload)
+
+  expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="customer-list-2026-11-21.xlsx"')
+  expect(sheets[0]?.name).toBe('Customer list')
+  expect(sheets[0]?.rows).toHaveLength(2)
+  expect(sheets[0]?.rows[1]).toEqual([
+    String(second.id),
+    second.reservationUniqId,
+    'İpek Nur',
+    'Çağlar',
+    'Yes',
+    expect.any(String),
+    '10000000146',
+    expect.toSatisfy((value) => !value),
+    '0 (544) 999 88 77',
+    expect.toSatisfy((value) => !value),
+    'Göl',
+    '03.12.2026',
+    '06.12.2026',
+    '21.11.2026 12:00',
+    '21.11.2026 12:00',
+    'Active',
+  ])
+})

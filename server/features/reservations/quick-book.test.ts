@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { blockUnit } from '#contract/blocks.ts'
+import { Problem } from '#contract/problem.ts'
+import { createReservation, findByHotel, readReservation, updateReservation } from '#contract/reservations.ts'
+import { checkInGuests, quickBook, type QuickBooking } from '#contract/stays.ts'
+import { booking, edited, nextUniqId } from './booking.fixture.ts'
+import { world } from '#server/test/world.ts'
+
+const it = world()
+const { call, clock, hotel, unit } = it
+
+type Body = z.input<typeof QuickBooking>
+const onThePhone = (of: { id: number }, fields: Partial<Body> = {}): Body => ({
+  hotelDetailId: of.id,
+  checkInDate: '2026-12-01',
+  checkOutDate: '2026-12-04',
+  firstName: 'Ayşe',
+  lastName: 'Yıldız',
+  phone: '0 (532) 444 55 66',
+  reservationUniqId: nextUniqId(),
+  ...fields,
+})
+
+const nightsOf = ({ checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }) => ({
+  checkInDate,
+  checkOutDate,
+})
+
+test('a name and a phone hold a unit at its own price, without any identity number', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1500 })
+
+  const { reservation } = await call(quickBook, { body: onThePhone(bungalow, { numberOfGuests: 3 }) }, ours)
+
+  expect(reservation).toMatchObject({
+    status: 'ACTIVE',
+    checkInDate: '2026-12-01',
+    checkOutDate: '2026-12-04',
+    numberOfGuests: 3,
+    totalPrice: 4500,
+    kvkk: 'none',
+    contract: 'none',
+  })
+  expect(reservation.guests).toMatchObject([
+    { firstName: 'Ayşe', lastName: 'Yıldız', phone: '+905324445566', isMainGuest: true, tcKimlik: '' },
+  ])
+})
+
+test('of a guest who is known the identity goes along', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+
+  const body = onThePhone(bungalow, { nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '10000000146' })
+  const { reservation } = await call(quickBook, { body }, ours)
+
+  expect(reservation.guests).toMatchObject([{ nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '' }])
+})
+
+test('what was left for later is completed by an edit, and the guests can be let in without it', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const today = { checkInDate: '2026-11-21', checkOutDate: '2026-11-22' }
+  const { reservation } = await call(quickBook, { body: onThePhone(bungalow, today) }, ours)
+
+  const { reservation: inside } = await call(checkInGuests, { params: { id: reservation.id } }, ours)
+  const guests = inside.guests.map((guest) => ({ ...guest, tcKimlik: '10000000146' }))
+  await call(updateReservation, { params: { id: inside.id }, body: edited(inside, { guests }) }, ours)
+
+  const { reservation: stored } = await call(readReservation, { params: { id: inside.id } }, ours)
+  expect(stored.guests).toMatchObject([{ tcKimlik: '10000000146' }])
+})
+
+test.each<[field: string, code: string, change: Partial<Body>]>([
+  ['phone', 'guest.main-phone-required', { phone: '' }],
+  ['phone', 'guest.main-phone-invalid', { phone: '0212 444 55 66' }],
+  ['firstName', 'guest.name-required', { firstName: ' ' }],
+  ['lastName', 'guest.name-required', { lastName: '' }],
+  ['hotelDetailId', 'reservation.unit-required', { hotelDetailId: null }],
+  ['checkInDate', 'reservation.dates-required', { checkInDate: null }],
+  ['checkInDate', 'reservation.check-in-in-the-past', { checkInDate: '2026-11-20' }],
+  ['checkInDate', 'reservation.too-long-ago', { checkInDate: '2025-11-19', pastNights: true }],
+  ['checkOutDate', 'reservation.check-out-not-after-check-in', { checkOutDate: '2026-12-01' }],
+  ['numberOfGuests', 'reservation.too-many-guests', { numberOfGuests: 21 }],
+])('refused at %s: %s for %o', async (field, code, change) => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+
+  const answer = await it.send(quickBook, { body: onThePhone(bungalow, change) }, ours)
+
+  expect(answer.statusCode).toBe(422)
+  const problem = Problem.parse(answer.json())
+  expect(problem.code).toBe(code)
+  expect(Object.keys(problem.fields ?? {})).toEqual([field])
+})
+
+test('a unit that is taken, gone or another business’s is refused', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  await call(createReservation, { body: booking(bungalow) }, ours)
+
+  const body = onThePhone(bungalow, { checkInDate: '2026-12-04', checkOutDate: '2026-12-06' })
+  await expect(call(quickBook, { body }, ours)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'reservation.unit-already-booked' },
+  })
+  await expect(call(quickBook, { body }, await hotel())).rejects.toMatchObject({ status: 404 })
+})
+
+const over = { checkInDate: '2026-11-17', checkOutDate: '2026-11-19', pastNights: true }
+
+test('a stay that is over is written down by whoever was asked, and is completed', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1500 })
+
+  const { reservation } = await call(quickBook, { body: onThePhone(bungalow, over) }, ours)
+  expect(reservation).toMatchObject({ status: 'COMPLETED', checkedInAt: null, totalPrice: 3000 })
+
+  const lasting = { ...over, checkInDate: '2026-11-20', checkOutDate: '2026-11-23' }
+  const { reservation: inTheMiddle } = await call(quickBook, { body: onThePhone(bungalow, lasting) }, ours)
+  expect(inTheMiddle.status).toBe('ACTIVE')
+  await call(checkInGuests, { params: { id: inTheMiddle.id } }, ours)
+})
+
+test('nights that were slept in, or in which the unit was closed, are not added a second time; the same request is', async () => {
+  const ours = await hotel()
+  const [slept, closed, held] = [await unit(ours), await unit(ours), await unit(ours)]
+  const first = onThePhone(slept, over)
+  const { reservation } = await call(quickBook, { body: first }, ours)
+  clock.set('2026-11-15T09:00:00Z')
+  const reason = 'cleaning' as const
+  await call(blockUnit, { body: { hotelDetailId: closed.id, ...nightsOf(over), reason } }, ours)
+  await call(quickBook, { body: { ...onThePhone(held, over), pastNights: false } }, ours)
+  clock.set('2026-11-21T09:00:00Z')
+
+  const last = { ...over, checkInDate: '2026-11-18', checkOutDate: '2026-11-21' }
+  for (const of of [slept, held]) {
+    await expect(call(quickBook, { body: onThePhone(of, last) }, ours)).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'reservation.unit-already-booked' },
+    })
+  }
+  await expect(call(quickBook, { body: onThePhone(closed, over) }, ours)).rejects.toMatchObject({
+    problem: { code: 'reservation.unit-blocked' },
+  })
+  expect((await call(quickBook, { body: first }, ours)).reservation.id).toBe(reservation.id)
+  const day = { ...over, checkInDate: '2026-11-19', checkOutDate: '2026-11-20' }
+  expect((await call(quickBook, { body: onThePhone(slept, day) }, ours)).reservation.status).toBe('COMPLETED')
+})
+
+test('of twenty who write down one night that is over, one does', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const asked = Array.from({ length: 20 }, () => it.send(quickBook, { body: onThePhone(bungalow, over) }, ours))
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(answers.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)])
+})
+
+test('the same request again answers the same reservation, also when its day is over; another one is refused', async () => {
+  const ours = await hotel()
+  const body = onThePhone(await unit(ours), { checkInDate: '2026-11-21', checkOutDate: '2026-11-22' })
+  const { reservation } = await call(quickBook, { body }, ours)
+
+  clock.set('2026-11-22T09:00:00Z')
+  const again = await call(quickBook, { body }, ours)
+  clock.set('2026-11-21T09:00:00Z')
+
+  expect(again.reservation.id).toBe(reservation.id)
+  const other = { ...body, firstName: 'Fatma' }
+  await expect(call(quickBook, { body: other }, ours)).rejects.toMatchObject({
+    problem: { code: 'reservation.uniq-id-taken' },
+  })
+})
+
+test('of forty calls for one night, by either way of booking, one wins and the others are told that it is taken', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? it.send(quickBook, { body: onThePhone(bungalow) }, ours)
+        : it.send(createReservation, { body: booking(bungalow) }, ours),
+    ),
+  )
+
+  const statuses = outcomes.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(39)
+  const { reservations } = await call(findByHotel, { body: { hotelDetailId: bungalow.id } }, ours)
+  expect(reservations).toHaveLength(1)
+})
+
+test('one request sent twenty times at once makes one reservation, and all are told so', async () => {
+  const ours = await hotel()
+  const body = onThePhone(await unit(ours))
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(quickBook, { body }, ours)))
+
+  expect(new Set(answers.map(({ reservation }) => reservation.id)).size).toBe(1)
+})

@@ -1,0 +1,50 @@
+import type { Reservation } from '#contract/reservations.ts'
+import type { QuickBooking } from '#contract/stays.ts'
+import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
+import { guestRow } from './guest-row.ts'
+import { wireNames } from './reservation-rules.ts'
+import { rulesBroken } from './reservations.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+
+type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: string }
+
+/**
+ * Holds a unit for a name and a phone. What else a reservation asks for is completed until check-in. Only this way of
+ * booking takes nights that are over, from a clerk who was asked (docs/decisions/2026-11-21-nights-that-are-over.md).
+ */
+export async function quickBook({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
+  const { reservationUniqId } = body
+  const requestHash = hashOf({ quick: body })
+  const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
+  if (made !== undefined) return made
+
+  refuseBrokenRules(body, dayIn(now))
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests } = body
+  const guests = [guestRow({ ...body, isMainGuest: true }, secret)]
+  const booking = {
+    reservationUniqId,
+    requestHash,
+    unitId,
+    checkIn,
+    checkOut,
+    numberOfGuests,
+    specialRequests: '',
+    guests,
+  }
+  return bookUnit({ db, caller, now }, booking)
+}
+
+type Ready = QuickBooking & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
+
+function refuseBrokenRules(asked: QuickBooking, today: Day): asserts asked is Ready {
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = asked
+  const problems = quickBookingProblems({ ...asked, unitId, checkIn, checkOut }, today)
+  if (problems.length > 0)
+    throw rulesBroken(
+      problems.map(({ field, code }) => [wireNames[field] ?? field, code]),
+      {},
+    )
+}

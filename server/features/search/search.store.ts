@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { findLimits } from '#contract/search.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { RoomType } from '#domain/units/unit.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+// Not LIKE: what is typed may have its own % and _. Each reads one hotel's rows by its key, the newest first.
+const contains = (column: string, part: string) => sql<boolean>`position(konuk_fold(${part}) in ${sql.ref(column)}) > 0`
+
+const stays = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('reservation')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
+    )
+    .select([
+      'reservation.id as reservationId',
+      'reservation.reservationUniqId',
+      'unit.unitName',
+      'reservation.checkIn as checkInDate',
+      'reservation.checkOut as checkOutDate',
+    ])
+    .where('reservation.hotelId', '=', hotelId)
+
+/** People whose name or phone has this in it. One who has come often is one person: the latest stay stands for all. */
+export async function findGuests(db: Db, hotelId: number, part: string) {
+  // Numbers are stored as +905…
+  const digits = phoneDigits(part).replace(/^0(?=5)/, '')
+  // Two digits would find everybody.
+  const isPhone = /^[\d\s()+-]+$/.test(part) && digits.length >= 4
+  const matches = isPhone ? sql<boolean>`position(${digits} in guest.phone) > 0` : contains('guest.nameFolded', part)
+  const latest = db
+    .selectFrom('guest')
+    .select(['personId', (eb) => eb.fn.max('id').as('id')])
+    .where('hotelId', '=', hotelId)
+    .where(matches)
+    .groupBy('personId')
+    .orderBy('id', 'desc')
+    .limit(findLimits.perKind)
+  const rows = await stays(db, hotelId)
+    .innerJoin('guest', (join) =>
+      join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
+    )
+    .innerJoin(latest.as('latest'), 'latest.id', 'guest.id')
+    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.personId'])
+    .orderBy('guest.id', 'desc')
+    .execute()
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
+}
+
+/** Reservations by number: theirs in the lists (`#123`), or any run of the digits of the long one. */
+export async function findReservations(db: Db, hotelId: number, part: string) {
+  const digits = /^#?\s*(\d{1,20})$/.exec(part)?.[1]
+  if (digits === undefined) return []
+  const isThis = sql<boolean>`reservation.id::text = ${digits}`
+  const rows = await stays(db, hotelId)
+    .leftJoin('guest', (join) =>
+      join
+        .onRef('guest.hotelId', '=', 'reservation.hotelId')
+        .onRef('guest.reservationId', '=', 'reservation.id')
+        .on('guest.isMainGuest', '=', true),
+    )
+    .select([
+      // The table's own check knows the same five.
+      sql<Status>`reservation.status`.as('status'),
+      'guest.firstName',
+      'guest.lastName',
+    ])
+    .where((eb) => eb.or([isThis, sql<boolean>`position(${digits} in reservation.reservation_uniq_id) > 0`]))
+    .orderBy(isThis, 'desc')
+    .orderBy('reservation.id', 'desc')
+    .limit(findLimits.perKind)
+    .execute()
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    guestName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+  }))
+}
+
+export function findUnits(db: Db, hotelId: number, part: string) {
+  return (
+    db
+      .selectFrom('unit')
+      .select(['id', 'unitName'])
+      // As the table's own check has them.
+      .select(sql<RoomType>`room_type`.as('roomType'))
+      .where('hotelId', '=', hotelId)
+      .where('removedAt', 'is', null)
+      .where(contains('unit.unitNameFolded', part))
+      .orderBy(sql`unit_name collate tr_natural`)
+      .orderBy('id')
+      .limit(findLimits.perKind)
+      .execute()
+  )
+}

@@ -1,0 +1,72 @@
+// A provider that a test can make fail, and guests to write to.
+import { sql } from 'kysely'
+import { createReservation } from '#contract/reservations.ts'
+import { smsLog } from '#contract/sms.ts'
+import {
+  SmsNotSent,
+  type SmsDelivery,
+  type SmsMessage,
+  type SmsPort,
+  type SmsRefusal,
+} from '#server/integrations/sms/sms.ts'
+import { openDb } from '#server/platform/db/connect.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import type { TestHotel, world } from '#server/test/world.ts'
+
+export const phoneNumbered = (number: number) => `+90555${String(number).padStart(7, '0')}`
+export const phones = (count: number, from = 0) => Array.from({ length: count }, (_, at) => phoneNumbered(from + at))
+
+/** Takes on everything, until a test says otherwise. */
+export function moodyProvider() {
+  const received: SmsMessage[] = []
+  const mood = {
+    /** What it says to a message before taking it on: undefined takes it. */
+    refuse: (_message: SmsMessage, _count: number): SmsRefusal | 'crash' | undefined => undefined,
+    deliveries: new Map<string, SmsDelivery>(),
+  }
+  const port: SmsPort = {
+    provider: 'moody',
+    async send(message) {
+      const refusal = mood.refuse(message, received.length)
+      if (refusal === 'crash') throw new TypeError('something nobody thought of')
+      if (refusal !== undefined) throw new SmsNotSent(refusal)
+      received.push(message)
+      return { provider: 'moody', providerMessageId: `m${received.length}`, acceptedAt: new Date() }
+    },
+    async deliveries(ids) {
+      return new Map([...mood.deliveries].filter(([id]) => ids.includes(id)))
+    },
+  }
+  return { port, mood, received }
+}
+
+/** A stay of two guests, of whom the main one has this phone. */
+export async function stayOf({ call, unit }: ReturnType<typeof world>, asker: TestHotel, phone: string, fields = {}) {
+  const bungalow = await unit(asker, { unitName: 'Göl Evi' })
+  const guests = [mainGuest({ phone, firstName: 'Işıl', lastName: 'Şahin', ...fields }), companion()]
+  const { reservation } = await call(createReservation, { body: booking(bungalow, { guests }) }, asker)
+  const guest = reservation.guests.find(({ isMainGuest }) => isMainGuest)
+  if (guest === undefined) throw new Error('A stay has a main guest')
+  return { reservation, guest, guestId: guest.id }
+}
+
+/** Every message of a batch: what became of each number. */
+export async function outcomes({ call }: Pick<ReturnType<typeof world>, 'call'>, asker: TestHotel, batchId: number) {
+  const found = []
+  for (let page = 1; ; page++) {
+    const { messages, total } = await call(smsLog, { query: { batchId, page, pageSize: 100 } }, asker)
+    found.push(...messages)
+    if (found.length >= total) return found.toReversed()
+  }
+}
+
+/** Jobs that wait for their next try, or for their time, are due now. Only the owner of the tables may do that. */
+export async function dueNow({ url }: Pick<ReturnType<typeof world>, 'url'>, name: string): Promise<void> {
+  const owner = openDb(url, { max: 1 })
+  try {
+    await sql`update pgboss.job set start_after = now() - interval '1 second'
+      where name = ${name} and state in ('created', 'retry')`.execute(owner)
+  } finally {
+    await owner.destroy()
+  }
+}

@@ -1,0 +1,284 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { VisuallyHidden } from '@mantine/core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type FocusEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { RoomType } from '#domain/units/unit.ts'
+import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { type Bar, type ChartData, isKnown, type Span } from './bars.ts'
+import { nameOfUnit } from '../calendar-words.ts'
+import { calendarText } from '../calendar.text.ts'
+import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { BarIcons } from './ChartBar.tsx'
+import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
+import { DayHeader, isWeekend } from './DayHeader.tsx'
+import type { Drag, DragEvent, Outcome } from '../drag/drag.ts'
+import { freeOn } from './free-units.ts'
+import { DropNote, DragPreview } from '../drag/DragPreview.tsx'
+import { GroupRow } from './GroupRow.tsx'
+import { Preview } from './Preview.tsx'
+import { TodayLine } from './TodayLine.tsx'
+import { useAnnouncer } from './use-announcer.ts'
+import { useChartFocus } from './use-chart-focus.ts'
+import { type Cursor, isSameStop, nightUnder, useChartKeys } from '../drag/use-chart-keys.ts'
+import { middleOf, type Point, useChartPointer } from '../drag/use-chart-pointer.ts'
+import type { ChartScroll } from './use-chart-scroll.ts'
+import { usePreview } from './use-preview.ts'
+import { usePrinting } from './use-printing.ts'
+import { WaitingRows } from './WaitingRows.tsx'
+import classes from './Chart.module.css'
+
+/** Month, days and free units: as in Chart.module.css. */
+const headHeight = 87
+
+export type ChartActions = {
+  onDrop: (at: Point) => void
+  onBar: (bar: Bar) => void
+  onBarMenu: (bar: Bar, at: Point) => void
+  onCell: (span: Span, at: Point) => void
+}
+
+/** A stay that was searched for. A new object each time, also for the same stay. */
+export type Found = { unitId: number; day: Day; holding: string }
+
+type Props = {
+  scroll: ChartScroll
+  names: number
+  heights: RowHeights
+  data: ChartData
+  isFirst: boolean
+  isLoading: boolean
+  today: Day
+  folded: ReadonlySet<RoomType>
+  onFold: (type: RoomType) => void
+  drag: Drag
+  outcome: Outcome | undefined
+  dispatch: (event: DragEvent) => void
+  found: Found | undefined
+  /** A menu or a dialog is open over it. */
+  isCovered: boolean
+  actions: ChartActions
+}
+
+/** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
+export function Chart(props: Props) {
+  const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
+  const { found, isCovered, actions } = props
+  const text = useText(calendarText)
+  const { scroller, axis, dayWidth, window } = scroll
+  const body = useRef<HTMLDivElement>(null)
+  const howTo = useId()
+  const [cursor, setCursor] = useState<Cursor>()
+  const focus = useChartFocus(body, isCovered)
+  const printing = usePrinting(scroller)
+  const announcer = useAnnouncer(drag, outcome, data.units)
+  const preview = usePreview(data, drag.kind !== 'idle')
+
+  const rows = useMemo(() => rowsOf(data.units, folded), [data.units, folded])
+  const tops = useMemo(() => topsOf(rows, heights), [rows, heights])
+  const rowOf = (unitId: number) => rows.findIndex((row) => row.kind === 'unit' && row.unit.id === unitId)
+  const days = useMemo(
+    () => Array.from({ length: window.length }, (_, index) => addDays(axis.start, window.start + index)),
+    [axis, window],
+  )
+  const counts = useMemo(
+    () => (isFirst ? undefined : freeOn(data, data.units, days, today)),
+    [data, days, today, isFirst],
+  )
+  const waiting = useMemo(() => {
+    const unknown = days.filter((day) => !isKnown(data, day))
+    return unknown.length === 0 ? noDays : unknown
+  }, [data, days])
+  const cursorRow = cursor === undefined ? -1 : rowOf(cursor.unitId)
+  const isCursorHere = cursorRow !== -1 && cursor !== undefined && days.includes(cursor.day)
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'unit'],
+    overscan: 3,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // Where the keyboard stands stays in the page: focus must not fall out of it.
+    rangeExtractor: (range) => {
+      if (printing !== undefined) return rows.map((_, index) => index)
+      const seen = defaultRangeExtractor(range)
+      return cursorRow === -1 || seen.includes(cursorRow) ? seen : [...seen, cursorRow].toSorted((a, b) => a - b)
+    },
+  })
+  useEffect(() => virtual.measure(), [virtual, heights, rows])
+
+  const show = (unitId: number, day: Day) => {
+    scroll.show(day)
+    const row = rowOf(unitId)
+    if (row !== -1) virtual.scrollToIndex(row, { align: 'auto' })
+  }
+  const moveTo = (next: Cursor) => {
+    focus.wanted()
+    setCursor(next)
+    show(next.unitId, next.day)
+  }
+
+  useEffect(() => {
+    if (found === undefined) return
+    setCursor({ unitId: found.unitId, day: found.day })
+    const row = rows.findIndex((one) => one.kind === 'unit' && one.unit.id === found.unitId)
+    if (row !== -1) virtual.scrollToIndex(row, { align: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each search
+  }, [found])
+
+  const spotAt = useCallback(
+    ({ x, y }: Point) => {
+      const element = scroller.current
+      const box = element?.getBoundingClientRect() ?? new DOMRect()
+      const across = (x - box.left + (element?.scrollLeft ?? 0) - names) / dayWidth
+      const index = Math.floor(across)
+      const down = y - box.top + (element?.scrollTop ?? 0) - headHeight
+      return { unitId: unitAt(rows, tops, down), day: addDays(axis.start, index), isMorning: across - index < 0.5 }
+    },
+    [scroller, names, dayWidth, rows, tops, axis],
+  )
+
+  const pointer = useChartPointer({
+    scroller,
+    spotAt,
+    dayWidth,
+    data,
+    isDragging: drag.kind !== 'idle',
+    dispatch,
+    ...actions,
+  })
+  const onKeyDown = useChartKeys({
+    cursor,
+    rows,
+    data,
+    drag,
+    dispatch,
+    moveTo,
+    show,
+    place: () => middleOf(document.activeElement),
+    ...actions,
+    onGrabbed: announcer.grabbed,
+    onReleased: announcer.released,
+  })
+  const { onBarMenu } = actions
+  const onMenu = useCallback((bar: Bar, button: HTMLElement) => onBarMenu(bar, middleOf(button)), [onBarMenu])
+
+  const enter = () => {
+    const unit = rows.find((row) => row.kind === 'unit')
+    const first = scroll.firstDay.get()
+    if (unit?.kind === 'unit')
+      moveTo({ unitId: unit.unit.id, day: first < today && days.includes(today) ? today : first })
+  }
+  const onFocus = (event: FocusEvent) => {
+    focus.onFocus()
+    if (event.target === event.currentTarget) return enter()
+    // The keys go on from where a mouse or a screen reader has put the focus.
+    const night = nightUnder(event.target, data)
+    if (night && (cursor?.unitId !== night.unitId || !isSameStop(data, cursor, night))) setCursor(night)
+    return undefined
+  }
+  const lifted = drag.kind === 'bar' ? holdingOf(drag.bar) : undefined
+  const style = {
+    '--names': `${names}px`,
+    '--day': `${dayWidth}px`,
+    '--days': axis.count,
+    '--halves': 2 * axis.count,
+    '--unit-height': `${heights.unit}px`,
+    '--group-height': `${heights.group}px`,
+    ...(printing !== undefined && { '--scrolled': `${printing}px` }),
+  }
+
+  return (
+    <div className={classes['frame']}>
+      <BarIcons />
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={text.chart}
+        aria-describedby={howTo}
+        aria-busy={isLoading}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={axis.count + 1}
+        tabIndex={isCursorHere || isFirst ? -1 : 0}
+        className={classes['scroller']}
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+        style={style as CSSProperties}
+        onScroll={scroll.onScroll}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={focus.onBlur}
+      >
+        <div role="presentation" className={classes['canvas']} style={{ width: names + axis.count * dayWidth }}>
+          {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} />}
+          {isFirst && <WaitingRows />}
+          {!isFirst && dayWidth > 0 && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
+            <div
+              ref={body}
+              role="rowgroup"
+              className={classes['body']}
+              data-dragging={drag.kind !== 'idle'}
+              style={{ height: tops.at(-1) }}
+              {...pointer}
+              {...preview.handlers}
+            >
+              <div aria-hidden className={classes['columns']}>
+                {days.map((day, index) => (
+                  <span
+                    key={day}
+                    style={{ gridColumn: window.start + index + 1 }}
+                    data-weekend={isWeekend(day)}
+                    data-past={day < today}
+                    data-today={day === today}
+                  />
+                ))}
+              </div>
+              <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
+              {virtual.getVirtualItems().map(({ index }) => {
+                const row = rows[index]
+                const at = { days, axis, today, rowIndex: index + 3, top: tops[index] ?? 0 }
+                if (row === undefined) return null
+                if (row.kind === 'group') {
+                  const { type, units } = row
+                  return (
+                    <GroupRow
+                      key={type}
+                      type={type}
+                      units={units}
+                      folded={row.folded}
+                      data={data}
+                      onFold={onFold}
+                      {...at}
+                    />
+                  )
+                }
+                return (
+                  <UnitRow
+                    key={row.unit.id}
+                    unit={row.unit}
+                    bars={data.byUnit.get(row.unit.id) ?? noBars}
+                    waiting={waiting}
+                    cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
+                    lifted={lifted}
+                    found={found?.holding}
+                    pointed={preview.pointed?.unitId === row.unit.id ? preview.pointed.key : undefined}
+                    onMenu={onMenu}
+                    dayWidth={dayWidth}
+                    {...at}
+                  />
+                )
+              })}
+              {outcome && <DragPreview outcome={outcome} {...{ rows, tops, heights, axis, dayWidth, names }} />}
+            </div>
+          )}
+        </div>
+      </div>
+      {isLoading && !isFirst && <output className={classes['loading']}>{text.loadingMore}</output>}
+      {outcome && <DropNote outcome={outcome} drag={drag} units={data.units} />}
+      {preview.shown && <Preview {...preview.shown} unitName={nameOfUnit(data.units, preview.shown.bar.unitId)} />}
+      <VisuallyHidden id={howTo}>{text.howTo}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{announcer.said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
+import { type CSSProperties, memo } from 'react'
+import type { Language } from '#contract/problem.ts'
+import { type Bar, hasOpenConsent } from './bars.ts'
+import { sentenceOf, titleOf } from '../calendar-words.ts'
+import { calendarText } from '../calendar.text.ts'
+import { dayNumber } from './chart-layout.ts'
+import classes from './Bars.module.css'
+
+export const situationIcons = { expected: IconCalendarTime, 'in-house': IconKey, left: IconLogout2, block: IconTool }
+
+type Look = keyof typeof situationIcons
+
+/** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
+export function lookOf(bar: Bar): Look {
+  if (bar.kind === 'block') return 'block'
+  return bar.stayState === 'in-house' || bar.stayState === 'left' ? bar.stayState : 'expected'
+}
+
+type Props = {
+  bar: Bar
+  /** Grid lines. */
+  from: number
+  to: number
+  startsHere: boolean
+  endsHere: boolean
+  unitName: string
+  column: number
+  language: Language
+  /** For its words, in pixels: asked of the style sheet it would be measured anew with each step of scrolling. */
+  width: number
+  isUnder: boolean
+  isLifted: boolean
+  isFound: boolean
+  /** The keyboard stands on it, or the mouse is over it: its button is there. */
+  hasCursor: boolean
+  isPointed: boolean
+  onMenu: (bar: Bar, button: HTMLElement) => void
+}
+
+/**
+ * One stop of the keyboard, one sentence for a screen reader, two edges for the hand. There are hundreds: few elements
+ * each, and drawn anew only when something about it has changed.
+ */
+export const ChartBar = memo(function ChartBar(props: Props) {
+  const { bar, from, to, startsHere, endsHere, unitName, column, language, width } = props
+  const { isUnder, isLifted, isFound, hasCursor, isPointed, onMenu } = props
+  const text = calendarText[language]
+  const title = titleOf(bar, language)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-colspan={Math.max(1, dayNumber(bar.checkOut) - dayNumber(bar.checkIn))}
+      aria-label={sentenceOf(bar, unitName, language)}
+      aria-haspopup="dialog"
+      tabIndex={hasCursor ? 0 : -1}
+      data-cursor={hasCursor || undefined}
+      data-bar={bar.key}
+      data-look={lookOf(bar)}
+      data-room={roomIn(width)}
+      data-starts={startsHere}
+      data-ends={endsHere}
+      data-under={isUnder || undefined}
+      data-lifted={isLifted || undefined}
+      data-found={isFound || undefined}
+      className={classes['bar']}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+      style={{ gridColumn: `${from} / ${to}`, '--from': from } as CSSProperties}
+    >
+      <span className={classes['label']}>
+        <svg aria-hidden className={classes['icon']}>
+          <use href={`#${iconId(lookOf(bar))}`} />
+        </svg>
+        {bar.kind === 'stay' && hasOpenConsent(bar) && (
+          <svg aria-hidden className={classes['open']}>
+            <use href={`#${iconId('consent')}`} />
+          </svg>
+        )}
+        <span className={classes['title']}>{title}</span>
+        {bar.kind === 'stay' && bar.stay.parts > 1 && (
+          <span className={classes['part']}>{text.part(bar.stay.part, bar.stay.parts)}</span>
+        )}
+      </span>
+      {(hasCursor || isPointed) && width > 76 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes['more']}
+          aria-label={text.actions(title)}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(bar, event.currentTarget)}
+        >
+          <IconDots size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+})
+
+const roomIn = (width: number) => (width < 46 ? 'least' : width < 112 ? 'little' : width < 150 ? undefined : 'plenty')
+
+const iconId = (name: string) => `calendar-${name}`
+
+/** The icons of all bars, once. */
+export function BarIcons() {
+  return (
+    <svg aria-hidden width={0} height={0} style={{ position: 'absolute' }}>
+      {Object.entries({ ...situationIcons, consent: IconSignature }).map(([name, Icon]) => (
+        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+          <Icon size={24} stroke={2} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,109 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { IconUsers } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import type { Bar } from './bars.ts'
+import { dayOfMonth } from '../calendar-words.ts'
+import { calendarText } from '../calendar.text.ts'
+import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
+import { ChartBar } from './ChartBar.tsx'
+import classes from './Chart.module.css'
+
+type Props = {
+  unit: CalendarUnit
+  bars: readonly Bar[]
+  /** The days in the page. */
+  days: readonly Day[]
+  /** Those of them of which it is not known yet who has them. */
+  waiting: readonly Day[]
+  axis: Axis
+  dayWidth: number
+  today: Day
+  rowIndex: number
+  top: number
+  /** The night on which the keyboard stands, if in this row. */
+  cursorDay: Day | undefined
+  /** Of the stay or block that is in the hand, or was searched for. */
+  lifted: string | undefined
+  found: string | undefined
+  /** The bar under the mouse, if in this row. */
+  pointed: string | undefined
+  onMenu: (bar: Bar, button: HTMLElement) => void
+}
+
+/** What is dragged together: all bars of a stay. */
+export const holdingOf = (bar: Bar) => (bar.kind === 'stay' ? `r${bar.stay.reservationId}` : bar.key)
+
+const none: readonly Bar[] = []
+export { none as noBars }
+export const noDays: readonly Day[] = []
+
+export const UnitRow = memo(function UnitRow(props: Props) {
+  const { unit, bars, days, waiting, axis, dayWidth, today, rowIndex, top } = props
+  const { cursorDay, lifted, found, pointed, onMenu } = props
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const start = days[0] ?? today
+  const layout = useMemo(() => layoutOf(bars, days, axis), [bars, days, axis])
+  const first = dayNumber(start) - dayNumber(axis.start)
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-unit={unit.id}
+      className={classes['row']}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="rowheader" className={classes['name']}>
+        <span className={classes['unit']}>{unit.unitName}</span>
+        <span className={classes['unitMore']}>
+          <IconUsers size={13} aria-hidden />
+          {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
+        </span>
+      </div>
+      <div role="presentation" className={classes['track']}>
+        {layout.free.map((index) => {
+          const day = days[index] ?? start
+          const hasCursor = cursorDay === day
+          const isWaiting = waiting.includes(day)
+          const words = isWaiting ? text.waitingCell : day < today ? text.pastCell : text.freeCell
+          return (
+            <div
+              key={day}
+              role="gridcell"
+              aria-colindex={columnOf(first + index)}
+              aria-label={words(unit.unitName, dayOfMonth(day, language))}
+              tabIndex={hasCursor ? 0 : -1}
+              data-cursor={hasCursor || undefined}
+              data-night={day}
+              data-past={day < today || undefined}
+              data-waiting={isWaiting || undefined}
+              className={classes['cell']}
+              style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
+            />
+          )
+        })}
+        {layout.placed.map(({ bar, place, isUnder }) => (
+          <ChartBar
+            key={bar.key}
+            bar={bar}
+            {...place}
+            unitName={unit.unitName}
+            column={columnOf(Math.max(0, dayNumber(bar.checkIn) - dayNumber(axis.start)))}
+            language={language}
+            width={(dayNumber(bar.checkOut) - dayNumber(bar.checkIn)) * dayWidth}
+            isUnder={isUnder}
+            isLifted={lifted === holdingOf(bar)}
+            isFound={found === holdingOf(bar)}
+            hasCursor={cursorDay !== undefined && !isUnder && bar.checkIn <= cursorDay && cursorDay < bar.checkOut}
+            isPointed={pointed === bar.key}
+            onMenu={onMenu}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

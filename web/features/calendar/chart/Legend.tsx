@@ -1,0 +1,37 @@
+import { IconSignature } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { calendarText } from '../calendar.text.ts'
+import { situationIcons } from './ChartBar.tsx'
+import bars from './Bars.module.css'
+import classes from '../Calendar.module.css'
+
+/** What the fills and marks mean. Each fill has its own icon, so that nobody has to tell the colours apart. */
+export const Legend = memo(function Legend() {
+  const text = useText(calendarText)
+  const looks = [
+    { look: 'expected', words: text.stayStates.expected },
+    { look: 'in-house', words: text.stayStates['in-house'] },
+    { look: 'left', words: text.stayStates.left },
+    { look: 'block', words: text.blocked },
+  ] as const
+  return (
+    <ul className={classes['legend']} aria-label={text.legend}>
+      {looks.map(({ look, words }) => {
+        const Icon = situationIcons[look]
+        return (
+          <li key={look}>
+            <span aria-hidden className={`${bars['bar']} ${classes['sample']}`} data-look={look}>
+              <Icon size={13} stroke={2.2} className={bars['icon'] ?? ''} />
+            </span>
+            {words}
+          </li>
+        )
+      })}
+      <li>
+        <IconSignature aria-hidden stroke={2} className={bars['open'] ?? ''} />
+        {text.openConsent}
+      </li>
+    </ul>
+  )
+})

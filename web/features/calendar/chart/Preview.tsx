@@ -1,0 +1,61 @@
+import { Portal } from '@mantine/core'
+import { IconMoon, IconPhone, IconSignature, IconUsers } from '@tabler/icons-react'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { StayStateBadge } from '#web/features/stays/StayStateBadge.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { type Bar, hasOpenConsent } from './bars.ts'
+import { titleOf } from '../calendar-words.ts'
+import { calendarText } from '../calendar.text.ts'
+import classes from './Preview.module.css'
+
+type Props = { bar: Bar; unitName: string; x: number; top: number; bottom: number }
+
+const width = 280
+const room = 210
+
+/** The most asked about a bar, beside it. All of it is on the card. */
+export function Preview({ bar, unitName, x, top, bottom }: Props) {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const isBelow = bottom + room < innerHeight
+  const left = Math.max(8, Math.min(x - 40, innerWidth - width - 8))
+  const place = isBelow ? { left, top: bottom + 8 } : { left, bottom: innerHeight - top + 8 }
+  return (
+    <Portal>
+      {/* Spoken already, as the name of the bar. */}
+      <div aria-hidden className={classes['preview']} style={{ width, ...place }}>
+        <div className={classes['title']}>{titleOf(bar, language)}</div>
+        <div className={classes['line']}>
+          <IconMoon size={15} /> {unitName} · {daySpan(bar.checkIn, bar.checkOut, language)} ·{' '}
+          {text.nights(nights(bar))}
+        </div>
+        {bar.kind === 'block' ? (
+          bar.block.note !== '' && <div className={classes['line']}>{bar.block.note}</div>
+        ) : (
+          <>
+            <div className={classes['line']}>
+              <IconUsers size={15} /> {text.people(bar.stay.numberOfGuests)}
+              {bar.stay.phone !== '' && (
+                <>
+                  <IconPhone size={15} /> {showPhone(bar.stay.phone)}
+                </>
+              )}
+            </div>
+            <div className={classes['foot']}>
+              <StayStateBadge stay={bar.stay} />
+              <strong>{formatTl(toKurus(bar.stay.totalPrice), language)}</strong>
+            </div>
+            {hasOpenConsent(bar) && (
+              <div className={classes['open']}>
+                <IconSignature size={15} /> {text.openConsent}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Portal>
+  )
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeUnits } from '#domain/calendar/nights.ts'
+import { addDays, eachDay } from '#domain/time/day.ts'
+import { block, chart, stay } from './chart.fixture.ts'
+import { freeOn } from './free-units.ts'
+
+const today = '2026-11-22'
+const days = eachDay('2026-11-16', '2026-12-14')
+
+const span = fc.record({
+  hotelDetailId: fc.integer({ min: 1, max: 4 }),
+  checkInDate: fc.integer({ min: -10, max: 35 }).map((count) => addDays('2026-11-16', count)),
+  nights: fc.integer({ min: 1, max: 20 }),
+})
+
+test('free units are counted as the domain counts them, whatever is booked', () => {
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 12 }), fc.array(span, { maxLength: 4 }), (stays, blocks) => {
+      const until = (one: { checkInDate: string; nights: number }) => addDays(one.checkInDate, one.nights)
+      const data = chart(
+        stays.map((one, index) => stay({ ...one, partId: index + 1, checkOutDate: until(one) })),
+        blocks.map((one, index) => block({ ...one, id: index + 1, checkOutDate: until(one) })),
+      )
+      const of = (kind: 'stay' | 'block') => data.bars.filter((bar) => bar.kind === kind)
+      expect(freeOn(data, data.units, days, today)).toEqual(freeUnits(data.units, of('stay'), of('block'), days))
+    }),
+  )
+})
+
+test('who has left keeps the nights that are over, and gives tonight back', () => {
+  const left = { status: 'COMPLETED' as const, checkInDate: today }
+  const counts = (checkInDate: string, checkOutDate: string) =>
+    freeOn(
+      chart([stay({ ...left, checkInDate, checkOutDate })]),
+      [{ id: 1 }],
+      eachDay('2026-11-20', '2026-11-24'),
+      today,
+    )
+  expect(counts('2026-11-20', '2026-11-22')).toEqual([0, 0, 1, 1])
+  expect(counts('2026-11-22', '2026-11-23')).toEqual([1, 1, 1, 1])
+})
+
+test('of days that the server has not told of, nothing is counted', () => {
+  const data = { ...chart([]), answered: [{ from: '2026-11-20', to: '2026-11-22' }] }
+  expect(freeOn(data, [{ id: 1 }], eachDay('2026-11-19', '2026-11-24'), today)).toEqual([
+    undefined,
+    1,
+    1,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Day } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import type { ChartData } from './bars.ts'
+import { refusalWords } from '../calendar-words.ts'
+import { calendarText } from '../calendar.text.ts'
+import type { ChartActions } from './Chart.tsx'
+import type { Opened } from '../dialogs/Dialogs.tsx'
+import { outcomeOf } from '../drag/drag.ts'
+import type { DragState } from '../drag/use-drag.ts'
+
+type Props = {
+  held: DragState['held']
+  data: ChartData
+  today: Day
+  dispatch: DragState['dispatch']
+  open: (opened: Opened) => void
+}
+
+/** What happens when something on the chart is dropped, opened or asked for. The same functions for as long as it lives. */
+export function useChartActions(props: Props): ChartActions {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  const latest = useRef({ ...props, text, language })
+  useEffect(() => {
+    latest.current = { ...props, text, language }
+  })
+  return useMemo(
+    () => ({
+      onBar: (bar) =>
+        latest.current.open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
+      onBarMenu: (bar, at) => latest.current.open({ kind: 'bar-menu', bar, at }),
+      onCell: (span, at) => latest.current.open({ kind: 'cell-menu', span, at }),
+      onDrop: (at) => {
+        const { held, data, today, dispatch, open, text: words, language: speaking } = latest.current
+        const drag = held()
+        const outcome = outcomeOf(drag, data, today)
+        const [span] = outcome?.spans ?? []
+        if (outcome?.refused) {
+          // By keys it stays in the hand, so that it can be taken elsewhere.
+          if (drag.kind === 'idle' || drag.hand === 'pointer') {
+            notifyError(words.refused(refusalWords(outcome.refused, data.units, speaking)))
+            dispatch({ type: 'end' })
+          }
+          return
+        }
+        dispatch({ type: 'end' })
+        if (outcome === undefined || !outcome.isChanged || span === undefined) return
+        if (drag.kind === 'nights') open({ kind: 'cell-menu', span, at })
+        else if (drag.kind === 'bar' && drag.bar.kind === 'block') open({ kind: 'block', bar: drag.bar, span })
+        else if (drag.kind === 'bar' && drag.bar.kind === 'stay' && outcome.parts) {
+          open({ kind: 'move', bar: drag.bar, wanted: outcome.parts.after })
+        }
+      },
+    }),
+    [],
+  )
+}

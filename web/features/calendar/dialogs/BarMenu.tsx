@@ -1,0 +1,115 @@
+import { Menu, Text } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsMove,
+  IconArrowsSplit2,
+  IconCalendarX,
+  IconId,
+  IconKey,
+  IconLogout2,
+  IconPencil,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { can, type StayTransition, transitionProblem } from '#domain/reservations/status.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import type { DeskStep } from '#web/features/stays/stays.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import type { Bar, BlockBar, StayBar } from '../chart/bars.ts'
+import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { titleOf } from '../calendar-words.ts'
+import { PointMenu } from './PointMenu.tsx'
+import type { Point } from '../drag/use-chart-pointer.ts'
+
+export type BarActions = {
+  onOpen: (bar: Bar) => void
+  onMove: (bar: StayBar) => void
+  onSplit: (bar: StayBar) => void
+  onEdit: (bar: StayBar) => void
+  onStep: (step: DeskStep, bar: StayBar) => void
+  onRemoveBlock: (bar: BlockBar) => void
+}
+
+type Props = { bar: Bar; at: Point; today: Day; actions: BarActions; onClose: () => void }
+type Entry = { label: string; icon: Icon; act: () => void; danger?: boolean }
+
+/** What can be done with a bar as it stands now. What the state does not allow is not offered. */
+export function BarMenu({ bar, at, today, actions, onClose }: Props) {
+  const text = useText(calendarDialogsText)
+  const language = useLanguage()
+  const title = titleOf(bar, language)
+  const groups = bar.kind === 'block' ? blockEntries(bar, actions, text) : stayEntries(bar, actions, text, today)
+  return (
+    <PointMenu at={at} label={text.barMenu(title)} onClose={onClose}>
+      <Menu.Label>
+        <Text component="span" size="sm" fw={650} c="var(--mantine-color-text)">
+          {title}
+        </Text>
+        <br />
+        {daySpan(bar.checkIn, bar.checkOut, language)}
+      </Menu.Label>
+      {groups
+        .filter((entries) => entries.length > 0)
+        .flatMap((entries, group) => [
+          ...(group > 0 ? [<Menu.Divider key={`before ${entries[0]?.label}`} />] : []),
+          ...entries.map(({ label, icon: EntryIcon, act, danger }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<EntryIcon size={18} aria-hidden />}
+              onClick={act}
+              {...(danger && { c: 'var(--mantine-color-error)' })}
+              {...(group === 0 && { 'data-autofocus': true })}
+            >
+              {label}
+            </Menu.Item>
+          )),
+        ])}
+    </PointMenu>
+  )
+}
+
+type Words = (typeof calendarDialogsText)['tr']
+
+function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day): Entry[][] {
+  const { stay } = bar
+  const standing = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
+  const offered = (step: StayTransition) => transitionProblem(step, standing, today) === undefined
+  const step = (name: DeskStep, label: string, icon: Icon, danger = false): Entry => ({
+    label,
+    icon,
+    danger,
+    act: () => actions.onStep(name, bar),
+  })
+  const isToday = (instant: string | null) => instant !== null && dayIn(new Date(instant)) === today
+  const undoes = isToday(stay.checkedOutAt)
+    ? text.undo.left
+    : isToday(stay.checkedInAt)
+      ? text.undo['in-house']
+      : undefined
+  return [
+    [{ label: text.open, icon: IconId, act: () => actions.onOpen(bar) }],
+    [
+      ...(offered('check-in') ? [step('check-in', text.checkIn, IconKey)] : []),
+      ...(offered('check-out') ? [step('check-out', text.checkOut, IconLogout2)] : []),
+      ...(offered('no-show') ? [step('no-show', text.noShow, IconUserOff)] : []),
+      ...(undoes === undefined ? [] : [step('undo', undoes, IconArrowBackUp)]),
+    ],
+    can('move', stay)
+      ? [
+          { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar) },
+          { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar) },
+          { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar) },
+        ]
+      : [],
+    offered('cancel') ? [step('cancel', text.cancelStay, IconCalendarX, true)] : [],
+  ]
+}
+
+function blockEntries(bar: BlockBar, actions: BarActions, text: Words): Entry[][] {
+  return [
+    [{ label: text.editBlock, icon: IconPencil, act: () => actions.onOpen(bar) }],
+    [{ label: text.removeBlock, icon: IconTrash, act: () => actions.onRemoveBlock(bar), danger: true }],
+  ]
+}

@@ -1,0 +1,59 @@
+import { Menu, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarPlus, IconTool } from '@tabler/icons-react'
+import { nights } from '#domain/reservations/stay.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import type { Span } from '../chart/bars.ts'
+import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { PointMenu } from './PointMenu.tsx'
+import type { Point } from '../drag/use-chart-pointer.ts'
+
+type Props = {
+  span: Span
+  unitName: string
+  /** Why nothing can be put there. */
+  refused: string | undefined
+  /** Some of the nights are over: they can be written down, but not blocked. */
+  isPast: boolean
+  at: Point
+  onBook: () => void
+  onBlock: () => void
+  onClose: () => void
+}
+
+/** What can be done with free nights. */
+export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock, onClose }: Props) {
+  const text = useText(calendarDialogsText)
+  const language = useLanguage()
+  const where = text.cellMenu(unitName, daySpan(span.checkIn, span.checkOut, language))
+  return (
+    <PointMenu at={at} label={where} onClose={onClose}>
+      <Menu.Label>
+        <Text component="span" size="sm" fw={650} c="var(--mantine-color-text)">
+          {where}
+        </Text>
+        <br />
+        {text.nights(nights(span))}
+      </Menu.Label>
+      {refused === undefined ? (
+        <>
+          <Menu.Item data-autofocus leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onBook}>
+            {isPast ? text.addPast : text.newReservation}
+          </Menu.Item>
+          {!isPast && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTool size={18} aria-hidden />} onClick={onBlock}>
+                {text.block}
+              </Menu.Item>
+            </>
+          )}
+        </>
+      ) : (
+        <Menu.Item data-autofocus leftSection={<IconAlertTriangle size={18} aria-hidden />} onClick={onClose}>
+          {refused}
+        </Menu.Item>
+      )}
+    </PointMenu>
+  )
+}

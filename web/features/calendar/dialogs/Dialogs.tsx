@@ -1,0 +1,150 @@
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import type { Day } from '#domain/time/day.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { QuickBooking } from '#web/features/reservations/quick/QuickBooking.tsx'
+import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
+import { useDesk } from '#web/features/stays/use-desk.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { confirmAction, notifyError } from '#web/platform/notify.tsx'
+import { type Bar, type BlockBar, type ChartData, segmentsOf, type Span, type StayBar } from '../chart/bars.ts'
+import { BarMenu } from './BarMenu.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { calendarText } from '../calendar.text.ts'
+import { nameOfUnit, refusalWords } from '../calendar-words.ts'
+import { CellMenu } from './CellMenu.tsx'
+import { chosen } from '../drag/drag.ts'
+import { MoveSheet } from './MoveSheet.tsx'
+import { SplitSheet } from './SplitSheet.tsx'
+import type { Point } from '../drag/use-chart-pointer.ts'
+import { useRemoveBlockAsked } from './use-remove-block.ts'
+
+/** What is open over the chart: one thing at a time. */
+export type Opened =
+  | { kind: 'card'; bar: StayBar }
+  | { kind: 'bar-menu'; bar: Bar; at: Point }
+  | { kind: 'cell-menu'; span: Span; at: Point }
+  | { kind: 'book'; unitId: number | null; checkIn: Day; checkOut: Day; pastNights?: boolean }
+  | { kind: 'block'; bar?: BlockBar; span: Span }
+  | { kind: 'move'; bar: StayBar; wanted: StaySegment[] }
+  | { kind: 'split'; bar: StayBar; parts: StaySegment[] }
+  | { kind: 'edit'; reservationId: number }
+
+type Props = {
+  opened: Opened | undefined
+  open: (next?: Opened) => void
+  /** Closes this one, unless something else has been opened from it meanwhile. */
+  close: (which: Opened) => void
+  data: ChartData
+  today: Day
+}
+
+export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
+  const text = useText(calendarText)
+  const words = useText(calendarDialogsText)
+  const language = useLanguage()
+  const take = useDesk()
+  const removeBlock = useRemoveBlockAsked()
+  const close = () => opened && closeOne(opened)
+  const unitOf = (unitId: number) => nameOfUnit(data.units, unitId)
+  const named = ({ stay, unitId }: StayBar) => ({ ...stay, unitName: unitOf(unitId) })
+  const refusedAt = (span: Span) => {
+    const { refused } = chosen(span, data, today)
+    return refused && refusalWords(refused, data.units, language)
+  }
+  const book = async (span: Span) => {
+    const pastNights = span.checkIn < today
+    const isSure =
+      !pastNights ||
+      (await confirmAction({
+        title: words.pastTitle,
+        message: words.pastQuestion(unitOf(span.unitId), daySpan(span.checkIn, span.checkOut, language)),
+        confirmLabel: words.confirmPast,
+        cancelLabel: words.cancel,
+      }))
+    if (isSure) open({ kind: 'book', ...span, pastNights })
+  }
+  const withParts = (bar: StayBar, act: (parts: StaySegment[]) => void) => {
+    const parts = segmentsOf(data, bar)
+    if (parts === undefined) notifyError(text.partsUnseen)
+    else act(parts)
+  }
+  const move = (bar: StayBar) => withParts(bar, (wanted) => open({ kind: 'move', bar, wanted }))
+  const split = (bar: StayBar) => withParts(bar, (parts) => open({ kind: 'split', bar, parts }))
+  const card = opened?.kind === 'card' ? opened.bar : undefined
+  const edited = opened?.kind === 'edit' ? opened.reservationId : undefined
+
+  return (
+    <>
+      <StayDialog stay={card && named(card)} onClose={close} onMove={() => card && move(card)} />
+      <EditStay reservationId={edited} onClose={close} />
+      {opened?.kind === 'cell-menu' && (
+        <CellMenu
+          {...opened}
+          unitName={unitOf(opened.span.unitId)}
+          refused={refusedAt(opened.span)}
+          isPast={opened.span.checkIn < today}
+          onBook={() => void book(opened.span)}
+          onBlock={() => open({ kind: 'block', span: opened.span })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'bar-menu' && (
+        <BarMenu
+          bar={opened.bar}
+          at={opened.at}
+          today={today}
+          onClose={close}
+          actions={{
+            onOpen: (bar) => open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
+            onMove: move,
+            onSplit: split,
+            onEdit: ({ stay }) => open({ kind: 'edit', reservationId: stay.reservationId }),
+            onStep: (step, bar) => void take(step, named(bar)),
+            onRemoveBlock: ({ block }) => void removeBlock(block),
+          }}
+        />
+      )}
+      {opened?.kind === 'book' && (
+        <QuickBooking
+          unitId={opened.unitId}
+          checkIn={opened.checkIn}
+          checkOut={opened.checkOut}
+          pastNights={opened.pastNights ?? false}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+      {opened?.kind === 'block' && (
+        <BlockDialog
+          block={opened.bar?.block}
+          stored={opened.bar && storedBlock(data, opened.bar)}
+          span={opened.span}
+          units={data.units}
+          today={today}
+          onClose={close}
+          onRemove={(block) => void removeBlock(block).then((done) => done && close())}
+        />
+      )}
+      {opened?.kind === 'move' && (
+        <MoveSheet bar={opened.bar} wanted={opened.wanted} data={data} today={today} onClose={close} />
+      )}
+      {opened?.kind === 'split' && (
+        <SplitSheet
+          bar={opened.bar}
+          parts={opened.parts}
+          data={data}
+          today={today}
+          onNext={(wanted) => open({ kind: 'move', bar: opened.bar, wanted })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** As it is stored by now: somebody else may have changed it while the dialog was open. */
+function storedBlock(data: ChartData, { key, block }: BlockBar) {
+  const stored = data.bars.find((bar) => bar.key === key)
+  return stored?.kind === 'block' ? stored.block : block
+}

@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import { formatTl } from '#domain/money/money.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { nameOfUnit } from '../calendar-words.ts'
+import classes from '../Calendar.module.css'
+
+type Props = {
+  before: readonly StaySegment[]
+  after: readonly StaySegment[]
+  units: readonly CalendarUnit[]
+  /** In kuruş, before and after. */
+  prices: readonly [number, number]
+}
+
+/** What a move changes: the same three lines twice, what differs in bold. */
+export function MoveComparison({ before, after, units, prices }: Props) {
+  const text = useText(calendarDialogsText)
+  const language = useLanguage()
+  const partsAs = (parts: readonly StaySegment[], others: readonly StaySegment[]) =>
+    parts.map((part, index) => {
+      const other = others[index]
+      const name = nameOfUnit(units, part.unitId)
+      const isSame = other?.checkIn === part.checkIn && other.checkOut === part.checkOut
+      return (
+        <div key={part.checkIn} className={classes['comparePart']}>
+          <span data-changed={other?.unitId !== part.unitId}>{name}</span>
+          <span data-changed={!isSame}>
+            {daySpan(part.checkIn, part.checkOut, language)} · {text.nights(nights(part))}
+          </span>
+        </div>
+      )
+    })
+  const isDearer = prices[0] !== prices[1]
+  return (
+    <div className={`${classes['compare']} konuk-numbers`}>
+      <section aria-label={text.was}>
+        <h3>{text.was}</h3>
+        {partsAs(before, after)}
+        <strong>{formatTl(prices[0], language)}</strong>
+      </section>
+      <IconArrowRight size={22} aria-hidden />
+      <section aria-label={text.willBe} data-new>
+        <h3>{text.willBe}</h3>
+        {partsAs(after, before)}
+        <strong data-changed={isDearer}>{formatTl(prices[1], language)}</strong>
+      </section>
+    </div>
+  )
+}

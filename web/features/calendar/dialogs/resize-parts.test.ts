@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import { onDates } from './resize-parts.ts'
+
+const part = (unitId: number, from: number, to: number): StaySegment => ({
+  unitId,
+  checkIn: `2026-12-${from}`,
+  checkOut: `2026-12-${to}`,
+  priceKurus: 100 * unitId,
+})
+const stored = [part(1, 11, 13), part(2, 13, 15), part(3, 15, 17)]
+
+test.each<[string, [number, number], StaySegment[]]>([
+  ['their own dates', [11, 17], stored],
+  ['a night less', [11, 16], [part(1, 11, 13), part(2, 13, 15), part(3, 15, 16)]],
+  ['a day at which a part ends', [11, 15], [part(1, 11, 13), part(2, 13, 15)]],
+  ['a day in the first part', [11, 12], [part(1, 11, 12)]],
+  ['a later arrival', [14, 17], [part(2, 14, 15), part(3, 15, 17)]],
+  ['one part only', [14, 15], [part(2, 14, 15)]],
+  ['more nights on both sides', [10, 19], [part(1, 10, 13), part(2, 13, 15), part(3, 15, 19)]],
+  ['nights before all of them', [10, 11], [part(1, 10, 11)]],
+  ['nights after all of them', [20, 22], [part(3, 20, 22)]],
+])('parts on %s', (_what, [from, to], parts) => {
+  expect(onDates(stored, `2026-12-${from}`, `2026-12-${to}`)).toEqual(parts)
+})

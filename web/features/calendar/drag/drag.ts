@@ -1,0 +1,200 @@
+// What a drag, by pointer or by keys, comes to: where it would put what is dragged, and why it may not.
+import type { BlockReason } from '#domain/blocks/block.ts'
+import { type MoveProblem, moveProblem } from '#domain/stays/move.ts'
+import { endingOn, inUnit, type StaySegment, shifted, splitOn, startingOn } from '#domain/reservations/segments.ts'
+import { earliestArrival } from '#domain/reservations/quick-booking.ts'
+import { can } from '#domain/reservations/status.ts'
+import { nightsOver, overlap } from '#domain/reservations/stay.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { type Bar, type BlockBar, type ChartData, holds, segmentsOf, type Span, type StayBar } from '../chart/bars.ts'
+import { nightsBetween, sameSpan } from '../chart/chart-layout.ts'
+
+/** All of it, or one of its ends. */
+export type Grip = 'move' | 'start' | 'end'
+export type Hand = 'pointer' | 'keys'
+
+/** By how much: all of it by `shift` days, then its ends by `start` and `end`, in this unit. */
+export type Target = { unitId: number; shift: number; start: number; end: number }
+
+export type Drag =
+  | { kind: 'idle' }
+  | { kind: 'bar'; bar: Bar; grip: Grip; hand: Hand; target: Target; isFresh: boolean }
+  | { kind: 'nights'; unitId: number; anchor: Day; head: Day; hand: Hand }
+
+export const idle: Drag = { kind: 'idle' }
+
+export type DragEvent =
+  | { type: 'grab'; bar: Bar; grip: Grip; hand: Hand }
+  | { type: 'choose'; unitId: number; day: Day; head?: Day; hand: Hand }
+  /** The pointer is in this unit, so many days from where it began; an edge knows no other unit. */
+  | { type: 'drag'; unitId: number; days: number }
+  | { type: 'reach'; day: Day }
+  | { type: 'step'; unitId: number; days: number; nights: number }
+  | { type: 'end' }
+
+/** The ends of a choice whose last night goes `by` days on. The night it began with stays in it, to either side. */
+export function reaching(day: Day, head: Day | undefined, by: number): { anchor: Day; head: Day } {
+  const last = addDays(head === undefined ? day : head > day ? addDays(head, -1) : head, by)
+  return last < day ? { anchor: addDays(day, 1), head: last } : { anchor: day, head: addDays(last, 1) }
+}
+
+export function nextDrag(drag: Drag, event: DragEvent): Drag {
+  switch (event.type) {
+    case 'grab': {
+      const target = { unitId: event.bar.unitId, shift: 0, start: 0, end: 0 }
+      return { kind: 'bar', bar: event.bar, grip: event.grip, hand: event.hand, target, isFresh: true }
+    }
+    case 'choose':
+      return {
+        kind: 'nights',
+        unitId: event.unitId,
+        anchor: event.day,
+        head: event.head ?? event.day,
+        hand: event.hand,
+      }
+    case 'drag':
+      return drag.kind === 'bar' ? aimed(drag, draggedTo(drag, event.unitId, event.days)) : drag
+    case 'reach':
+      return drag.kind === 'nights' && drag.head !== event.day ? { ...drag, head: event.day } : drag
+    case 'step': {
+      if (drag.kind !== 'bar') return drag
+      const { shift, end, start } = drag.target
+      return aimed(drag, { unitId: event.unitId, shift: shift + event.days, start, end: end + event.nights })
+    }
+    default:
+      return idle
+  }
+}
+
+function draggedTo({ grip, bar, target }: Extract<Drag, { kind: 'bar' }>, unitId: number, days: number): Target {
+  if (grip === 'move') return { ...target, unitId, shift: days }
+  return { unitId: bar.unitId, shift: 0, start: grip === 'start' ? days : 0, end: grip === 'end' ? days : 0 }
+}
+
+/** The same object while nothing changes, so that nothing is drawn anew. */
+function aimed(drag: Extract<Drag, { kind: 'bar' }>, target: Target): Drag {
+  const { unitId, shift, start, end } = drag.target
+  const isSame = target.unitId === unitId && target.shift === shift && target.start === start && target.end === end
+  return isSame ? drag : { ...drag, target, isFresh: false }
+}
+
+/** Why something cannot be dropped where it is. */
+export type Refused =
+  | { why: 'taken'; by: 'stay'; guestName: string; span: Span }
+  | { why: 'taken'; by: 'block'; reason: BlockReason; span: Span }
+  | { why: MoveProblem | 'left' | 'parts-unseen' | 'reservation.too-long-ago' | 'block-past' | 'no-nights' }
+
+export type Outcome = {
+  /** What to draw. */
+  spans: readonly Span[]
+  refused: Refused | undefined
+  isChanged: boolean
+  /** All parts of a dragged stay, before and after. */
+  parts?: { before: StaySegment[]; after: StaySegment[] }
+}
+
+export function outcomeOf(drag: Drag, data: ChartData, today: Day): Outcome | undefined {
+  if (drag.kind === 'idle') return undefined
+  if (drag.kind === 'nights')
+    return chosen({ unitId: drag.unitId, ...nightsBetween(drag.anchor, drag.head) }, data, today)
+  return drag.bar.kind === 'stay'
+    ? draggedStay(drag.bar, drag.target, data, today)
+    : draggedBlock(drag.bar, drag.target, data, today)
+}
+
+/** Free nights for a new stay or block. Those that are over can be written down afterwards, unless somebody slept there. */
+export function chosen(span: Span, data: ChartData, today: Day): Outcome {
+  const refused: Refused | undefined =
+    span.checkIn < earliestArrival(today, true)
+      ? { why: 'reservation.too-long-ago' }
+      : (clashOf([span], data, () => false) ?? sleptIn(span, data, today))
+  return { spans: [span], refused, isChanged: true }
+}
+
+function sleptIn(span: Span, data: ChartData, today: Day): Refused | undefined {
+  const over = nightsOver(span, today)
+  const other = data.byUnit.get(span.unitId)?.find((bar) => !holds(bar) && overlap(bar, over))
+  return other?.kind === 'stay' ? takenBy(other) : undefined
+}
+
+function draggedStay(bar: StayBar, target: Target, data: ChartData, today: Day): Outcome {
+  const before = segmentsOf(data, bar)
+  if (!can('move', bar.stay)) return { spans: [bar], refused: { why: 'left' }, isChanged: true }
+  if (before === undefined) return { spans: [bar], refused: { why: 'parts-unseen' }, isChanged: true }
+  const after = movedParts(bar, before, target, today)
+  return stayOutcome(bar, before, after, data, today)
+}
+
+/** What a stay that is to have these parts comes to. */
+export function stayOutcome(
+  bar: StayBar,
+  before: StaySegment[],
+  after: StaySegment[],
+  data: ChartData,
+  today: Day,
+): Outcome {
+  const problem = moveProblem(before, after, bar.stay, today)
+  const isOwn = (other: Bar) => other.kind === 'stay' && other.stay.reservationId === bar.stay.reservationId
+  const isChanged = after.length !== before.length || after.some((part, at) => !isAs(part, before[at]))
+  // Whose nights these are is of interest only when they could be had at all.
+  const refused = problem === undefined ? clashOf(after, data, isOwn) : { why: problem }
+  return { spans: after, refused: isChanged ? refused : undefined, isChanged, parts: { before, after } }
+}
+
+const isAs = (part: StaySegment, other: StaySegment | undefined) => other !== undefined && sameSpan(part, other)
+
+function movedParts(bar: StayBar, before: StaySegment[], target: Target, today: Day): StaySegment[] {
+  const index = bar.stay.part - 1
+  const { unitId, shift, start, end } = target
+  let parts = shift === 0 ? before : shifted(before, shift)
+  if (unitId !== bar.unitId) {
+    // Guests who have slept here move from tonight on: the nights that are over stay where they were.
+    const fromTonight = bar.stayState === 'in-house' && shift === 0 && bar.checkIn < today && today < bar.checkOut
+    parts = fromTonight ? splitOn(parts, today, unitId) : inUnit(parts, index, unitId)
+  }
+  if (start !== 0) parts = withStart(parts, index, addDays(bar.checkIn, start))
+  if (end !== 0) parts = withEnd(parts, index, addDays(bar.checkOut, shift + end))
+  return parts
+}
+
+/** The border between two parts belongs to both. */
+function withStart(parts: StaySegment[], index: number, day: Day): StaySegment[] {
+  if (index === 0) return day < (parts[0]?.checkOut ?? day) ? startingOn(parts, day) : []
+  return parts.map((part, at) =>
+    at === index ? { ...part, checkIn: day } : at === index - 1 ? { ...part, checkOut: day } : part,
+  )
+}
+
+function withEnd(parts: StaySegment[], index: number, day: Day): StaySegment[] {
+  if (index >= parts.length - 1) return day > (parts.at(-1)?.checkIn ?? day) ? endingOn(parts, day) : []
+  return parts.map((part, at) =>
+    at === index ? { ...part, checkOut: day } : at === index + 1 ? { ...part, checkIn: day } : part,
+  )
+}
+
+function draggedBlock(bar: BlockBar, { unitId, shift, start, end }: Target, data: ChartData, today: Day): Outcome {
+  const span: Span = {
+    unitId,
+    checkIn: addDays(bar.checkIn, shift + start),
+    checkOut: addDays(bar.checkOut, shift + end),
+  }
+  const refused: Refused | undefined =
+    span.checkOut <= span.checkIn
+      ? { why: 'no-nights' }
+      : span.checkIn < today && span.checkIn !== bar.checkIn
+        ? { why: 'block-past' }
+        : clashOf([span], data, (other) => other.key === bar.key)
+  return { spans: [span], refused, isChanged: !sameSpan(span, bar) }
+}
+
+/** What has one of these nights already. */
+export function clashOf(spans: readonly Span[], data: ChartData, isOwn: (bar: Bar) => boolean): Refused | undefined {
+  for (const span of spans) {
+    const other = data.byUnit.get(span.unitId)?.find((bar) => holds(bar) && !isOwn(bar) && overlap(bar, span))
+    if (other?.kind === 'stay') return takenBy(other)
+    if (other?.kind === 'block') return { why: 'taken', by: 'block', reason: other.block.reason, span: other }
+  }
+  return undefined
+}
+
+const takenBy = (bar: StayBar): Refused => ({ why: 'taken', by: 'stay', guestName: bar.stay.guestName, span: bar })

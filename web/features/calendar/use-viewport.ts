@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Day } from '#domain/time/day.ts'
+import { keep, openingPlace } from './viewport.ts'
+import type { Watched } from './chart/use-chart-scroll.ts'
+
+const settleMs = 300
+
+/** Where the calendar opens, and how many days it shows. */
+export function usePlace(today: Day, spans: readonly number[], usual: number) {
+  const [search] = useSearchParams()
+  const [opening] = useState(() => openingPlace(search, today, spans, usual))
+  const [days, setDays] = useState(opening.days)
+  return { from: opening.from, days: spans.includes(days) ? days : usual, setDays }
+}
+
+/** Writes the place into the address and the browser once scrolling has come to rest. */
+export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): void {
+  const [, setSearch] = useSearchParams()
+  const write = useRef(setSearch)
+  useEffect(() => {
+    write.current = setSearch
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const note = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const from = firstDay.get()
+        keep({ from, keptOn: today, days })
+        write.current({ from, days: String(days) }, { replace: true, preventScrollReset: true })
+      }, settleMs)
+    }
+    note()
+    const stop = firstDay.subscribe(note)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [firstDay, days, today])
+}

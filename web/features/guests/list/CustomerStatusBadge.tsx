@@ -1,0 +1,17 @@
+import type { Status } from '#domain/reservations/status.ts'
+import { useText } from '#web/platform/language.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { guestListText } from './guest-list.text.ts'
+import classes from './GuestList.module.css'
+
+const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 'done', CANCELLED: 'bad' }
+
+/** As in the list of reservations, with this list's own words. */
+export function CustomerStatusBadge({ status }: { status: Status }) {
+  const words: Partial<Record<Status, string>> = useText(guestListText).statuses
+  return (
+    <div className={classes['whole']}>
+      <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
+    </div>
+  )
+}

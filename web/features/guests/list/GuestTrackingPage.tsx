@@ -1,0 +1,103 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { showPhone } from '#domain/people/phone.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { addDays, dayIn, formatDay } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { ApprovalBadge } from './ApprovalBadge.tsx'
+import { guestListText } from './guest-list.text.ts'
+import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
+import { GuestCell, type Row } from './GuestCell.tsx'
+import { GuestsOfBusiness, type ShortcutProps } from './GuestsOfBusiness.tsx'
+import classes from './GuestList.module.css'
+
+export default function GuestTrackingPage() {
+  const text = useText(guestListText)
+  const columns: Column<Row>[] = [
+    { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },
+    { key: 'stay', header: text.stay, render: (row) => <Stay row={row} /> },
+    { key: 'unit', header: text.unit, typed: true, render: (row) => row.hotelDetailName },
+    {
+      key: 'phone',
+      header: text.phone,
+      render: ({ phone }) => <span className={classes['whole']}>{phone === null ? '–' : showPhone(phone)}</span>,
+    },
+    {
+      key: 'kvkk',
+      header: text.kvkk,
+      render: (row) => (
+        <ApprovalBadge approved={row.kvkkApproved} at={row.kvkkApprovedAt} isMainGuest={row.isMainGuest} />
+      ),
+    },
+    {
+      key: 'contract',
+      header: text.contract,
+      render: (row) => (
+        <ApprovalBadge
+          approved={row.salesContractApproved}
+          at={row.salesContractApprovedAt}
+          isMainGuest={row.isMainGuest}
+        />
+      ),
+    },
+    { key: 'status', header: text.status, render: (row) => <CustomerStatusBadge status={row.reservationStatus} /> },
+  ]
+  return (
+    <GuestsOfBusiness
+      title={text.tracking}
+      description={text.trackingMore}
+      heading={text.trackingList}
+      columns={columns}
+      Shortcuts={Days}
+    />
+  )
+}
+
+function Stay({ row }: { row: Row }) {
+  const text = useText(guestListText)
+  const { checkInDate: checkIn, checkOutDate: checkOut } = row
+  return (
+    <div>
+      <span className={classes['whole']}>{formatDay(checkIn)} –</span>{' '}
+      <span className={classes['whole']}>{formatDay(checkOut)}</span>
+      <Text size="sm" c="dimmed">
+        {text.nights(nights({ checkIn, checkOut }))} · #{row.reservationId}
+      </Text>
+    </div>
+  )
+}
+
+const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'status'] as const
+
+/** What a desk asks in the morning. Pressed once more, a choice is taken back. */
+function Days({ filters, onSet }: ShortcutProps) {
+  const text = useText(guestListText)
+  const [today] = useState(() => dayIn(new Date()))
+  const none = { checkInDate: '', checkOutDate: '', stayingOn: '', status: '' }
+  const choices = [
+    { label: text.arrivingToday, choice: { ...none, checkInDate: today, status: 'ACTIVE' } },
+    { label: text.inHouse, choice: { ...none, stayingOn: today } },
+    { label: text.leavingToday, choice: { ...none, checkOutDate: today, status: 'ACTIVE' } },
+    { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), status: 'ACTIVE' } },
+  ]
+  return (
+    <fieldset className={classes['days']}>
+      <VisuallyHidden component="legend">{text.days}</VisuallyHidden>
+      {choices.map(({ label, choice }) => {
+        const chosen = dayFilters.every((name) => filters[name] === choice[name])
+        return (
+          <Button
+            key={label}
+            size="sm"
+            variant={chosen ? 'filled' : 'default'}
+            aria-pressed={chosen}
+            onClick={() => onSet(chosen ? none : choice)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

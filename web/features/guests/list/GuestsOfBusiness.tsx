@@ -1,0 +1,144 @@
+import { Button, Title } from '@mantine/core'
+import { IconRefresh, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { useText } from '#web/platform/language.tsx'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { ConsentsOfReservation } from './ConsentsOfReservation.tsx'
+import { type GuestFilterValues, guestFilters, guestsPage, pageSize } from './guest-list.queries.ts'
+import { guestListText } from './guest-list.text.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import type { Row } from './GuestCell.tsx'
+import { GuestFilterPanel } from './GuestFilterPanel.tsx'
+import classes from './GuestList.module.css'
+
+type Props = {
+  title: string
+  /** Below the title, once the business is known. */
+  description: (hotelName: string) => string
+  /** Above the table, with how many rows it has in all. */
+  heading: (count: number) => string
+  columns: readonly Column<Row>[]
+  /** More ways to filter, above the panel that both lists have. */
+  Shortcuts?: ComponentType<ShortcutProps>
+}
+export type ShortcutProps = {
+  filters: GuestFilterValues
+  onSet: (change: Partial<GuestFilterValues>) => void
+}
+
+/** The guests of the business's reservations: the customer list and guest tracking are two views of them. */
+export function GuestsOfBusiness({ title, description, heading, columns, Shortcuts }: Props) {
+  const text = useText(guestListText)
+  const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(guestFilters)
+  const hotel = useQuery(hotelQuery)
+  const hotelId = hotel.data?.id
+  const list = useQuery({ ...guestsPage(hotelId ?? 0, filters, page), enabled: hotelId !== undefined })
+  const error = hotel.error ?? list.error
+  const isLoading = hotel.isFetching || list.isFetching
+  const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={hotel.data && description(hotel.data.name)}
+        actions={
+          <>
+            <ExportMenu hotelId={hotelId} filters={filters} disabled={list.data?.total === 0} />
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={refresh}
+              disabled={isLoading}
+              miw="max-content"
+              className={classes['action'] ?? ''}
+            >
+              {isLoading ? text.refreshing : text.refresh}
+            </Button>
+          </>
+        }
+      />
+      {Shortcuts && <Shortcuts filters={filters} onSet={set} />}
+      <GuestFilterPanel filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
+      <Title order={2} aria-live="polite" className={classes['count'] ?? ''}>
+        {list.data === undefined ? title : heading(list.data.total)}
+      </Title>
+      {error !== null && list.data !== undefined && (
+        <div className={classes['failure']}>
+          <RefusalAlert refusal={error} title={text.notRefreshed} />
+        </div>
+      )}
+      <div className={classes['frame']}>
+        {error !== null && list.data === undefined ? (
+          <ErrorState error={error} title={text.failed} onRetry={refresh} retrying={isLoading} />
+        ) : list.data === undefined ? (
+          <LoadingState rows={6} />
+        ) : list.data.total === 0 ? (
+          <NoGuests isFiltered={isFiltered} onClear={clear} />
+        ) : list.data.guests.length === 0 ? (
+          <EmptyState
+            icon={IconUsers}
+            title={text.noneOnPage}
+            action={
+              <Button variant="default" onClick={() => toPage(1)}>
+                {text.firstPage}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={list.data.guests}
+              rowKey={(row) => row.guestId}
+              renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
+              stale={list.isPlaceholderData}
+              room="much"
+            />
+            <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const text = useText(guestListText)
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconUsers}
+        title={text.noneFound}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {text.clearFilters}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={text.none}
+      description={text.noneMore}
+      action={
+        <Button component={Link} to="/admin/reservation">
+          {text.newReservation}
+        </Button>
+      }
+    />
+  )
+}

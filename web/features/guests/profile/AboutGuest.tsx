@@ -1,0 +1,85 @@
+import { Anchor, VisuallyHidden } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { GuestFile, PersonInBrief } from '#contract/guests.ts'
+import { countryName } from '#domain/people/countries.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { guestFileText } from './guest-profile.text.ts'
+import classes from './GuestProfile.module.css'
+
+/** Who it is, in every way in which it was written down. */
+export function AboutGuest({ guest }: { guest: GuestFile }) {
+  const text = useText(guestFileText)
+  const language = useLanguage()
+  const { names, phones, emails, nationalities, marketing } = guest
+  const others = names.slice(1)
+  return (
+    <SectionCard title={text.about} icon={IconUser}>
+      <dl className={classes['facts']}>
+        {others.length > 0 && <Fact label={text.otherNames}>{others}</Fact>}
+        <Fact label={text.phone}>
+          {phones.map((phone) => (
+            <Anchor key={phone} href={`tel:${phone}`} className="konuk-numbers">
+              {showPhone(phone)}
+            </Anchor>
+          ))}
+        </Fact>
+        <Fact label={text.email}>
+          {emails.map((email) => (
+            <Anchor key={email} href={`mailto:${email}`}>
+              {email}
+            </Anchor>
+          ))}
+        </Fact>
+        <Fact label={text.nationality}>{nationalities.map((code) => countryName(code, language))}</Fact>
+        {(['tcKimlik', 'passport'] as const).map((kind) => {
+          const numbers = guest.identities.filter((identity) => identity.kind === kind)
+          if (numbers.length === 0) return null
+          return (
+            <Fact key={kind} label={text[kind]}>
+              {numbers.map(({ ending }) => (
+                <Ending key={ending} ending={ending} />
+              ))}
+            </Fact>
+          )
+        })}
+        <Fact label={text.marketing}>
+          {marketing.length === 0
+            ? [text.marketingNone]
+            : marketing.map(({ grantedAt }) => text.marketingSince(formatInstant(new Date(grantedAt))))}
+        </Fact>
+      </dl>
+    </SectionCard>
+  )
+}
+
+/** A number of which only the end is shown. */
+export function Ending({ ending }: Pick<PersonInBrief['identities'][number], 'ending'>) {
+  const text = useText(guestFileText)
+  return (
+    <>
+      <span aria-hidden className="konuk-numbers">
+        {text.endsWith(ending)}
+      </span>
+      <VisuallyHidden>{text.endsWithSpoken(ending)}</VisuallyHidden>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode[] }) {
+  const text = useText(guestFileText)
+  return (
+    <div>
+      <dt>{label}</dt>
+      {children.length === 0 ? (
+        <dd>{text.none}</dd>
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- they have nothing else, and none has a state
+        children.map((child, index) => <dd key={index}>{child}</dd>)
+      )}
+    </div>
+  )
+}

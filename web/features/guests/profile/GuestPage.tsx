@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { GuestFile } from '#contract/guests.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { ContactButtons } from '#web/ui/ContactButtons.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AboutGuest } from './AboutGuest.tsx'
+import { guestFileText } from './guest-profile.text.ts'
+import { GuestMessages } from './GuestMessages.tsx'
+import { GuestNotes } from './GuestNotes.tsx'
+import { GuestStays } from './GuestStays.tsx'
+import { guestFile } from './guest-profile.queries.ts'
+import { LikelyDuplicates } from './LikelyDuplicates.tsx'
+import { Merges } from './Merges.tsx'
+import classes from './GuestProfile.module.css'
+
+export default function GuestPage() {
+  const text = useText(guestFileText)
+  const params = useParams()
+  const id = Number(params['id'])
+  const file = useQuery({ ...guestFile(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  useLeadToTheKept(id, file.data)
+  const stays = usePageInAddress('stays')
+  const messages = usePageInAddress('messages')
+  const [name = text.title] = file.data?.names ?? []
+  const back = { to: '/admin/customers', label: text.back }
+
+  if (file.data === undefined) {
+    return (
+      <>
+        <PageHeader title={text.title} back={back} />
+        {file.error || !file.isFetching ? (
+          <ErrorState
+            error={file.error ?? new Error(text.failed)}
+            title={text.failed}
+            onRetry={() => void file.refetch()}
+            retrying={file.isFetching}
+          />
+        ) : (
+          <LoadingState rows={4} height={90} />
+        )}
+      </>
+    )
+  }
+  const guest = file.data
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={<Summary guest={guest} />}
+        back={back}
+        actions={<ContactButtons name={name} phone={guest.phones[0] ?? ''} />}
+      />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <LikelyDuplicates guest={guest} />
+          <GuestStays key={guest.id} guest={guest} {...stays} />
+          <GuestMessages key={`m${guest.id}`} guest={guest} {...messages} />
+        </div>
+        <div className={classes['column']}>
+          <AboutGuest guest={guest} />
+          <GuestNotes key={guest.id} guest={guest} />
+          <Merges guest={guest} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Summary({ guest: { stays, nights, lastStay, nextStay } }: { guest: GuestFile }) {
+  const text = useText(guestFileText)
+  return (
+    <>
+      <Text span fw={600} c="pine" className="konuk-numbers">
+        {text.summary(stays, nights)}
+      </Text>
+      {lastStay && <div>{text.lastStay(formatDay(lastStay.checkInDate), lastStay.unitName)}</div>}
+      {nextStay && <div>{text.nextStay(formatDay(nextStay.checkInDate), nextStay.unitName)}</div>}
+    </>
+  )
+}
+
+/** Somebody who was merged since the link was made: the address becomes that of the one who was kept. */
+function useLeadToTheKept(id: number, file: GuestFile | undefined) {
+  const text = useText(guestFileText)
+  const navigate = useNavigate()
+  const kept = file?.id
+  useEffect(() => {
+    if (kept === undefined || kept === id) return
+    notifySuccess(text.wasMerged)
+    void navigate(`/admin/guests/${kept}`, { replace: true })
+  }, [id, kept, navigate, text])
+}
+
+/** The page of one of the lists, which has its place in the address. */
+function usePageInAddress(name: 'stays' | 'messages') {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get(name) ?? 1)) || 1)
+  const toPage = (to: number) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (to === 1) after.delete(name)
+        else after.set(name, String(to))
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  return { page, toPage }
+}

@@ -1,0 +1,114 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconBed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { GuestFile, GuestStay } from '#contract/guests.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { daysBetween, formatDay } from '#domain/time/day.ts'
+import { ApprovalBadge } from '../list/ApprovalBadge.tsx'
+import { ReservationStatusBadge } from '#web/features/reservations/list/ReservationStatusBadge.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { guestFileText } from './guest-profile.text.ts'
+import { pageSize, staysPage } from './guest-profile.queries.ts'
+import classes from './GuestProfile.module.css'
+
+type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
+
+/** Each stay with its consents, the newest first. */
+export function GuestStays({ guest, page, toPage }: Props) {
+  const text = useText(guestFileText)
+  const language = useLanguage()
+  const list = useQuery(staysPage(guest.id, page))
+  const columns: Column<GuestStay>[] = [
+    { key: 'stay', header: text.stay, lead: true, render: (stay) => <Days stay={stay} heading={guest.names[0]} /> },
+    { key: 'unit', header: text.unit, render: (stay) => stay.unitName },
+    {
+      key: 'kvkk',
+      header: text.kvkk,
+      render: ({ kvkkApprovedAt: at, isMainGuest }) => (
+        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} />
+      ),
+    },
+    {
+      key: 'contract',
+      header: text.contract,
+      render: ({ salesContractApprovedAt: at, isMainGuest }) => (
+        <ApprovalBadge approved={at !== null} at={at} isMainGuest={isMainGuest} />
+      ),
+    },
+    { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },
+    {
+      key: 'price',
+      header: text.price,
+      align: 'right',
+      render: ({ totalPrice }) => (
+        <span className={`${classes['whole']} konuk-numbers`}>{formatTl(toKurus(totalPrice), language)}</span>
+      ),
+    },
+  ]
+  return (
+    <SectionCard title={text.stays} icon={IconBed}>
+      {list.data ? (
+        list.data.total === 0 ? (
+          <EmptyState icon={IconBed} title={text.noStays} />
+        ) : list.data.stays.length === 0 ? (
+          <NoSuchPage onFirst={() => toPage(1)} />
+        ) : (
+          <>
+            <DataTable
+              caption={text.stays}
+              columns={columns}
+              rows={list.data.stays}
+              rowKey={(stay) => `${stay.reservationId} ${stay.name}`}
+              stale={list.isPlaceholderData}
+              room="much"
+            />
+            {list.data.total > pageSize && (
+              <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} of={text.stays} />
+            )}
+          </>
+        )
+      ) : list.error ? (
+        <ErrorState
+          error={list.error}
+          title={text.staysFailed}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <LoadingState rows={3} />
+      )}
+    </SectionCard>
+  )
+}
+
+function Days({ stay, heading }: { stay: GuestStay; heading: string | undefined }) {
+  const text = useText(guestFileText)
+  const { checkInDate, checkOutDate, reservationId, name } = stay
+  return (
+    <div>
+      <span className={`${classes['whole']} konuk-numbers`}>
+        {formatDay(checkInDate)} – {formatDay(checkOutDate)}
+      </span>
+      <Text size="sm" c="dimmed" fw={400} component="div">
+        {text.nights(daysBetween(checkInDate, checkOutDate))} ·{' '}
+        <Anchor
+          component={Link}
+          to={`/admin/reservations?${new URLSearchParams({ search: `#${reservationId}` })}`}
+          aria-label={text.toReservationSpoken(reservationId)}
+          underline="always"
+        >
+          {text.toReservation(reservationId)}
+        </Anchor>
+        {name !== heading && <> · {text.asName(name)}</>}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { layoutText } from '../layout.text.ts'
+import { useCurrentYear } from '../use-current-year.ts'
+import classes from './AdminFooter.module.css'
+
+/** The copyright line and links that all lead somewhere. */
+export function AdminFooter() {
+  const text = useText(layoutText)
+  const year = useCurrentYear()
+  return (
+    // Outside of `main`, which makes it the landmark where assistive technology looks for such links.
+    <footer className={`${classes['outer']} konuk-no-print`}>
+      <div className={classes['line']}>
+        <span>{text.rights(year)}</span>
+        <nav aria-label={text.footerLinks} className={classes['links']}>
+          <Anchor component={Link} to="/" c="dimmed" size="sm">
+            {text.publicHome}
+          </Anchor>
+          <Anchor component={Link} to="/kvkk-metin" c="dimmed" size="sm">
+            {text.kvkk}
+          </Anchor>
+          <Anchor component={Link} to="/satis-sozlesmesi" c="dimmed" size="sm">
+            {text.contract}
+          </Anchor>
+          <Anchor href="/api/docs" c="dimmed" size="sm">
+            {text.apiDocs}
+          </Anchor>
+        </nav>
+      </div>
+    </footer>
+  )
+}

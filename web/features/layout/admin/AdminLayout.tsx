@@ -1,0 +1,117 @@
+import { AppShell } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, redirect, useNavigate } from 'react-router'
+import { noteTyping } from '#web/platform/connection.ts'
+import { watchInactivity } from '#web/platform/inactivity.ts'
+import { useText } from '#web/platform/language.tsx'
+import { currentTokenState, loginPath, signOut, takeOverTab, watchOtherTabs } from '#web/platform/session.ts'
+import type { Route } from './+types/AdminLayout.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionNote } from './ConnectionNote.tsx'
+import { layoutText } from '../layout.text.ts'
+import { AdminFooter } from './AdminFooter.tsx'
+import { newReservationPath } from '#web/features/navigation/keys.ts'
+import { KeysHelp } from '#web/features/navigation/KeysHelp.tsx'
+import { Palette } from '#web/features/search/Palette.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from '../SkipLink.tsx'
+import { mainId } from '#web/ui/main-id.ts'
+import { TopBar } from './TopBar.tsx'
+import { useFocusOnRoute } from '../use-focus-on-route.ts'
+import { useGoToday } from '#web/features/navigation/use-go-today.ts'
+import { useKeys } from '#web/features/navigation/use-keys.ts'
+import { useLive } from './use-live.ts'
+import classes from './AdminLayout.module.css'
+
+/** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = currentTokenState()
+  if (state === 'missing') {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(loginPath(undefined, pathname + search))
+  }
+  if (state === 'invalid') await signOut('expired')
+  else takeOverTab()
+  return { entered: state === 'valid' }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  // With a bad token the browser is on its way to the login page: show nothing of the business meanwhile.
+  return loaderData.entered ? <Frame /> : null
+}
+
+/** Where the menu covers the page instead of standing beside it: as in AdminLayout.module.css. */
+const narrow = '(max-width: 61.99em)'
+
+function Frame() {
+  const text = useText(layoutText)
+  const [menuOpen, menu] = useDisclosure(false)
+  const isNarrow = useMediaQuery(narrow) ?? false
+  // Then the page behind is out of reach for everybody, not only out of sight.
+  const covered = menuOpen && isNarrow
+  useFocusOnRoute()
+  useLive()
+  const navigate = useNavigate()
+  const goToday = useGoToday()
+  const [asked, setAsked] = useState<'palette' | 'keys'>()
+  const cameFrom = useRef<Element>(null)
+  const openPalette = () => {
+    cameFrom.current = document.activeElement
+    setAsked('palette')
+  }
+  useKeys((key) => {
+    if (key === 'newReservation') void navigate(newReservationPath)
+    else if (key === 'today') goToday()
+    else if (key === 'help') setAsked('keys')
+    else openPalette()
+  })
+  useEffect(() => watchInactivity(() => void signOut('idle')), [])
+  useEffect(() => watchOtherTabs(), [])
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{ width: 272, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
+      padding={0}
+      classNames={{
+        root: classes['root'] ?? '',
+        header: classes['header'] ?? '',
+        navbar: classes['navbar'] ?? '',
+        main: classes['main'] ?? '',
+      }}
+    >
+      <SkipLink />
+      <AppShell.Header className="konuk-no-print" inert={covered}>
+        <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
+        <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />
+      </AppShell.Navbar>
+      <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
+        <div className={classes['content']}>
+          <ConnectionNote />
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <div className={classes['foot']} inert={covered}>
+        <AdminFooter />
+      </div>
+      <div inert={covered}>
+        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
+      </div>
+      <Palette
+        opened={asked === 'palette'}
+        onCancel={() => {
+          setAsked(undefined)
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+        }}
+        onClose={() => setAsked(undefined)}
+        onFollow={menu.close}
+        onShowKeys={() => setAsked('keys')}
+      />
+      <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
+    </AppShell>
+  )
+}

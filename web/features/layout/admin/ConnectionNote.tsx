@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { currentReach, onReachChange } from '#web/platform/connection.ts'
+import { useText } from '#web/platform/language.tsx'
+import { layoutText } from '../layout.text.ts'
+
+/** Says that the server is out of reach while it is, and that nothing typed is lost. */
+export function ConnectionNote() {
+  const text = useText(layoutText)
+  const reach = useSyncExternalStore(onReachChange, currentReach, () => 'reached' as const)
+  if (reach === 'reached') return null
+  return (
+    <Alert role="alert" color="lamp" mb="lg" icon={<IconWifiOff aria-hidden />} className="konuk-no-print">
+      {navigator.onLine ? text.unreachable : text.offline}
+    </Alert>
+  )
+}

@@ -1,0 +1,79 @@
+import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { IconLogout } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { SearchButton } from '#web/features/search/SearchButton.tsx'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { layoutText } from '../layout.text.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { menu } from '#web/features/navigation/menu.ts'
+import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
+import classes from './SideMenu.module.css'
+
+type Props = {
+  /** On a phone, where the menu covers the page. */
+  covering: boolean
+  onClose: () => void
+  onFind: () => void
+}
+
+export function SideMenu({ covering, onClose, onFind }: Props) {
+  const text = useText(layoutText)
+  const names = useText(navigationText)
+  const askSignOut = useSignOut()
+  const trap = useFocusTrap(covering)
+  useFocusReturn({ opened: covering })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and fields inside
+    <div ref={trap} className={classes['menu']} onKeyDown={onKeyDown}>
+      <div className={classes['head']}>
+        <Link to="/admin/dashboard" className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
+          <Logo size={34} />
+        </Link>
+        <CloseButton
+          data-autofocus
+          hiddenFrom="md"
+          size="lg"
+          className={classes['close'] ?? ''}
+          aria-label={text.closeMenu}
+          onClick={onClose}
+        />
+      </div>
+      <SearchButton onOpen={onFind} />
+      <ScrollArea className={classes['scroll'] ?? ''} type="auto">
+        {menu.map((group) => (
+          <section key={group.word} aria-label={names[group.word]} className={classes['group']}>
+            <p className={classes['groupName']} aria-hidden>
+              {names[group.word]}
+            </p>
+            <ul className={classes['list']}>
+              {group.entries.map(({ to, word, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink to={to} className={classes['entry'] ?? ''} onClick={onClose}>
+                    <Icon size={21} stroke={1.7} aria-hidden />
+                    {names[word]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ScrollArea>
+      <section aria-label={names.groupAccount} className={classes['account']}>
+        <p className={classes['groupName']} aria-hidden>
+          {names.groupAccount}
+        </p>
+        <UnstyledButton className={classes['entry'] ?? ''} onClick={() => void askSignOut()}>
+          <IconLogout size={21} stroke={1.7} aria-hidden />
+          {names.signOut}
+        </UnstyledButton>
+      </section>
+    </div>
+  )
+}

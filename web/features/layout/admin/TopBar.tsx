@@ -1,0 +1,106 @@
+import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { layoutText } from '../layout.text.ts'
+import { LogoMark } from '#web/ui/Logo.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../Switches.tsx'
+import { initials, useWhoAmI } from '#web/features/account/who-am-i.ts'
+import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
+import classes from './TopBar.module.css'
+
+type Props = { menuOpen: boolean; onMenu: () => void }
+
+export function TopBar({ menuOpen, onMenu }: Props) {
+  const text = useText(layoutText)
+  const { business } = useWhoAmI()
+  return (
+    <div className={classes['bar']}>
+      <Group gap="sm" wrap="nowrap" className={classes['left'] ?? ''}>
+        <Burger
+          hiddenFrom="md"
+          size="sm"
+          opened={menuOpen}
+          onClick={onMenu}
+          aria-expanded={menuOpen}
+          aria-controls="main-menu"
+          aria-label={menuOpen ? text.closeMenu : text.openMenu}
+        />
+        <Link to="/admin/dashboard" aria-label={text.homeLink} className={classes['mark']}>
+          <LogoMark size={30} />
+        </Link>
+        <Text fw={600} truncate className={classes['business'] ?? ''}>
+          {business}
+        </Text>
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <NotificationsButton />
+        <AccountMenu />
+      </Group>
+    </div>
+  )
+}
+
+function AccountMenu() {
+  const text = useText(layoutText)
+  const names = useText(navigationText)
+  const { name, email } = useWhoAmI()
+  const askSignOut = useSignOut()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      width={260}
+      position="bottom-end"
+      shadow="md"
+      radius="lg"
+      trapFocus
+      returnFocus
+      opened={open}
+      onChange={setOpen}
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes['avatar'] ?? ''} aria-label={text.account} onClick={() => setOpen(!open)}>
+          <Avatar radius="xl" size={36} color="pine" variant="filled">
+            {initials(name)}
+          </Avatar>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.account}>
+        <Text fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed" truncate mb="sm">
+          {email}
+        </Text>
+        <Stack gap="xs">
+          <Button
+            component={Link}
+            to="/admin/settings"
+            variant="default"
+            fullWidth
+            leftSection={<IconSettings size={18} aria-hidden />}
+            onClick={() => setOpen(false)}
+          >
+            {names.settings}
+          </Button>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={() => {
+              setOpen(false)
+              void askSignOut()
+            }}
+          >
+            {names.signOut}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

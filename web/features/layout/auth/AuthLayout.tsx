@@ -1,0 +1,67 @@
+import { Alert, Anchor, Group } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { type EndReason, endReasons } from '#web/platform/session.ts'
+import { layoutText } from '../layout.text.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { NightScene } from '#web/ui/NightScene.tsx'
+import { SkipLink } from '../SkipLink.tsx'
+import { mainId } from '#web/ui/main-id.ts'
+import { LanguageSwitch, ThemeSwitch } from '../Switches.tsx'
+import { useCurrentYear } from '../use-current-year.ts'
+import { useFocusOnRoute } from '../use-focus-on-route.ts'
+import classes from './AuthLayout.module.css'
+
+export default function AuthLayout() {
+  const text = useText(layoutText)
+  const year = useCurrentYear()
+  useFocusOnRoute()
+  return (
+    <div className={classes['split']}>
+      <SkipLink />
+      <div className={classes['form']}>
+        <header className={classes['bar']}>
+          <Link to="/" className={classes['brand']} aria-label={text.homeLink}>
+            <Logo />
+          </Link>
+          <Group gap={4}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </Group>
+        </header>
+        <main id={mainId} tabIndex={-1} className={classes['main']}>
+          <EndReasonNote />
+          <Outlet />
+        </main>
+        <footer className={classes['footer']}>
+          <span>{text.rights(year)}</span>
+          <Anchor component={Link} to="/kvkk-metin" size="sm" c="dimmed">
+            {text.kvkk}
+          </Anchor>
+        </footer>
+      </div>
+      <aside className={classes['scene']}>
+        <NightScene className={classes['picture']} moon />
+        <div className={classes['words']}>
+          <p className={classes['line']}>{text.sceneLine}</p>
+          <p className={classes['more']}>{text.sceneMore}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Why somebody who was inside a moment ago stands here. */
+function EndReasonNote() {
+  const text = useText(layoutText)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const reason = endReasons.find((known): known is EndReason => known === query.get('reason'))
+  if (reason === undefined || !pathname.startsWith('/auth/login')) return null
+  return (
+    <Alert role="alert" color="lamp" mb="lg" icon={<IconInfoCircle aria-hidden />}>
+      {text.reason[reason]}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Code, Group, Text, Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useText } from '#web/platform/language.tsx'
+import { layoutText } from '../layout.text.ts'
+import { LogoMark } from '#web/ui/Logo.tsx'
+import classes from './FailurePage.module.css'
+
+/** A page broke. Calm, and with something to do; the detail is there for whoever is asked for help. */
+export function FailurePage({ error }: { error: unknown }) {
+  const text = useText(layoutText)
+  return (
+    <main className={classes['page']} role="alert">
+      <title>{`${text.failureTitle} · Konuk`}</title>
+      <LogoMark size={56} />
+      <Title order={1}>{text.failureTitle}</Title>
+      <Text c="dimmed" maw="52ch">
+        {text.failureMore}
+      </Text>
+      <Group justify="center" mt="sm">
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
+          {text.reload}
+        </Button>
+        <Button variant="default" component="a" href="/admin/dashboard">
+          {text.toDashboard}
+        </Button>
+      </Group>
+      <details className={classes['detail']}>
+        <summary>{text.technical}</summary>
+        <Code block>{error instanceof Error ? error.message : String(error)}</Code>
+      </details>
+    </main>
+  )
+}

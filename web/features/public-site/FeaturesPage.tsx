@@ -1,0 +1,52 @@
+import { Button, Container } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { ClosingCall } from './sections/ClosingCall.tsx'
+import { DemoDialog } from '#web/features/contact/DemoDialog.tsx'
+import { FeatureGrid } from './sections/FeatureGrid.tsx'
+import { featuresText } from './features.text.ts'
+import { PageHead } from './sections/PageHead.tsx'
+import { PublicHero } from './sections/PublicHero.tsx'
+import { Showcase } from './sections/Showcase.tsx'
+import { TickList } from './sections/TickList.tsx'
+import page from './PublicPage.module.css'
+
+export default function FeaturesPage() {
+  const text = useText(featuresText)
+  const [asked, setAsked] = useState<{ subject?: string }>()
+  const close = useCallback(() => setAsked(undefined), [])
+  return (
+    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+      <PageHead title={text.tab} description={text.description} path="/features" />
+      <PublicHero over={text.over} title={text.headline} lead={text.lead}>
+        <Button mt="xl" size="lg" color="lamp.3" c="#18211d" aria-haspopup="dialog" onClick={() => setAsked({})}>
+          {text.demo}
+        </Button>
+      </PublicHero>
+
+      <Showcase title={text.stayTitle} picture="stay" alt={text.stayAlt}>
+        <p>{text.stayMore}</p>
+        <TickList items={text.stayPoints} />
+      </Showcase>
+      <Showcase title={text.consentTitle} picture="phone-consent" alt={text.consentAlt} pictureFirst>
+        <p>{text.consentMore}</p>
+        <TickList items={text.consentPoints} />
+      </Showcase>
+      <Showcase title={text.unitsTitle} picture="units" alt={text.unitsAlt}>
+        <p>{text.unitsMore}</p>
+        <TickList items={text.unitsPoints} />
+      </Showcase>
+
+      <section aria-labelledby="nine">
+        <h2 id="nine" className={page['heading']}>
+          {text.gridTitle}
+        </h2>
+        <p className={page['lead']}>{text.gridLead}</p>
+        <FeatureGrid onAsk={(subject) => setAsked({ subject })} />
+      </section>
+
+      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.demo} onAsk={() => setAsked({})} />
+      <DemoDialog opened={asked !== undefined} onClose={close} subject={asked?.subject} />
+    </Container>
+  )
+}

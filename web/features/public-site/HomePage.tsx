@@ -1,0 +1,107 @@
+import { Button, Container, Group } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowRight,
+  IconBellRinging,
+  IconCalendarHeart,
+  IconPhoneCall,
+  IconShieldCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { ClosingCall } from './sections/ClosingCall.tsx'
+import { homeText } from './home.text.ts'
+import { PageHead } from './sections/PageHead.tsx'
+import { PublicHero } from './sections/PublicHero.tsx'
+import { Readiness, type ReadinessWord } from './sections/Readiness.tsx'
+import { Showcase } from './sections/Showcase.tsx'
+import { TickList } from './sections/TickList.tsx'
+import classes from './HomePage.module.css'
+import page from './PublicPage.module.css'
+
+type SummaryWord = 'consent' | 'calendar' | 'messages' | 'staff'
+const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWord }[] = [
+  { word: 'consent', icon: IconShieldCheck, readiness: 'ready' },
+  { word: 'calendar', icon: IconCalendarHeart, readiness: 'ready' },
+  { word: 'messages', icon: IconBellRinging, readiness: 'partly' },
+  { word: 'staff', icon: IconUsersGroup, readiness: 'soon' },
+]
+
+export default function HomePage() {
+  const text = useText(homeText)
+  return (
+    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+      <PageHead title={text.tab} description={text.description} path="/" />
+      <PublicHero title={text.headline} lead={text.lead} tall>
+        <Group gap="sm" mt="xl">
+          <Button component={Link} to="/contact" size="lg" color="lamp.3" c="#18211d">
+            {text.start}
+          </Button>
+          <Button component={Link} to="/contact" size="lg" variant="outline" color="white" c="white">
+            {text.demo}
+          </Button>
+          <Button
+            component={Link}
+            to="/features"
+            size="lg"
+            variant="transparent"
+            c="white"
+            px="xs"
+            rightSection={<IconArrowRight size={20} aria-hidden />}
+          >
+            {text.features}
+          </Button>
+        </Group>
+      </PublicHero>
+
+      <section aria-labelledby="summary">
+        <h2 id="summary" className={page['heading']}>
+          {text.summaryTitle}
+        </h2>
+        <p className={page['lead']}>{text.summaryLead}</p>
+        <ul className={page['grid']} data-cols="4">
+          {summary.map(({ word, icon: SummaryIcon, readiness }) => (
+            <li key={word} className={page['card']}>
+              <div className={page['cardTop']}>
+                <SummaryIcon size={30} stroke={1.5} aria-hidden />
+                <Readiness word={readiness} />
+              </div>
+              <h3>{text.summary[word].title}</h3>
+              <p>{text.summary[word].more}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Showcase title={text.chartTitle} picture="calendar" alt={text.chartAlt}>
+        <p>{text.chartMore}</p>
+        <TickList items={text.chartPoints} />
+      </Showcase>
+
+      <Showcase title={text.listTitle} picture="reservations" alt={text.listAlt} pictureFirst>
+        <p>{text.listMore}</p>
+        <TickList items={text.listPoints} />
+      </Showcase>
+
+      <Link to="/contact" className={classes['call']}>
+        <IconPhoneCall size={34} stroke={1.5} aria-hidden />
+        <span className={classes['callWords']}>
+          <strong>{text.callTitle}</strong>
+          <span>{text.callMore}</span>
+        </span>
+        <span className={classes['callAction']}>
+          {text.callAction}
+          <IconArrowRight size={20} aria-hidden />
+        </span>
+      </Link>
+
+      <Showcase title={text.phoneTitle} picture="phone-reservation" alt={text.phoneAlt}>
+        <p>{text.phoneMore}</p>
+        <TickList items={text.phonePoints} />
+      </Showcase>
+
+      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.closingAction} to="/contact" />
+    </Container>
+  )
+}

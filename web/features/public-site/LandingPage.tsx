@@ -1,0 +1,73 @@
+import { Alert, Button, Container, Group } from '@mantine/core'
+import { IconArrowRight, IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { DemoForm } from '#web/features/contact/DemoForm.tsx'
+import { landingText } from './landing.text.ts'
+import { PageHead } from './sections/PageHead.tsx'
+import { PublicHero } from './sections/PublicHero.tsx'
+import { Showcase } from './sections/Showcase.tsx'
+import { TickList } from './sections/TickList.tsx'
+import classes from './LandingPage.module.css'
+import page from './PublicPage.module.css'
+
+export default function LandingPage() {
+  const text = useText(landingText)
+  return (
+    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+      <PageHead title={text.tab} description={text.description} path="/landing" />
+      <PublicHero over={text.over} title={text.headline} lead={text.lead}>
+        <Group gap="sm" mt="xl">
+          <Button component="a" href="#demo" size="lg" color="lamp.3" c="#18211d">
+            {text.start}
+          </Button>
+          <Button
+            component={Link}
+            to="/features"
+            size="lg"
+            variant="transparent"
+            c="white"
+            px="xs"
+            rightSection={<IconArrowRight size={20} aria-hidden />}
+          >
+            {text.features}
+          </Button>
+        </Group>
+      </PublicHero>
+
+      <section aria-labelledby="moments">
+        <h2 id="moments" className={page['heading']}>
+          {text.momentsTitle}
+        </h2>
+        <ul className={classes['moments']}>
+          {text.moments.map(({ title, more }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{more}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Showcase title={text.pictureTitle} picture="phone-consent" alt={text.pictureAlt} pictureFirst>
+        <p>{text.pictureMore}</p>
+        <TickList items={text.picturePoints} />
+        <Alert mt="xl" color="lamp" title={text.honestTitle} icon={<IconHourglass aria-hidden />}>
+          {text.honest}
+        </Alert>
+      </Showcase>
+
+      <section id="demo" className={classes['demo']} aria-labelledby="demo-title">
+        <div>
+          <h2 id="demo-title" className={page['heading']}>
+            {text.formTitle}
+          </h2>
+          <p className={page['lead']}>{text.formLead}</p>
+        </div>
+        <div className={classes['form']}>
+          <DemoForm />
+        </div>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useText } from '#web/platform/language.tsx'
+import { featureCards } from './feature-cards.ts'
+import { featuresText } from '../features.text.ts'
+import { Readiness } from './Readiness.tsx'
+import page from '../PublicPage.module.css'
+
+/** The nine headings, each with a way to ask about it. */
+export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
+  const text = useText(featuresText)
+  return (
+    <ul className={page['grid']}>
+      {featureCards.map(({ word, icon: CardIcon, readiness }) => {
+        const { title, more } = text.cards[word]
+        return (
+          <li key={word} className={page['card']}>
+            <div className={page['cardTop']}>
+              <CardIcon size={32} stroke={1.5} aria-hidden />
+              <Readiness word={readiness} />
+            </div>
+            <h3>{title}</h3>
+            <p>{more}</p>
+            <Button
+              variant="subtle"
+              size="sm"
+              px={12}
+              className={page['cardAction'] ?? ''}
+              rightSection={<IconArrowRight size={18} aria-hidden />}
+              aria-label={text.askAbout(title)}
+              aria-haspopup="dialog"
+              onClick={() => onAsk(title)}
+            >
+              {text.ask}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { useElementSize } from '@mantine/hooks'
+import { geoMercator, geoNaturalEarth1, geoPath, type GeoProjection } from 'd3-geo'
+import type { MultiPoint } from 'geojson'
+import { useMemo } from 'react'
+import type { CountryGuests } from '#contract/reports.ts'
+import { countryName } from '#domain/people/countries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { radiusOf, shadeOf } from './guest-scale.ts'
+import { formatCount } from '../numbers.ts'
+import { placeOf, type Shape } from './world-shapes.ts'
+import classes from './Map.module.css'
+
+export type MapView = 'world' | 'near'
+
+type Props = {
+  /** What the whole map says, to those who do not see it. */
+  label: string
+  shapes: readonly Shape[]
+  guests: readonly CountryGuests[]
+  view: MapView
+  selected: string | undefined
+  onSelect: (country: string | undefined) => void
+}
+
+/** The corners of what each view has to show. */
+const corners: Record<MapView, MultiPoint> = {
+  world: {
+    type: 'MultiPoint',
+    coordinates: [
+      // Alaska and Chukotka, Chile, New Zealand, Greenland: not the empty corners of the oceans.
+      [-168, 66],
+      [-170, 66],
+      [-70, -56],
+      [178, -40],
+      [-30, 83],
+    ],
+  },
+  near: {
+    type: 'MultiPoint',
+    coordinates: [
+      [-10, 40],
+      [64, 40],
+      [30, 60],
+      [30, 21],
+    ],
+  },
+}
+
+function projectionOf(view: MapView, width: number, height: number): GeoProjection {
+  const projection = view === 'world' ? geoNaturalEarth1().rotate([-11, 0]) : geoMercator()
+  const room: [[number, number], [number, number]] = [
+    [4, 4],
+    [width - 4, height - 4],
+  ]
+  return projection.fitExtent(room, corners[view]).clipExtent([
+    [0, 0],
+    [width, height],
+  ])
+}
+
+export function heightOf(view: MapView, width: number): number {
+  return Math.round(width * (view === 'world' ? 0.52 : 0.66))
+}
+
+/** Countries darker the more guests they sent, with a circle that grows: colour is never the only sign. */
+export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Props) {
+  const language = useLanguage()
+  const { ref, width } = useElementSize()
+  const height = heightOf(view, width)
+  const drawn = useMemo(() => {
+    if (width === 0) return undefined
+    const projection = projectionOf(view, width, height)
+    const path = geoPath(projection).digits(1)
+    const outlines = shapes.flatMap(({ code, key, outline }) => ({ code, key, d: path(outline) ?? '' }))
+    return { projection, outlines: outlines.filter(({ d }) => d !== '') }
+  }, [shapes, view, width, height])
+  const most = Math.max(1, ...guests.map((row) => row.guests))
+  const guestsOf = new Map(guests.map((row) => [row.country, row.guests]))
+
+  return (
+    <div ref={ref} className={classes['map']} style={{ minHeight: height }}>
+      {drawn && (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag draws and is an image at once
+          role="img"
+          aria-label={label}
+          onPointerLeave={() => onSelect(undefined)}
+        >
+          {drawn.outlines.map(({ code, key, d }) => {
+            const count = code === undefined ? 0 : (guestsOf.get(code) ?? 0)
+            return (
+              <path
+                key={key}
+                d={d}
+                className={classes['country']}
+                data-selected={code !== undefined && code === selected}
+                style={{
+                  fill: `color-mix(in srgb, var(--map-most) ${Math.round(shadeOf(count, most) * 100)}%, var(--map-land))`,
+                }}
+                onPointerEnter={() => onSelect(count > 0 ? code : undefined)}
+              />
+            )
+          })}
+          {guests.map(({ country, guests: count }) => {
+            const place = placeOf(country, shapes)
+            const at = place && drawn.projection(place)
+            if (!at || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return null
+            const radius = radiusOf(count, most, width)
+            return (
+              <g
+                key={country}
+                className={classes['mark']}
+                data-selected={country === selected}
+                onPointerEnter={() => onSelect(country)}
+              >
+                <circle cx={at[0]} cy={at[1]} r={radius} />
+                {(radius > 12 || country === selected) && (
+                  <text x={at[0]} y={at[1]} dy="0.35em">
+                    {formatCount(count, language)}
+                  </text>
+                )}
+                <title>{`${countryName(country, language)}: ${formatCount(count, language)}`}</title>
+              </g>
+            )
+          })}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** The countries whose circle would lie outside a view. */
+export function outsideOf(view: MapView, guests: readonly CountryGuests[], shapes: readonly Shape[]): number {
+  const width = 1000
+  const height = heightOf(view, width)
+  const projection = projectionOf(view, width, height)
+  return guests.filter(({ country }) => {
+    const place = placeOf(country, shapes)
+    const at = place && projection(place)
+    return !at || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height
+  }).length
+}

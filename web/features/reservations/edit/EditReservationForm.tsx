@@ -1,0 +1,192 @@
+import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Reservation } from '#contract/reservations.ts'
+import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { EditGuests } from './EditGuests.tsx'
+import { editReservationText } from './edit-reservation.text.ts'
+import { newReservationText } from '../new/new-reservation.text.ts'
+import { staysOf } from '../reservations.queries.ts'
+import { useEdit } from './use-edit.ts'
+import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
+import classes from './EditReservation.module.css'
+
+type Props = {
+  reservation: Reservation
+  onDone: () => void
+  /** Without saving. */
+  onLeave: () => void
+  /** Whether anything would be lost by that. */
+  onChanges: (are: boolean) => void
+}
+
+export function EditReservationForm({ reservation, onDone, onLeave, onChanges }: Props) {
+  const text = useText(editReservationText)
+  const says = useText(newReservationText)
+  const edit = useEdit(reservation, onDone)
+  const { state, errors, change } = edit
+  const units = useQuery(unitsQuery)
+  const taken = useOtherStays(state.hotelDetailId, reservation)
+  const { checkInDate } = state
+
+  const { hasChanges } = edit
+  useLayoutEffect(() => {
+    onChanges(hasChanges)
+    return () => onChanges(false)
+  }, [hasChanges, onChanges])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const keepMine = () => {
+    if (!refusesTypedDay(form.current)) edit.keepMine()
+  }
+
+  const options = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
+  const own = String(reservation.hotelDetailId)
+  if (!options.some(({ value }) => value === own)) {
+    // Its unit may be out of use; until the units are there, its name is known at least.
+    options.unshift({ value: own, label: units.data ? text.oldUnit(reservation.unitName) : reservation.unitName })
+  }
+
+  return (
+    <Stack gap="lg">
+      <form
+        ref={form}
+        id={`edit-${reservation.id}`}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          edit.save()
+        }}
+      >
+        <div className={classes['grid']}>
+          <Select
+            label={text.unit}
+            data={options}
+            value={String(state.hotelDetailId)}
+            onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
+            error={errors['hotelDetailId'] ?? (units.error !== null && text.unitsFailed(units.error.message))}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            data-autofocus
+          />
+          <MoneyInput
+            label={text.totalPrice}
+            value={state.totalPrice}
+            onChange={(totalPrice) => change({ totalPrice })}
+            error={errors['totalPrice']}
+          />
+          <DayInput
+            label={text.checkIn}
+            value={checkInDate}
+            onChange={(day) =>
+              change({
+                checkInDate: day,
+                ...(day !== null && state.checkOutDate !== null && day >= state.checkOutDate && { checkOutDate: null }),
+              })
+            }
+            error={errors['checkInDate']}
+            {...edit.earliest}
+            isTaken={(day) => !canCheckInOn(day, taken)}
+            sayTaken={says.nightTaken}
+            inDialog
+          />
+          <DayInput
+            label={text.checkOut}
+            value={state.checkOutDate}
+            onChange={(day) => change({ checkOutDate: day })}
+            error={errors['checkOutDate']}
+            {...(checkInDate !== null && {
+              min: addDays(checkInDate, 1),
+              isTaken: (day: Day) => !canCheckOutOn(checkInDate, day, taken),
+              sayTaken: says.stayTaken,
+            })}
+            inDialog
+          />
+          <NumberInput
+            label={text.guestCount}
+            description={text.guestCountHint(state.guests.length)}
+            value={state.numberOfGuests}
+            onChange={(value) => change({ numberOfGuests: value === '' ? '' : Number(value) })}
+            error={errors['numberOfGuests']}
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            inputMode="numeric"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <Textarea
+            label={text.requests}
+            value={state.specialRequests}
+            onChange={(event) => change({ specialRequests: event.currentTarget.value })}
+            error={errors['specialRequests']}
+            maxLength={specialRequestsMax}
+            autosize
+            minRows={2}
+          />
+        </div>
+      </form>
+      <EditGuests edit={edit} />
+      {edit.changed !== null && (
+        <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
+          <Text size="sm">{edit.changed.message}</Text>
+          <List size="sm" mt={4}>
+            {Object.entries(edit.changed.fields).map(([field, stored]) => (
+              <List.Item key={field}>
+                {fieldName(field, text)}: {stored}
+              </List.Item>
+            ))}
+          </List>
+          <Group mt="sm" gap="sm">
+            <Button size="sm" variant="default" onClick={edit.takeStored} loading={edit.isLoading}>
+              {text.takeStored}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={keepMine} loading={edit.isSaving}>
+              {text.keepMine}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm" className={classes['foot'] ?? ''}>
+        <Button variant="default" onClick={onLeave}>
+          {text.keep}
+        </Button>
+        <Button type="submit" form={`edit-${reservation.id}`} loading={edit.isSaving}>
+          {text.save}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function fieldName(field: string, text: (typeof editReservationText)['tr']): string {
+  const names: Record<string, string> = {
+    hotelDetailId: text.unit,
+    checkInDate: text.checkIn,
+    checkOutDate: text.checkOut,
+    totalPrice: text.totalPrice,
+    specialRequests: text.requests,
+    guests: text.guests,
+  }
+  return names[field] ?? field
+}
+
+/** The live stays of the chosen unit, without the one being edited. */
+function useOtherStays(
+  unitId: number,
+  { hotelId, hotelDetailId, checkInDate, checkOutDate }: Reservation,
+): StayDates[] {
+  const { data } = useQuery(staysOf(unitId, hotelId))
+  return (data ?? []).filter(
+    ({ checkIn, checkOut }) => unitId !== hotelDetailId || checkIn !== checkInDate || checkOut !== checkOutDate,
+  )
+}

@@ -1,0 +1,205 @@
+import { Alert, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { say } from '#contract/problems.ts'
+import { type GuestField, guestProblem, guestProblems, passportMaxLength, turkish } from '#domain/guests/guest.ts'
+import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { KnownGuests } from '../known-guests/KnownGuests.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { guestsText } from './guests.text.ts'
+import { hasInput } from './left-typed.ts'
+import { NationalitySelect } from './NationalitySelect.tsx'
+import type { GuestDraft } from '../new/new-reservation.state.ts'
+import classes from './Guests.module.css'
+
+type Props = {
+  guest: GuestDraft
+  /** The guests beside this one. */
+  others: readonly { isMainGuest: boolean }[]
+  /** The name it had, while an added guest is being changed. */
+  editing: string | undefined
+  /** What is wrong with leaving it as it is. */
+  error: string | undefined
+  onChange: (change: Partial<GuestDraft>) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** A guest being typed. What is wrong is said at its field and, as the first broken rule alone, as a notification. */
+export function GuestForm({ guest, others, editing, error, onChange, onSave, onCancel }: Props) {
+  const text = useText(guestsText)
+  const language = useLanguage()
+  const heading = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // Which fields are judged: those that were wrong when the guest was to be added, until they are right.
+  const [judged, setJudged] = useState<Partial<Record<GuestField, unknown>>>({})
+  const problems = guestProblems(guest, others)
+  const errorAt = (field: GuestField) => {
+    const code = problems[field]
+    return code !== undefined && field in judged ? say(code, language) : undefined
+  }
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    const first = guestProblem(guest, others)
+    if (first !== undefined) {
+      setJudged(problems)
+      notifyError(say(first, language))
+      return
+    }
+    setJudged({})
+    onSave()
+    form.current?.querySelector('input')?.focus()
+  }
+  const cancel = () => {
+    setJudged({})
+    onCancel()
+    form.current?.querySelector('input')?.focus()
+  }
+  useEffect(() => {
+    if (Object.keys(judged).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [judged])
+
+  const isTurk = guest.nationality === turkish
+  const tcDoubt = isTurk && guest.tcKimlik.trim() !== '' && !looksLikeTcKimlik(guest.tcKimlik.trim())
+  const tooMany = errorAt('guests')
+
+  return (
+    <form
+      ref={form}
+      onSubmit={save}
+      noValidate
+      className={classes['form']}
+      aria-labelledby={heading}
+      data-editing={editing !== undefined}
+    >
+      <Title order={3} id={heading} mb="md">
+        {editing === undefined ? text.newGuest : text.editGuest(editing)}
+      </Title>
+      {error !== undefined && (
+        <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
+          {error}
+        </Alert>
+      )}
+      {tooMany !== undefined && (
+        <Alert role="note" color="red" mb="md">
+          {tooMany}
+        </Alert>
+      )}
+      <div className={classes['grid']}>
+        <TextInput
+          label={text.firstName}
+          value={guest.firstName}
+          onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+          error={errorAt('firstName')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="words"
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          label={text.lastName}
+          value={guest.lastName}
+          onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+          error={errorAt('lastName')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="words"
+          required
+          withAsterisk={false}
+        />
+        <PhoneField
+          label={text.phone}
+          placeholder={text.phonePlaceholder}
+          value={guest.phone}
+          onPhone={(phone) => onChange({ phone })}
+          error={errorAt('phone')}
+          autoComplete="off"
+          required={guest.isMainGuest}
+          withAsterisk={false}
+        />
+        <TextInput
+          label={text.email}
+          type="email"
+          inputMode="email"
+          placeholder={text.optional}
+          value={guest.email}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+          error={errorAt('email')}
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <NationalitySelect
+          value={guest.nationality}
+          error={errorAt('nationality')}
+          onChange={(nationality) => onChange({ nationality })}
+        />
+        {isTurk ? (
+          <TextInput
+            label={text.tcKimlik}
+            inputMode="numeric"
+            value={guest.tcKimlik}
+            onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
+            error={errorAt('tcKimlik')}
+            description={
+              <output>
+                {tcDoubt && (
+                  <Text span inherit className={classes['doubt'] ?? ''}>
+                    {text.tcDoubt}
+                  </Text>
+                )}
+              </output>
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={tcKimlikMaxLength}
+            autoComplete="off"
+            required
+            withAsterisk={false}
+          />
+        ) : (
+          <TextInput
+            label={text.passport}
+            value={guest.passportNumber}
+            onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}
+            error={errorAt('passportNumber')}
+            maxLength={passportMaxLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+            withAsterisk={false}
+          />
+        )}
+      </div>
+      <KnownGuests guest={guest} onTake={onChange} />
+      <Checkbox
+        mt="md"
+        label={text.mainGuest}
+        description={text.mainGuestMore}
+        checked={guest.isMainGuest}
+        onChange={(event) => onChange({ isMainGuest: event.currentTarget.checked })}
+        error={errorAt('isMainGuest')}
+        aria-invalid={errorAt('isMainGuest') !== undefined || undefined}
+      />
+      <Group mt="lg" gap="sm">
+        <Button
+          type="submit"
+          variant="light"
+          leftSection={
+            editing === undefined ? <IconUserPlus size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />
+          }
+        >
+          {editing === undefined ? text.add : text.save}
+        </Button>
+        {(editing !== undefined || hasInput(guest)) && (
+          <Button variant="subtle" color="gray" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

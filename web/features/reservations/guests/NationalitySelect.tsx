@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { turkish } from '#domain/guests/guest.ts'
+import { mainId } from '#web/ui/main-id.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
+import { guestsText } from './guests.text.ts'
+import { countriesQuery } from '../reservations.queries.ts'
+
+type Props = { value: string; error?: string | undefined; onChange: (code: string) => void; inDialog?: boolean }
+
+/** All countries, Türkiye first. In a dialog the list opens within it. */
+export function NationalitySelect({ value, error, onChange, inDialog = false }: Props) {
+  const text = useText(guestsText)
+  const language = useLanguage()
+  const { data } = useQuery(countriesQuery(language))
+  const options = useMemo(() => {
+    const rank = (code: string) => (code === turkish ? 0 : 1)
+    return data
+      ?.toSorted((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, language))
+      .map(({ code, name }) => ({ value: code, label: name }))
+  }, [data, language])
+  return (
+    <SearchSelect
+      label={text.nationality}
+      data={options}
+      value={value}
+      onChange={(code) => code !== null && onChange(code)}
+      error={error}
+      allowDeselect={false}
+      comboboxProps={inDialog ? { withinPortal: false } : { portalProps: { target: `#${mainId}` } }}
+      selectFirstOptionOnDropdownOpen
+      nothingFoundMessage={data && text.noCountry}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+// What is to be said of a known guest while another is typed.
+import type { KnownGuest } from '#contract/guests.ts'
+import { turkish } from '#domain/guests/guest.ts'
+import { identityKey, traitsName, whoIs } from '#domain/guests/match-keys.ts'
+import { toE164 } from '#domain/people/phone.ts'
+import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import type { Marks } from '#web/features/guests/profile/guest-profile.queries.ts'
+
+export type TypedGuest = {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  nationality: string
+  tcKimlik: string
+  passportNumber: string
+}
+
+const passportMin = 5
+
+/** What there is to look for: whole numbers alone, of the kind that goes with the nationality. */
+export function marksOf({ phone, nationality, tcKimlik, passportNumber }: TypedGuest): Marks | undefined {
+  const isTurk = nationality === turkish
+  const marks = {
+    phone: toE164(phone) ?? '',
+    tcKimlik: isTurk && tcKimlik.trim().length === tcKimlikMaxLength ? tcKimlik.trim() : '',
+    passportNumber: !isTurk && passportNumber.trim().length >= passportMin ? passportNumber.trim() : '',
+  }
+  return Object.values(marks).some((mark) => mark !== '') ? marks : undefined
+}
+
+/** `same`: will be stored as this person. The others name the likely duplicate, or what does not fit. */
+export type Advice = 'same' | 'same-other-name' | 'other-name' | 'other-number' | 'undecided'
+
+/**
+ * How the guest who is typed and a known one relate, by the rule by which the server matches them: undecided while
+ * there is not enough to tell.
+ */
+export function adviceOn(typed: TypedGuest, known: KnownGuest): Advice {
+  const marks = marksOf(typed)
+  const hasName = typed.firstName.trim() !== '' && typed.lastName.trim() !== ''
+  const name = traitsName(typed.firstName.trim(), typed.lastName.trim())
+  const knownName = traitsName(known.firstName, known.lastName)
+  const number = (marks?.tcKimlik || marks?.passportNumber) ?? ''
+  const guest = { name, phone: toE164(typed.phone) ?? null, identity: identityKey(typed.nationality, number) }
+  const traits = {
+    name: knownName,
+    phone: known.phone || null,
+    identity: identityKey(known.nationality, known.tcKimlik || known.passportNumber),
+  }
+  const isSame = whoIs(guest, [{ id: known.personId, traits: [traits] }]) !== undefined
+  if (isSame) return hasName && name !== knownName ? 'same-other-name' : 'same'
+  if (!hasName) return 'undecided'
+  return name === knownName ? 'other-number' : 'other-name'
+}
+
+/** What the known guest has that is typed otherwise, or not yet. */
+export function fillIn(typed: TypedGuest, known: KnownGuest): Partial<TypedGuest> {
+  const fields = ['firstName', 'lastName', 'phone', 'email', 'nationality', 'tcKimlik', 'passportNumber'] as const
+  const hasPhone = toE164(typed.phone) !== undefined
+  const filled: Partial<TypedGuest> = {}
+  for (const field of fields) {
+    const value = known[field]
+    const isTyped = value === typed[field].trim() || (field === 'phone' && hasPhone)
+    if (value !== '' && !isTyped) filled[field] = value
+  }
+  return filled
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconCalendarX, IconPencil } from '@tabler/icons-react'
+import type { Reservation } from '#contract/reservations.ts'
+import { can } from '#domain/reservations/status.ts'
+import { useText } from '#web/platform/language.tsx'
+import { editReservationText } from '../edit/edit-reservation.text.ts'
+
+export type ReservationActs = {
+  onEdit: (reservation: Reservation) => void
+  onCancel: (reservation: Reservation) => void
+}
+type Props = ReservationActs & { reservation: Reservation }
+
+/** In the row: small, and the name says which reservation. Cancelling is offered where it is allowed. */
+export function RowActions({ reservation, onEdit, onCancel }: Props) {
+  const text = useText(editReservationText)
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label={text.edit}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={text.editNamed(reservation.id)}
+          onClick={() => onEdit(reservation)}
+        >
+          <IconPencil size={19} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {can('cancel', reservation) && (
+        <Tooltip label={text.cancel}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            aria-label={text.cancelNamed(reservation.id)}
+            onClick={() => onCancel(reservation)}
+          >
+            <IconCalendarX size={19} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}
+
+/** In the detail: with words. */
+export function DetailActions({ reservation, onEdit, onCancel }: Props) {
+  const text = useText(editReservationText)
+  return (
+    <Group gap="sm" className="konuk-no-print">
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={text.editNamed(reservation.id)}
+        onClick={() => onEdit(reservation)}
+      >
+        {text.edit}
+      </Button>
+      {can('cancel', reservation) && (
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          leftSection={<IconCalendarX size={18} aria-hidden />}
+          aria-label={text.cancelNamed(reservation.id)}
+          onClick={() => onCancel(reservation)}
+        >
+          {text.cancel}
+        </Button>
+      )}
+    </Group>
+  )
+}

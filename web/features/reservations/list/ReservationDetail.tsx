@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Guest, Reservation } from '#contract/reservations.ts'
+import { countryName } from '#domain/people/countries.ts'
+import { turkish } from '#domain/guests/guest.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { fullName } from '../guests/names.ts'
+import { DetailActions, type ReservationActs } from './ReservationActions.tsx'
+import { reservationsText } from './reservations.text.ts'
+import classes from './Reservations.module.css'
+
+/** What a row of the list opens to. */
+export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
+  const text = useText(reservationsText)
+  const { guests, specialRequests, createdAt, reservationUniqId, kvkk, contract } = reservation
+  // Nothing is asked for a cancelled one; what was answered still stands there.
+  const isCancelled = reservation.status === 'CANCELLED'
+  return (
+    <div className={classes['opened']}>
+      <dl className={classes['detail']}>
+        <Fact name={text.guests} wide>
+          {guests.length === 0 ? (
+            text.noGuest
+          ) : (
+            <ul className={classes['people']}>
+              {guests.map((guest) => (
+                <GuestLine key={guest.id} guest={guest} />
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name={text.requests}>{specialRequests === '' ? text.noRequests : specialRequests}</Fact>
+        {isCancelled && (
+          <>
+            <Fact name={text.kvkk}>{text.consent[kvkk]}</Fact>
+            <Fact name={text.contract}>{text.consent[contract]}</Fact>
+          </>
+        )}
+        <Fact name={text.number}>{reservationUniqId}</Fact>
+        <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
+      </dl>
+      {!isCancelled && <StoredConsents reservation={reservation} />}
+      <DetailActions reservation={reservation} {...acts} />
+    </div>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={wide}>
+      <dt>{name}</dt>
+      <dd className="konuk-numbers">{children}</dd>
+    </div>
+  )
+}
+
+function GuestLine({ guest }: { guest: Guest }) {
+  const text = useText(reservationsText)
+  const language = useLanguage()
+  const identity =
+    guest.nationality === turkish
+      ? guest.tcKimlik && `${text.tcKimlik} ${guest.tcKimlik}`
+      : guest.passportNumber && `${text.passport} ${guest.passportNumber}`
+  const facts = [
+    guest.isMainGuest && text.main,
+    guest.phone && showPhone(guest.phone),
+    guest.email,
+    countryName(guest.nationality, language),
+    identity,
+  ]
+  return (
+    <li>
+      <Text span fw={600}>
+        {fullName(guest)}
+      </Text>{' '}
+      <Text span c="dimmed" size="sm">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </li>
+  )
+}

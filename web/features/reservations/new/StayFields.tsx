@@ -1,0 +1,190 @@
+import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Unit } from '#contract/units.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
+import { addDays, type Day, formatDay } from '#domain/time/day.ts'
+import { mainId } from '#web/ui/main-id.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { DayField } from './DayField.tsx'
+import type { FieldErrors } from '../field-errors.ts'
+import { GuestCount } from '#web/ui/GuestCount.tsx'
+import type { Action, NewReservationState } from './new-reservation.state.ts'
+import { newReservationText } from './new-reservation.text.ts'
+import classes from './StayFields.module.css'
+
+type Props = {
+  state: NewReservationState
+  act: (action: Action) => void
+  errors: FieldErrors
+  today: Day
+  units: readonly Unit[] | undefined
+  unit: Unit | undefined
+  /** Undefined while they are on their way. */
+  stays: readonly StayDates[] | undefined
+  staysFailed: boolean
+}
+
+export function StayFields({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
+  const text = useText(newReservationText)
+  const taken = stays ?? []
+  const noUnit = state.hotelDetailId === null
+  const loading = !noUnit && stays === undefined && !staysFailed
+  const wait = noUnit ? text.unitFirst : loading ? text.staysLoading : undefined
+  const { checkInDate, checkOutDate } = state
+
+  if (units?.length === 0) {
+    return (
+      <SectionCard title={text.stay} icon={IconBed}>
+        <EmptyState
+          icon={IconHome}
+          title={text.noUnits}
+          description={text.noUnitsMore}
+          action={
+            <Button component={Link} to="/admin/hotel-details">
+              {text.addUnit}
+            </Button>
+          }
+        />
+      </SectionCard>
+    )
+  }
+  return (
+    <SectionCard title={text.stay} icon={IconBed}>
+      <div className={classes['grid']}>
+        <div className={classes['wide']}>
+          <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
+          {staysFailed && (
+            <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
+              {text.staysFailed}
+            </Text>
+          )}
+          <TakenDays stays={taken} />
+        </div>
+        <DayField
+          key={`in-${state.hotelDetailId}`}
+          label={text.checkIn}
+          description={wait ?? (unit && text.fromTime(unit.checkInTime))}
+          error={errors.checkInDate}
+          disabled={wait !== undefined}
+          value={checkInDate}
+          openAt={today}
+          min={today}
+          isFree={(day) => canCheckInOn(day, taken)}
+          sayTaken={text.nightTaken}
+          onChange={(day) => act({ type: 'checkInChosen', day })}
+        />
+        <DayField
+          key={`out-${state.hotelDetailId}-${checkInDate === null}`}
+          label={text.checkOut}
+          description={wait ?? (checkInDate === null ? text.checkInFirst : unit && text.untilTime(unit.checkOutTime))}
+          error={errors.checkOutDate}
+          disabled={wait !== undefined || checkInDate === null}
+          value={checkOutDate}
+          openAt={checkInDate ?? today}
+          min={addDays(checkInDate ?? today, 1)}
+          isFree={(day) => checkInDate !== null && canCheckOutOn(checkInDate, day, taken)}
+          sayTaken={text.stayTaken}
+          onChange={(day) => act({ type: 'checkOutChosen', day })}
+        />
+        <GuestCount
+          label={text.guestCount}
+          description={text.guestCountHint}
+          value={state.numberOfGuests}
+          onChange={(count) => act({ type: 'guestCountTyped', count })}
+          error={errors.numberOfGuests}
+        />
+        <Capacity state={state} unit={unit} />
+        <Textarea
+          className={classes['wide'] ?? ''}
+          label={text.requests}
+          description={text.optional}
+          placeholder={text.requestsPlaceholder}
+          value={state.specialRequests}
+          onChange={(event) => act({ type: 'requestsTyped', text: event.currentTarget.value })}
+          error={errors.specialRequests}
+          maxLength={specialRequestsMax}
+          autosize
+          minRows={2}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </div>
+    </SectionCard>
+  )
+}
+
+type UnitProps = Pick<Props, 'state' | 'act' | 'units' | 'unit'> & { error: string | undefined }
+
+function UnitSelect({ state, act, units, unit, error }: UnitProps) {
+  const text = useText(newReservationText)
+  const language = useLanguage()
+  const facts = (of: Unit) => text.unitFacts(of.roomType, of.capacity, formatTl(toKurus(of.price), language))
+  return (
+    <SearchSelect
+      label={text.unit}
+      placeholder={units === undefined ? text.unitsLoading : text.unitPlaceholder}
+      description={unit && (unit.isAvailable ? facts(unit) : `${facts(unit)} · ${text.unitOffWarning}`)}
+      error={error}
+      data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
+      value={state.hotelDetailId === null ? null : String(state.hotelDetailId)}
+      onChange={(id) => id !== null && act({ type: 'unitChosen', id: Number(id) })}
+      allowDeselect={false}
+      comboboxProps={{ portalProps: { target: `#${mainId}` } }}
+      selectFirstOptionOnDropdownOpen
+      nothingFoundMessage={units === undefined ? text.unitsLoading : text.noUnitFound}
+      renderOption={({ option }) => {
+        const of = units?.find(({ id }) => String(id) === option.value)
+        return (
+          <div>
+            <Text fw={550}>{option.label}</Text>
+            <Text size="sm" c="dimmed">
+              {of && facts(of)}
+              {of?.isAvailable === false && ` · ${text.unitOff}`}
+            </Text>
+          </div>
+        )
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}
+
+/** Said in words as well, for those to whom the calendar shows nothing. */
+function TakenDays({ stays }: { stays: readonly StayDates[] }) {
+  const text = useText(newReservationText)
+  const shown = 4
+  if (stays.length === 0) return null
+  const inOrder = stays.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn))
+  return (
+    <div className={classes['taken']}>
+      <span>{text.takenDays}</span>
+      {inOrder.slice(0, shown).map(({ checkIn, checkOut }) => (
+        <span key={checkIn} className={`${classes['range']} konuk-numbers`}>
+          {formatDay(checkIn)} – {formatDay(checkOut)}
+        </span>
+      ))}
+      {inOrder.length > shown && <span>{text.andMore(inOrder.length - shown)}</span>}
+    </div>
+  )
+}
+
+/** More people than beds is for the desk to decide: cots and sofas exist. */
+function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
+  const text = useText(newReservationText)
+  const people = Math.max(state.numberOfGuests, state.guests.length)
+  return (
+    <output className={classes['capacity']}>
+      {unit !== undefined && people > unit.capacity && (
+        <Alert role="note" color="lamp" icon={<IconAlertTriangle aria-hidden />} py={10}>
+          {text.overCapacity(unit.capacity)}
+        </Alert>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,112 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import type { Reservation } from '#contract/reservations.ts'
+import { say } from '#contract/problems.ts'
+import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import type { Day } from '#domain/time/day.ts'
+import { ConnectionProblem, Refusal } from '#web/platform/call.ts'
+import { noteTyping } from '#web/platform/connection.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { errorsOf, type FieldErrors } from '../field-errors.ts'
+import { guestsText } from '../guests/guests.text.ts'
+import { type Action, type NewReservationState, unsavedGuest } from './new-reservation.state.ts'
+import { toNewReservation } from './new-reservation.request.ts'
+import { newReservationText } from './new-reservation.text.ts'
+import { useCreateReservation } from '../reservations.queries.ts'
+
+/** Storing what was typed: the checks before it, and where each refusal is said. */
+export function useCreate(
+  state: NewReservationState,
+  act: (action: Action) => void,
+  { hotelId, today }: { hotelId: number | undefined; today: Day },
+) {
+  const text = useText(newReservationText)
+  const guestWords = useText(guestsText)
+  const language = useLanguage()
+  const creating = useCreateReservation()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [rounds, setRounds] = useState(0)
+  const [created, setCreated] = useState<Reservation>()
+  // A second click can come before the button is drawn disabled.
+  const running = useRef(false)
+
+  const complain = (complaints: FieldErrors) => {
+    setErrors(complaints)
+    setRounds((round) => round + 1)
+  }
+  const refused = (error: Error) => {
+    if (!(error instanceof Refusal)) {
+      // What is no refusal and no lost connection is an answer that says nothing.
+      const lost = error instanceof ConnectionProblem
+      notifyError(lost ? { title: text.failed, message: text.failedBecause(error.message) } : text.failed)
+      return
+    }
+    const { code } = error.problem
+    const message = code === 'reservation.uniq-id-taken' ? text.alreadyStored : error.message
+    const isAboutDates = code === 'reservation.unit-already-booked'
+    complain({ ...(isAboutDates && { checkInDate: message, checkOutDate: message }), ...error.fields })
+    if (code === 'reservation.contract-outdated') act({ type: 'contractOutdated' })
+    notifyError({ title: text.failed, message: text.failedBecause(message) })
+  }
+
+  const submit = () => {
+    if (running.current) return
+    // What was said of the last try is over.
+    notifications.clean()
+    const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests, guests } = state
+    const problems = newReservationProblems({ unitId, checkIn, checkOut, numberOfGuests, guests }, today)
+    complain(errorsOf(problems, ({ code, values }) => say(code, language, values)))
+    const [first] = problems
+    if (first !== undefined) {
+      notifyError(say(first.code, language, first.values))
+      return
+    }
+    const unsaved = unsavedGuest(state)
+    if (unsaved !== undefined) {
+      // The form of an added guest who was not changed hides the one being typed.
+      if (unsaved === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
+      complain({ guestForm: guestWords.unsaved })
+      notifyError(guestWords.unsaved)
+      return
+    }
+    running.current = true
+    setCreated(undefined)
+    creating.mutate(toNewReservation(state, hotelId), {
+      onSuccess: ({ reservation }) => {
+        notifySuccess(text.created)
+        setErrors({})
+        setCreated(reservation)
+        startAfresh()
+      },
+      onError: refused,
+      onSettled: () => {
+        running.current = false
+      },
+    })
+  }
+
+  const startAfresh = () => {
+    act({ type: 'startedAfresh', uniqId: newUniqId(new Date(), Math.random) })
+    noteTyping(false)
+  }
+
+  return {
+    submit,
+    errors,
+    /** How often there was something to complain about; the screen then leads to it. */
+    rounds,
+    /** What was complained about is being changed. */
+    forget: (field: string) =>
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(field)))),
+    created,
+    forgetCreated: () => setCreated(undefined),
+    startAfresh: () => {
+      setErrors({})
+      setCreated(undefined)
+      startAfresh()
+    },
+    isCreating: creating.isPending,
+  }
+}

@@ -1,0 +1,239 @@
+import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
+import { totalPrice } from '#domain/reservations/price.ts'
+import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { hotelQuery, unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { GuestCount } from '#web/ui/GuestCount.tsx'
+import { staysOf } from '../reservations.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { SearchSelect } from '#web/ui/SearchSelect.tsx'
+import { daySpan } from '#web/platform/day-words.ts'
+import { quickBookingText } from './quick-booking.text.ts'
+import { type QuickBookingDesk, useQuickBooking } from './use-quick-booking.ts'
+import classes from './QuickBooking.module.css'
+
+type Props = {
+  /** Null while none is chosen yet. */
+  unitId: number | null
+  checkIn: Day
+  checkOut: Day
+  /** Nights that are over are meant. */
+  pastNights?: boolean
+  onClose: () => void
+  onDone: (reservation: Reservation) => void
+}
+
+/** A unit booked in the midst of a call: the phone first, for it may say who it is. Mounted while it is open. */
+export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, onClose, onDone }: Props) {
+  const text = useText(quickBookingText)
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const desk = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
+  const form = useFocusOnComplaint(desk.rounds)
+  const { values, errors, change } = desk
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    desk.save()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={pastNights ? text.pastTitle : text.title}
+      size={560}
+      fullScreen={isPhone ?? false}
+      closeOnClickOutside={false}
+    >
+      <form ref={form} onSubmit={submit} noValidate className={classes['form']}>
+        <PhoneField
+          data-autofocus
+          label={text.phone}
+          autoComplete="off"
+          placeholder={text.phonePlaceholder}
+          leftSection={<IconPhone size={18} aria-hidden />}
+          value={values.phone}
+          onPhone={(phone) => change({ phone })}
+          error={errors.phone}
+          size="lg"
+        />
+        <Recall desk={desk} />
+        <div className={classes['pair']}>
+          <TextInput
+            label={text.firstName}
+            autoComplete="off"
+            value={values.firstName}
+            onChange={(event) => change({ firstName: event.currentTarget.value })}
+            error={errors.firstName}
+            maxLength={100}
+          />
+          <TextInput
+            label={text.lastName}
+            autoComplete="off"
+            value={values.lastName}
+            onChange={(event) => change({ lastName: event.currentTarget.value })}
+            error={errors.lastName}
+            maxLength={100}
+          />
+        </div>
+        <StayOfBooking desk={desk} />
+        <Text size="sm" c="dimmed">
+          {text.intro}
+        </Text>
+        <Group justify="space-between" gap="sm" className={classes['acts'] ?? ''}>
+          {/* The full form is for stays to come. */}
+          {!pastNights && (
+            <Button
+              variant="subtle"
+              leftSection={<IconForms size={18} aria-hidden />}
+              onClick={() => void desk.openFullForm()}
+            >
+              {text.fullForm}
+            </Button>
+          )}
+          <Button type="submit" loading={desk.isSaving} leftSection={<IconCalendarCheck size={19} aria-hidden />}>
+            {text.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** What the phone tells of who is calling. */
+function Recall({ desk }: { desk: QuickBookingDesk }) {
+  const text = useText(quickBookingText)
+  const { people, person, isNew, isSearching, takePerson } = desk
+  return (
+    <output className={classes['recall']}>
+      {people.map((one) => (
+        <Known key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
+      ))}
+      {people.length === 0 && (isSearching || isNew) && (
+        <Text size="sm" c="dimmed">
+          {isSearching ? text.searching : text.newGuest}
+        </Text>
+      )}
+    </output>
+  )
+}
+
+type KnownProps = { known: KnownGuest; isTaken: boolean; onTake: () => void }
+
+function Known({ known, isTaken, onTake }: KnownProps) {
+  const text = useText(quickBookingText)
+  const language = useLanguage()
+  const { firstName, lastName, stays, lastStay, nextStay } = known
+  const name = `${firstName} ${lastName}`
+  const inWords = ({ checkInDate, checkOutDate }: StayOfPerson) => daySpan(checkInDate, checkOutDate, language)
+  return (
+    <div className={classes['known']}>
+      <IconHistory size={20} aria-hidden />
+      <div>
+        <strong>{name}</strong>
+        <span className="konuk-numbers">
+          {[
+            stays > 0 ? text.before(stays) : text.knownButNever,
+            lastStay && text.last(inWords(lastStay), lastStay.unitName),
+            nextStay && text.next(inWords(nextStay), nextStay.unitName),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {!isTaken && (
+        <Button size="sm" variant="default" onClick={onTake} className={classes['take'] ?? ''}>
+          {text.take(name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
+  const text = useText(quickBookingText)
+  const language = useLanguage()
+  const { values, errors, nights, earliest, change, arriveOn, stayFor } = desk
+  const { unitId, checkIn, checkOut } = values
+  const hotel = useQuery(hotelQuery)
+  const { data: units } = useQuery(unitsQuery)
+  const { data: taken = [] } = useQuery({ ...staysOf(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
+  const unit = units?.find(({ id }) => id === unitId)
+  const nightly = toKurus(unit?.price ?? 0)
+  return (
+    <>
+      <SearchSelect
+        label={text.unit}
+        leftSection={<IconBed size={18} aria-hidden />}
+        data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
+        value={unitId === null || units === undefined ? null : String(unitId)}
+        onChange={(id) => id !== null && change({ unitId: Number(id) })}
+        error={errors.hotelDetailId}
+        allowDeselect={false}
+        onFocus={(event) => event.currentTarget.select()}
+        comboboxProps={{ withinPortal: false }}
+      />
+      <div className={classes['stay']}>
+        <DayInput
+          label={text.checkIn}
+          value={checkIn}
+          onChange={arriveOn}
+          error={errors.checkInDate}
+          min={earliest}
+          isTaken={(day) => !canCheckInOn(day, taken)}
+          inDialog
+        />
+        <DayInput
+          label={text.checkOut}
+          value={checkOut}
+          onChange={(day) => change({ checkOut: day })}
+          error={errors.checkOutDate}
+          min={addDays(checkIn ?? earliest, 1)}
+          isTaken={(day) => checkIn !== null && !canCheckOutOn(checkIn, day, taken)}
+          inDialog
+        />
+        <NumberInput
+          label={text.nights}
+          value={nights ?? ''}
+          onChange={(count) => typeof count === 'number' && count >= 1 && stayFor(Math.min(count, maxNights))}
+          disabled={checkIn === null}
+          min={1}
+          max={maxNights}
+          allowDecimal={false}
+          inputMode="numeric"
+        />
+        <GuestCount
+          label={text.people}
+          value={values.numberOfGuests}
+          onChange={(numberOfGuests) => change({ numberOfGuests })}
+          error={errors.numberOfGuests}
+        />
+      </div>
+      <output className={`${classes['price']} konuk-numbers`}>
+        {unit !== undefined && nights !== undefined && checkIn !== null && checkOut !== null && (
+          <>
+            <span>{text.price(nights, formatTl(nightly, language))}</span>
+            <strong>{formatTl(totalPrice(nightly, { checkIn, checkOut }), language)}</strong>
+          </>
+        )}
+      </output>
+    </>
+  )
+}
+
+/** After each round of complaints the first field that one is about is focused. */
+function useFocusOnComplaint(rounds: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (rounds > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rounds])
+  return form
+}

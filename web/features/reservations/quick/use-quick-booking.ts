@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { KnownGuest } from '#contract/guests.ts'
+import { say } from '#contract/problems.ts'
+import type { Reservation } from '#contract/reservations.ts'
+import { turkish } from '#domain/guests/guest.ts'
+import { traitsName } from '#domain/guests/match-keys.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { knownAs } from '#web/features/guests/profile/guest-profile.queries.ts'
+import { type FieldErrors, placeOf } from '../field-errors.ts'
+import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
+import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useToday } from '#web/platform/use-today.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { useHoldUnit } from './quick-booking.queries.ts'
+import { quickBookingText } from './quick-booking.text.ts'
+
+export type QuickValues = {
+  phone: string
+  firstName: string
+  lastName: string
+  unitId: number | null
+  checkIn: Day | null
+  checkOut: Day | null
+  numberOfGuests: number
+}
+type Start = { unitId: number | null; checkIn: Day; checkOut: Day }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName.trim()} ${lastName.trim()}`
+
+/** However it is written. */
+const folded = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  traitsName(firstName.trim(), lastName.trim())
+
+/** A booking being typed while the guest waits on the line. */
+export function useQuickBooking(start: Start, pastNights: boolean, onDone: (reservation: Reservation) => void) {
+  const text = useText(quickBookingText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const holding = useHoldUnit()
+  const [reservationUniqId] = useState(() => newUniqId(new Date(), Math.random))
+  const [values, setValues] = useState<QuickValues>({
+    phone: '',
+    firstName: '',
+    lastName: '',
+    numberOfGuests: 1,
+    ...start,
+  })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [rounds, setRounds] = useState(0)
+  const today = useToday()
+
+  const phone = isTurkishMobile(values.phone) ? (toE164(values.phone) ?? '') : ''
+  const known = useQuery({ ...knownAs({ phone, tcKimlik: '', passportNumber: '' }), enabled: phone !== '' })
+  const people = phone === '' ? [] : (known.data ?? [])
+
+  const change = (part: Partial<QuickValues>) => {
+    setValues((now) => ({ ...now, ...part }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fieldsOf(part).includes(field))))
+  }
+  const takePerson = ({ firstName, lastName }: KnownGuest) => change({ firstName, lastName })
+  useFilledName(phone, known.data, (person) => {
+    if (values.firstName.trim() === '' && values.lastName.trim() === '') takePerson(person)
+  })
+
+  /** Whose identity goes along: the known guest of this very name. */
+  const person = people.find((one) => folded(one) === folded(values))
+
+  const complain = (complaints: FieldErrors) => {
+    setErrors(complaints)
+    setRounds((round) => round + 1)
+  }
+  const save = () => {
+    if (holding.isPending) return
+    const found: FieldErrors = {}
+    for (const { field, code } of quickBookingProblems({ ...values, pastNights }, today))
+      found[placeOf(field)] ??= say(code, language)
+    complain(found)
+    if (Object.keys(found).length > 0) return
+    const { unitId, checkIn, checkOut, ...typed } = values
+    const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
+    const body = { ...typed, email, nationality, tcKimlik, passportNumber, reservationUniqId }
+    holding.mutate(
+      { ...body, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, pastNights },
+      {
+        onSuccess: (reservation) => {
+          const { unitName, checkInDate, checkOutDate } = reservation
+          notifySuccess(text.saved(unitName, daySpan(checkInDate, checkOutDate, language), nameOf(values)))
+          onDone(reservation)
+        },
+        onError: (error) => {
+          if (error instanceof Refusal) complain(error.fields)
+          notifyError(text.failed(error.message))
+        },
+      },
+    )
+  }
+
+  /** With what was typed, so that nobody types it twice. */
+  const openFullForm = async () => {
+    const kept = readDraft(sessionStorage.getItem(draftKey), reservationUniqId, today)
+    const isSure =
+      !hasInput(kept) ||
+      (await confirmAction({
+        title: text.draftTitle,
+        message: text.draftQuestion,
+        confirmLabel: text.draftReplace,
+        danger: true,
+      }))
+    if (!isSure) return
+    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, numberOfGuests } = values
+    const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
+    const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
+    let draft = blankReservation(reservationUniqId)
+    draft = reduce(draft, { type: 'unitChosen', id: unitId })
+    draft = reduce(draft, { type: 'checkInChosen', day: checkIn })
+    draft = reduce(draft, { type: 'checkOutChosen', day: checkOut })
+    draft = reduce(draft, { type: 'guestCountTyped', count: numberOfGuests })
+    draft = reduce(draft, { type: 'guestTyped', change: guest })
+    const written = writeDraft(draft)
+    if (written !== undefined) sessionStorage.setItem(draftKey, written)
+    void navigate('/admin/reservation')
+  }
+
+  const nights =
+    values.checkIn !== null && values.checkOut !== null ? daysBetween(values.checkIn, values.checkOut) : undefined
+  return {
+    values,
+    errors,
+    rounds,
+    nights: nights !== undefined && nights > 0 ? nights : undefined,
+    earliest: earliestArrival(today, pastNights),
+    people,
+    person,
+    isSearching: known.isFetching,
+    isNew: phone !== '' && known.isSuccess && people.length === 0,
+    isSaving: holding.isPending,
+    change,
+    takePerson,
+    /** Arriving on another day, for as many nights. */
+    arriveOn: (day: Day | null) =>
+      change({ checkIn: day, ...(day !== null && { checkOut: addDays(day, Math.max(1, nights ?? 1)) }) }),
+    stayFor: (count: number) => values.checkIn !== null && change({ checkOut: addDays(values.checkIn, count) }),
+    save,
+    openFullForm,
+  }
+}
+export type QuickBookingDesk = ReturnType<typeof useQuickBooking>
+
+/** What a change makes obsolete, by the names of the contract. */
+function fieldsOf(part: Partial<QuickValues>): string[] {
+  return Object.keys(part).flatMap((field) =>
+    ['unitId', 'checkIn', 'checkOut'].includes(field) ? ['hotelDetailId', 'checkInDate', 'checkOutDate'] : [field],
+  )
+}
+
+/** Once for each phone, as soon as it is known whose it is. */
+function useFilledName(phone: string, people: KnownGuest[] | undefined, fill: (person: KnownGuest) => void) {
+  const filledFor = useRef('')
+  useEffect(() => {
+    const [first] = people ?? []
+    if (phone === '' || first === undefined || filledFor.current === phone) return
+    filledFor.current = phone
+    fill(first)
+  }, [phone, people, fill])
+}

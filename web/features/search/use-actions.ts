@@ -1,0 +1,61 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarDown,
+  IconCalendarPlus,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
+import { fold } from '#domain/search/fold.ts'
+import { keepLanguage } from '#web/features/settings/keep-language.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { searchText } from './search.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { type KeyName, newReservationPath } from '#web/features/navigation/keys.ts'
+import { useGoToday } from '#web/features/navigation/use-go-today.ts'
+import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
+
+/** A page to go to, or something to do at once. */
+export type Follow = { to: string } | { act: () => void }
+export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
+
+/** What the palette can do. */
+export function useActions(showKeys: () => void): Action[] {
+  const frame = useText(navigationText)
+  const { actions } = useText(searchText)
+  const language = useLanguage()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const askSignOut = useSignOut()
+  const goToday = useGoToday()
+  return [
+    {
+      name: frame.newReservation,
+      icon: IconCalendarPlus,
+      key: 'newReservation',
+      follow: { to: newReservationPath },
+    },
+    { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday } },
+    { name: actions.keys, icon: IconKeyboard, key: 'help', follow: { act: showKeys } },
+    {
+      name: isDark ? frame.toLight : frame.toDark,
+      icon: isDark ? IconSun : IconMoon,
+      follow: { act: () => setColorScheme(isDark ? 'light' : 'dark') },
+    },
+    {
+      name: frame.switchLanguage,
+      icon: IconLanguage,
+      follow: { act: () => void keepLanguage(language === 'tr' ? 'en' : 'tr') },
+    },
+    { name: frame.signOut, icon: IconLogout, follow: { act: () => void askSignOut() } },
+  ]
+}
+
+/** Those whose name has what was typed in it; all of them with nothing typed. */
+export function actionsNamed(actions: readonly Action[], typed: string): Action[] {
+  const wanted = fold(typed.trim())
+  return actions.filter(({ name }) => fold(name).includes(wanted))
+}

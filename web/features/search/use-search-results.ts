@@ -1,0 +1,106 @@
+import { type Icon, IconBed, IconCalendarEvent, IconUser } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Response } from '#contract/endpoint.ts'
+import { find, findLimits } from '#contract/search.ts'
+import { formatPhone } from '#domain/people/phone.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { searchText } from './search.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import type { KeyName } from '#web/features/navigation/keys.ts'
+import { findPages, menu, type MenuEntry, type MenuWord } from '#web/features/navigation/menu.ts'
+import { type Action, actionsNamed, type Follow } from './use-actions.ts'
+
+export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
+export type FindingGroup = { kind: 'actions' | 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
+
+type Findings = {
+  groups: FindingGroup[]
+  /** Something may still come. */
+  searching: boolean
+  failed: boolean
+}
+
+const findingsFor = (q: string) =>
+  queryOptions({
+    queryKey: ['find', q],
+    queryFn: ({ signal }) => call(find, { query: { q } }, { signal }),
+    enabled: q.length >= findLimits.letters,
+    staleTime: 5_000,
+    gcTime: 60_000,
+  })
+
+const namesOfPage = (word: MenuWord) => [navigationText.tr[word], navigationText.en[word]]
+
+/** Actions and pages at once, the rest when the server has answered: asked for once typing pauses. */
+export function useFindings(typed: string, actions: readonly Action[]): Findings {
+  const q = typed.trim()
+  const [settled] = useDebouncedValue(q, 250)
+  const answer = useQuery(findingsFor(settled))
+  const page = useText(navigationText)
+  const text = useText(searchText)
+
+  const toDo = actionsNamed(actions, q).map(({ name, icon, key, follow }): Finding => ({
+    key: `action-${name}`,
+    icon,
+    title: name,
+    more: '',
+    ...(key && { shortcut: key }),
+    follow,
+  }))
+  const isListed = ({ to }: MenuEntry) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
+  const entries = q === '' ? menu.flatMap((group) => group.entries) : findPages(q, namesOfPage)
+  const pages = entries
+    .filter((entry) => !isListed(entry))
+    .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))
+  const isLongEnough = q.length >= findLimits.letters
+  const isCurrent = settled === q
+  const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
+  const groups: FindingGroup[] = [{ kind: 'actions', findings: toDo }, { kind: 'pages', findings: pages }, ...found]
+  return {
+    groups: groups.filter(({ findings }) => findings.length > 0),
+    searching: isLongEnough && (!isCurrent || answer.isPending),
+    failed: isLongEnough && isCurrent && answer.isError,
+  }
+}
+
+type Text = (typeof searchText)['tr']
+const stayOf = (one: { unitName: string; checkInDate: string; checkOutDate: string }) =>
+  `${one.unitName}, ${formatDay(one.checkInDate)} – ${formatDay(one.checkOutDate)}`
+
+function groupsIn({ guests, reservations, units }: Response<typeof find>, text: Text): FindingGroup[] {
+  return [
+    {
+      kind: 'guests',
+      findings: guests.map((guest) => ({
+        key: `guest-${guest.personId}`,
+        follow: { to: `/admin/guests/${guest.personId}` },
+        icon: IconUser,
+        title: guest.name,
+        more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      kind: 'reservations',
+      findings: reservations.map((one) => ({
+        key: `reservation-${one.reservationId}`,
+        follow: { to: `/admin/reservations?${new URLSearchParams({ search: one.reservationUniqId })}` },
+        icon: IconCalendarEvent,
+        title: `${text.reservation(one.reservationId)} · ${one.guestName}`,
+        more: `${stayOf(one)} · ${text.status[one.status]}`,
+      })),
+    },
+    {
+      kind: 'units',
+      findings: units.map(({ id, unitName, roomType }) => ({
+        key: `unit-${id}`,
+        follow: { to: `/admin/hotel-details#unit-${id}` },
+        icon: IconBed,
+        title: unitName,
+        more: roomType,
+      })),
+    },
+  ]
+}

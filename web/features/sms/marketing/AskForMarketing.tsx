@@ -1,0 +1,158 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
+import { mayHaveArrived } from '#web/features/consent/consent.queries.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { useAskForMarketing, useVerifyMarketing } from './marketing.queries.ts'
+import { marketingText } from './marketing.text.ts'
+import classes from '../Sms.module.css'
+
+const blank = { phone: '', firstName: '', lastName: '', wants: false, code: '' }
+
+/** A code of its own, sent only after the clerk has ticked that the guest wants it: the box is never ticked before. */
+export function AskForMarketing() {
+  const text = useText(marketingText)
+  const words = useText(consentText)
+  const hotel = useQuery(hotelQuery)
+  const [typed, setTyped] = useState(blank)
+  const [sentTo, setSentTo] = useState('')
+  const [wrong, setWrong] = useState<{ phone?: string | undefined; code?: string | undefined; wants?: string }>({})
+  const [isReading, setReading] = useState(false)
+  const ask = useAskForMarketing()
+  const verify = useVerifyMarketing()
+  const change = (part: Partial<typeof blank>) => {
+    setWrong({})
+    setTyped((before) => ({ ...before, ...part }))
+  }
+  const isSent = sentTo !== '' && sentTo === typed.phone
+
+  const send = () => {
+    if (!typed.wants) return setWrong({ wants: text.wantsFirst })
+    const { phone: phoneNumber, firstName, lastName } = typed
+    ask.mutate(
+      { phoneNumber, firstName, lastName },
+      {
+        onSuccess: ({ message }) => {
+          setSentTo(phoneNumber)
+          notifySuccess(message)
+        },
+        onError: (error) => {
+          if (error instanceof Refusal) setWrong({ phone: error.fields['phoneNumber'] })
+          if (mayHaveArrived(error)) setSentTo(phoneNumber)
+          notifyError(words.sendFailed(error.message || words.unknown))
+        },
+      },
+    )
+  }
+  const enter = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSent) return send()
+    verify.mutate(
+      { phoneNumber: typed.phone, code: typed.code },
+      {
+        onSuccess: ({ verified, message }) => {
+          if (!verified) return setWrong({ code: message })
+          notifySuccess(message)
+          setTyped(blank)
+          setSentTo('')
+        },
+        onError: (error) => setWrong({ code: error.message || words.unknown }),
+      },
+    )
+  }
+
+  return (
+    <SectionCard title={text.ask} description={text.askMore} icon={IconSpeakerphone}>
+      <form onSubmit={enter} noValidate className={classes['narrow']}>
+        <Stack>
+          <PhoneField
+            label={text.phone}
+            placeholder={text.phonePlaceholder}
+            required
+            value={typed.phone}
+            error={wrong.phone}
+            onPhone={(phone) => change({ phone })}
+          />
+          <Group grow align="flex-start">
+            <TextInput
+              label={text.firstName}
+              maxLength={100}
+              value={typed.firstName}
+              onChange={(event) => change({ firstName: event.currentTarget.value })}
+            />
+            <TextInput
+              label={text.lastName}
+              maxLength={100}
+              value={typed.lastName}
+              onChange={(event) => change({ lastName: event.currentTarget.value })}
+            />
+          </Group>
+          <Checkbox
+            label={text.wants}
+            checked={typed.wants}
+            error={wrong.wants}
+            onChange={(event) => change({ wants: event.currentTarget.checked })}
+          />
+          <div>
+            <Button variant="subtle" size="compact-sm" aria-expanded={isReading} onClick={() => setReading(!isReading)}>
+              {isReading ? text.hideText : text.read}
+            </Button>
+            {isReading && hotel.data && <ConsentText hotel={hotel.data} />}
+          </div>
+          <Button type="button" variant={isSent ? 'default' : 'filled'} onClick={send} loading={ask.isPending}>
+            {isSent ? text.sendAgain : text.send}
+          </Button>
+          {isSent && (
+            <>
+              <TextInput
+                label={text.code}
+                description={text.codeHint}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                value={typed.code}
+                error={wrong.code}
+                onChange={(event) => change({ code: event.currentTarget.value })}
+              />
+              <Button type="submit" loading={verify.isPending}>
+                {text.verify}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
+
+/** The very text that is stored with the proof, in the language in which it binds. */
+function ConsentText({ hotel }: { hotel: { name: string; address: string } }) {
+  const { title, sections } = marketingConsentOf(hotel)
+  return (
+    <div className={classes['bubble']} lang="tr">
+      <Title order={3} size="h5" mb="xs">
+        {title}
+      </Title>
+      {sections.map(({ heading, paragraphs }) => (
+        <div key={heading}>
+          <Text size="sm" fw={600} mt="xs">
+            {heading}
+          </Text>
+          {paragraphs.map((paragraph) => (
+            <Text size="sm" key={paragraph}>
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SmsCheck } from '#contract/sms.ts'
+import { showPhone, toE164 } from '#domain/people/phone.ts'
+import { useText } from '#web/platform/language.tsx'
+import { messageText } from './message.text.ts'
+import { sendingText } from '../sending.text.ts'
+import classes from '../Sms.module.css'
+
+type Props = { check: SmsCheck | undefined; sending: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Says before anything goes out who gets it, who does not and why, and what it costs. */
+export function SendConfirm({ check, sending, onClose, onConfirm }: Props) {
+  const text = useText(sendingText)
+  // Kept until the dialog is gone, so that it does not lose its words.
+  const [last, setLast] = useState(check)
+  if (check && check !== last) setLast(check)
+  return (
+    <Modal
+      opened={check !== undefined}
+      onClose={() => {
+        if (!sending) onClose()
+      }}
+      title={text.confirmTitle}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      {last && <Findings check={last} />}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={sending}>
+          {text.back}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          loading={sending}
+          disabled={last?.valid === 0 || (last?.unknownPlaceholders.length ?? 0) > 0}
+          data-autofocus
+        >
+          {text.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function Findings({ check }: { check: SmsCheck }) {
+  const text = useText(sendingText)
+  const words = useText(messageText)
+  const { valid, skipped, unknownPlaceholders, characters, parts, encoding, totalParts } = check
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text fw={600}>{valid === 0 ? text.nobodyGets : text.willGet(valid)}</Text>
+        {valid > 0 && (
+          <Text size="sm" c="dimmed">
+            {words.cost(characters, parts, words.encodings[encoding])}. {text.willCost(totalParts)}
+          </Text>
+        )}
+      </div>
+      {unknownPlaceholders.length > 0 && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {text.unknownFields(unknownPlaceholders.join(', '))}
+        </Alert>
+      )}
+      {skipped.length > 0 && (
+        <Alert color="lamp" title={text.leftOut(skipped.length)} icon={<IconUserMinus aria-hidden />}>
+          {/* Long lists scroll, and what scrolls must be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+          <ul className={classes['names']} tabIndex={0} aria-label={text.leftOut(skipped.length)}>
+            {skipped.map(({ phone, recipient, reason }, at) => (
+              // The same number may be left out more than once.
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              <li key={`${phone} ${at}`}>
+                <Text size="sm" className={classes['text'] ?? ''}>
+                  {[recipient, toE164(phone) ? showPhone(phone) : phone].filter(Boolean).join(', ')}:{' '}
+                  {reason === 'duplicate' ? text.twiceInList : (text.reasons[reason] ?? reason)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </Stack>
+  )
+}

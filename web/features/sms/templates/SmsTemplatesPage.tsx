@@ -1,0 +1,91 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SmsTemplate } from '#contract/sms.ts'
+import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
+import { templatesOf } from '../sms.queries.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import { templatesText } from './templates.text.ts'
+import classes from '../Sms.module.css'
+
+export default function SmsTemplatesPage() {
+  const text = useText(templatesText)
+  const profile = useQuery(profileQuery)
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      {profile.data ? (
+        <Templates userId={profile.data.id} />
+      ) : profile.error ? (
+        <Failure
+          message={
+            profile.error instanceof Refusal && profile.error.status === 404
+              ? text.noUser
+              : text.dataFailed(profile.error.message)
+          }
+          retrying={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <LoadingState rows={4} />
+      )}
+    </>
+  )
+}
+
+function Templates({ userId }: { userId: number }) {
+  const text = useText(templatesText)
+  const templates = useQuery(templatesOf(userId))
+  const [edited, setEdited] = useState<SmsTemplate>()
+  // A new form for each edit: what was typed into the last one does not leak into it.
+  const [round, setRound] = useState(0)
+  const edit = (template: SmsTemplate | undefined) => {
+    setEdited(template)
+    setRound(round + 1)
+  }
+  return (
+    <div className={classes['templates']}>
+      <TemplateForm
+        key={round}
+        userId={userId}
+        edited={edited}
+        stored={templates.data?.find(({ id }) => id === edited?.id)}
+        onDone={() => edit(undefined)}
+      />
+      {templates.data ? (
+        <TemplateList userId={userId} templates={templates.data} edited={edited} onEdit={edit} />
+      ) : templates.error ? (
+        <Failure
+          message={text.listFailed(templates.error.message)}
+          retrying={templates.isFetching}
+          onRetry={() => void templates.refetch()}
+        />
+      ) : (
+        <LoadingState rows={4} />
+      )}
+    </div>
+  )
+}
+
+type FailureProps = { message: string; retrying: boolean; onRetry: () => void }
+
+function Failure({ message, retrying, onRetry }: FailureProps) {
+  const text = useText(uiText)
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} styles={{ message: { color: 'inherit' } }}>
+      {message}
+      <div>
+        <Button mt="sm" size="sm" variant="default" onClick={onRetry} loading={retrying}>
+          {text.retry}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+import { type StayState, stayStateOf, type Standing } from '#domain/reservations/status.ts'
+import { useText } from '#web/platform/language.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { staysText } from './stays.text.ts'
+
+const tones: Record<StayState, StatusTone> = {
+  expected: 'waiting',
+  'in-house': 'good',
+  left: 'done',
+  cancelled: 'bad',
+  'no-show': 'neutral',
+}
+
+/** Where a stay stands, as the desk speaks of it. The lists of reservations show the status instead. */
+export function StayStateBadge({ stay }: { stay: Standing }) {
+  const stayState = stayStateOf(stay)
+  return <StatusBadge tone={tones[stayState]} label={useText(staysText).stayState[stayState]} />
+}

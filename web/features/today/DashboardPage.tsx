@@ -1,0 +1,88 @@
+import { Badge } from '@mantine/core'
+import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { TodayBoard } from './TodayBoard.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { dashboardText } from './dashboard.text.ts'
+import { NightScene } from '#web/ui/NightScene.tsx'
+import { useWhoAmI } from '#web/features/account/who-am-i.ts'
+import classes from './DashboardPage.module.css'
+
+export default function DashboardPage() {
+  const text = useText(dashboardText)
+  const { firstName } = useWhoAmI()
+  return (
+    <div>
+      <PageTitle>{text.tab}</PageTitle>
+      <div className={classes['welcome']}>
+        <NightScene className={classes['scene']} />
+        <div className={classes['words']}>
+          <h1 tabIndex={-1}>{text.welcome(firstName)}</h1>
+          <p>{text.today}</p>
+        </div>
+      </div>
+      <ul className={classes['cards']}>
+        <InfoCard
+          icon={IconCalendarPlus}
+          title={text.newReservation}
+          more={text.newReservationMore}
+          go={text.newReservationGo}
+          to="/admin/reservation"
+          main
+        />
+        <InfoCard
+          icon={IconUsers}
+          title={text.customers}
+          more={text.customersMore}
+          go={text.customersGo}
+          to="/admin/customers"
+        />
+        <InfoCard
+          icon={IconReceipt}
+          title={text.invoices}
+          more={text.invoicesMore}
+          go={text.invoicesGo}
+          to="/admin/invoices"
+          soon={text.soon}
+        />
+      </ul>
+      <TodayBoard />
+    </div>
+  )
+}
+
+type CardProps = {
+  icon: Icon
+  title: string
+  more: string
+  to: string
+  go: string
+  main?: boolean
+  /** Said of what the page behind the card cannot do yet. */
+  soon?: string
+}
+
+/** The whole card is the link. */
+function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardProps) {
+  return (
+    <li className={classes['card']} data-main={main} data-quiet={soon !== undefined}>
+      <span className={classes['icon']}>
+        <Icon size={26} stroke={1.6} aria-hidden />
+      </span>
+      <h2>
+        {title}
+        {soon !== undefined && (
+          <Badge color="lamp" size="lg" ml="xs">
+            {soon}
+          </Badge>
+        )}
+      </h2>
+      <p>{more}</p>
+      <Link to={to} className={classes['go']}>
+        {go}
+        <IconArrowRight size={18} aria-hidden />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Unit } from '#contract/units.ts'
+import { Refusal } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { useDeleteUnit } from '#web/features/hotel/hotel.queries.ts'
+import { hotelText } from '#web/features/hotel/hotel.text.ts'
+
+type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void; onDeleted: () => void }
+
+/** Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays. */
+export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
+  const text = useText(hotelText)
+  const remove = useDeleteUnit()
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const staysAhead = isStaysAhead(remove.error) ? remove.error : null
+
+  const close = () => {
+    if (remove.isPending) return
+    onClose()
+  }
+  const confirm = () => {
+    if (unit === undefined || remove.isPending) return
+    remove.mutate(unit.id, {
+      onSuccess: ({ message }) => {
+        notifySuccess(message)
+        onClose()
+      },
+      onError: (error) => {
+        // The button that had the focus goes away.
+        if (isStaysAhead(error)) return closeButton.current?.focus()
+        notifyError(text.failed(error.message))
+        if (error instanceof Refusal && error.status === 404) onClose()
+      },
+    })
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={() => {
+        if (remove.isSuccess) onDeleted()
+        remove.reset()
+      }}
+      title={text.deleteTitle(unit?.unitName ?? '')}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      <Stack>
+        {staysAhead ? (
+          <RefusalAlert refusal={staysAhead} title={text.notDeleted} />
+        ) : (
+          <div>
+            <Text>{text.deleteQuestion}</Text>
+            <Text size="sm" c="dimmed" mt={4}>
+              {text.deleteMore}
+            </Text>
+          </div>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button ref={closeButton} variant="default" onClick={close} data-autofocus>
+            {staysAhead ? text.close : text.cancel}
+          </Button>
+          {staysAhead ? (
+            <Button component={Link} to="/admin/reservations">
+              {text.toReservations}
+            </Button>
+          ) : (
+            <Button color="red" onClick={confirm} loading={remove.isPending}>
+              {text.confirmDelete}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+const isStaysAhead = (error: Error | null): error is Refusal =>
+  error instanceof Refusal && error.problem.code === 'unit.has-stays-ahead'

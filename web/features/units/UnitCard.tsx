@@ -1,0 +1,156 @@
+import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import {
+  type Icon,
+  IconClock,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconPlus,
+  IconTrash,
+  IconWorldWww,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Unit } from '#contract/units.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { amenityFlags } from '#domain/units/unit.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
+import classes from './UnitCard.module.css'
+
+export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit) => void }) {
+  const text = useText(hotelText)
+  const language = useLanguage()
+  const TypeIcon = roomTypeIcons[unit.roomType]
+  const id = `unit-${unit.id}`
+  const location = useLocation()
+  const isMeant = location.hash === `#${id}`
+  const card = useRef<HTMLLIElement>(null)
+  // The units come after the page has, too late for the browser to follow the address by itself.
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [location, id])
+  return (
+    <li ref={card} id={id} tabIndex={-1} className={classes['card']} data-meant={isMeant}>
+      <div className={classes['head']}>
+        <span className={classes['type']} data-available={unit.isAvailable}>
+          <TypeIcon size={26} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes['names']}>
+          <h3>{unit.unitName}</h3>
+          <Text size="sm" c="dimmed">
+            {text.roomTypes[unit.roomType]} · {text.people(unit.capacity)}
+          </Text>
+        </div>
+        <StatusBadge
+          tone={unit.isAvailable ? 'good' : 'bad'}
+          label={unit.isAvailable ? text.available : text.unavailable}
+        />
+      </div>
+      <div className={classes['money']}>
+        <p className={classes['price']}>
+          <strong className="konuk-numbers">{formatTl(toKurus(unit.price), language)}</strong>{' '}
+          <span>{text.perNight}</span>
+        </p>
+        <Tooltip label={text.deleteUnit}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={42}
+            aria-label={text.deleteNamed(unit.unitName)}
+            className="konuk-no-print"
+            onClick={() => onDelete(unit)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <ul className={classes['facts']}>
+        <Fact icon={IconClock}>{text.times(unit.checkInTime, unit.checkOutTime)}</Fact>
+      </ul>
+      <Amenities unit={unit} />
+      {unit.description !== '' && (
+        <Text size="sm" c="dimmed" lineClamp={3} className={classes['description'] ?? ''}>
+          {unit.description}
+        </Text>
+      )}
+      <Contact unit={unit} />
+    </li>
+  )
+}
+
+function Contact({ unit }: { unit: Unit }) {
+  const { address, phone, email, website } = unit
+  if (address + phone + email + website === '') return null
+  return (
+    <ul className={classes['contact']}>
+      {address !== '' && <Fact icon={IconMapPin}>{address}</Fact>}
+      {phone !== '' && (
+        <Fact icon={IconPhone}>
+          <Anchor size="sm" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </Anchor>
+        </Fact>
+      )}
+      {email !== '' && (
+        <Fact icon={IconMail}>
+          <Anchor size="sm" href={`mailto:${email}`}>
+            {email}
+          </Anchor>
+        </Fact>
+      )}
+      {website !== '' && <Website address={website} />}
+    </ul>
+  )
+}
+
+function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li>
+      <FactIcon size={17} stroke={1.7} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  const text = useText(hotelText)
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  return (
+    <Fact icon={IconWorldWww}>
+      <Anchor size="sm" href={url} target="_blank" rel="noreferrer">
+        {address.replace(/^https?:\/\//i, '')}
+        <VisuallyHidden> {text.opensElsewhere}</VisuallyHidden>
+      </Anchor>
+    </Fact>
+  )
+}
+
+function Amenities({ unit }: { unit: Unit }) {
+  const text = useText(hotelText)
+  const has = amenityFlags.filter((flag) => unit[flag])
+  if (has.length === 0 && unit.amenities === '') return null
+  return (
+    <ul className={classes['amenities']} aria-label={text.amenitiesOf(unit.unitName)}>
+      {has.map((flag) => {
+        const AmenityIcon = amenityIcons[flag]
+        return (
+          <li key={flag}>
+            <AmenityIcon size={17} stroke={1.6} aria-hidden />
+            {text.flags[flag]}
+          </li>
+        )
+      })}
+      {unit.amenities !== '' && (
+        <li>
+          <IconPlus size={17} stroke={1.6} aria-hidden />
+          {unit.amenities}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBuildingCottage, IconHomePlus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Unit } from '#contract/units.ts'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { DeleteUnit } from './DeleteUnit.tsx'
+import { unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { UnitCard } from './UnitCard.tsx'
+import classes from '#web/features/hotel/HotelDetails.module.css'
+
+export function UnitsSection({ onAdd }: { onAdd: () => void }) {
+  const text = useText(hotelText)
+  const units = useQuery(unitsQuery)
+  // Kept until the dialog is gone, so that it does not lose its words.
+  const [leaving, setLeaving] = useState<Unit>()
+  const [asking, { open: ask, close }] = useDisclosure()
+  // After a deletion the focus goes to the list, as the button that had it is gone.
+  const list = useRef<HTMLDivElement>(null)
+  const count = units.data?.length ?? 0
+  return (
+    <SectionCard
+      title={text.units}
+      description={text.unitsMore}
+      icon={IconBuildingCottage}
+      aside={
+        count > 0 && (
+          <Badge size="lg" color="gray" className={classes['count'] ?? ''}>
+            {text.count(count)}
+          </Badge>
+        )
+      }
+    >
+      {units.data ? (
+        <div ref={list} tabIndex={-1} className={classes['list']}>
+          <UnitList
+            units={units.data}
+            onAdd={onAdd}
+            onDelete={(unit) => {
+              setLeaving(unit)
+              ask()
+            }}
+          />
+        </div>
+      ) : units.error ? (
+        <ErrorState
+          error={units.error}
+          title={text.unitsFailed}
+          onRetry={() => void units.refetch()}
+          retrying={units.isFetching}
+        />
+      ) : (
+        <LoadingState rows={3} height={132} />
+      )}
+      <DeleteUnit unit={leaving} opened={asking} onClose={close} onDeleted={() => list.current?.focus()} />
+    </SectionCard>
+  )
+}
+
+type ListProps = { units: Unit[]; onAdd: () => void; onDelete: (unit: Unit) => void }
+
+function UnitList({ units, onAdd, onDelete }: ListProps) {
+  const text = useText(hotelText)
+  if (units.length === 0) {
+    return (
+      <EmptyState
+        title={text.noUnits}
+        description={text.noUnitsMore}
+        icon={IconHomePlus}
+        action={
+          <Button variant="light" leftSection={<IconPlus size={20} aria-hidden />} onClick={onAdd}>
+            {text.addUnit}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={classes['units']}>
+      {units.map((unit) => (
+        <UnitCard key={unit.id} unit={unit} onDelete={onDelete} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { phoneDigits, showPhone } from '#domain/people/phone.ts'
+import { useText } from '#web/platform/language.tsx'
+import { uiText } from './ui.text.ts'
+
+type Props = {
+  name: string
+  /** As stored; empty when unknown: then there is nothing to press. */
+  phone: string
+  /** Icons alone, for rows. */
+  compact?: boolean
+}
+
+/** To speak to a guest: the telephone and WhatsApp of whoever is at the desk. */
+export function ContactButtons({ name, phone, compact = false }: Props) {
+  const text = useText(uiText)
+  if (phone === '') return null
+  const acts = [
+    {
+      key: 'call',
+      icon: IconPhone,
+      label: text.call,
+      named: text.callNamed(name, showPhone(phone)),
+      link: { href: `tel:${phone}` },
+    },
+    {
+      key: 'whatsapp',
+      icon: IconBrandWhatsapp,
+      label: text.whatsApp,
+      named: text.whatsAppNamed(name),
+      link: { href: `https://wa.me/${phoneDigits(phone)}`, target: '_blank', rel: 'noopener noreferrer' },
+    },
+  ]
+  return acts.map(({ key, icon: Icon, label, named, link }) =>
+    compact ? (
+      <Tooltip key={key} label={label}>
+        <ActionIcon component="a" {...link} variant="default" size={42} radius="md" aria-label={named}>
+          <Icon size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    ) : (
+      <Button
+        key={key}
+        component="a"
+        {...link}
+        variant="default"
+        leftSection={<Icon size={19} stroke={1.7} aria-hidden />}
+        aria-label={named}
+      >
+        {label}
+      </Button>
+    ),
+  )
+}
