@@ -1,6 +1,7 @@
 // The rules of the structure that a machine can check. A failure names the file and what it broke.
 import { execSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemCodes } from '#contract/problems.ts'
 
@@ -83,6 +84,43 @@ test('no drawer for what has no place, and no name that says nothing', () => {
     (file) => !file.endsWith('.gen.ts') && /\b(class|type|interface) \w+(Dto|Impl|Manager|Helper)\b/.test(read(file)),
   )
   expect(empty).toEqual([])
+})
+
+test('every class of a CSS module is used: the types (npm run types) find only those that are missing', () => {
+  const imports = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].map(([, name = '', path = '']) => ({
+        name,
+        text: read(file),
+        module: path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
+      })),
+    )
+  const modules = Map.groupBy(imports, ({ module }) => module)
+  expect(modules.size).toBeGreaterThan(30)
+  const unused = [...modules].flatMap(([module, users]) => {
+    const selectors = read(module)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/:global\([^)]*\)|:\s[^;{]*;/g, '')
+    const classes = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+    return [...classes]
+      .filter((one) => !users.some(({ name, text }) => new RegExp(`\\b${name}(\\.|\\[')${one}\\b`).test(text)))
+      .map((one) => `${module} .${one}`)
+  })
+  expect(unused).toEqual([])
+})
+
+test('an address of a page is `href()`: a page that is gone or misspelled fails the type check', () => {
+  // What an address from outside is held against, and where pages get theirs.
+  const mayHold = ['web/routes.ts', 'web/platform/token.ts', 'web/platform/call.ts', 'web/platform/connection.ts']
+  const stray = files
+    .filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file) && !mayHold.includes(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/(?<!href\()(?<!startsWith\()['"`]\/(admin|auth)\b[^\s'"`]*/g)].map(
+        ([address]) => `${file} ${address}`,
+      ),
+    )
+  expect(stray).toEqual([])
 })
 
 test('only route modules and configuration export a default', () => {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 // The session of this browser: where its token is kept, how it starts and how it ends.
 import { clearBrowser } from './cleanup.ts'
 import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
@@ -53,7 +54,7 @@ export function loginPath(reason?: EndReason, returnTo?: string): string {
   const query = new URLSearchParams()
   if (reason !== undefined) query.set('reason', reason)
   if (returnTo !== undefined && returnTo.startsWith('/admin/')) query.set('return', returnTo)
-  return query.size > 0 ? `/auth/login?${query}` : '/auth/login'
+  return query.size > 0 ? `${href('/auth/login')}?${query}` : href('/auth/login')
 }
 
 let leaving = false

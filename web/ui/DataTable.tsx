@@ -42,7 +42,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props
   return (
     <div ref={keepFocus} className={classes['frame']} data-room={room} data-stale={stale} aria-busy={stale}>
-      <Table role="table" className={classes['table'] ?? ''} aria-label={caption}>
+      <Table role="table" className={classes['table']} aria-label={caption}>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
@@ -83,7 +83,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <Fragment>
-      <Table.Tr role="row" className={classes['row'] ?? ''}>
+      <Table.Tr role="row" className={classes['row']}>
         {columns.map((column) => (
           <Table.Td
             key={column.key}
@@ -112,7 +112,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
         )}
       </Table.Tr>
       {renderDetail && open && (
-        <Table.Tr role="row" className={classes['detail'] ?? ''}>
+        <Table.Tr role="row" className={classes['detail']}>
           <Table.Td role="cell" colSpan={columns.length + 1}>
             {renderDetail(row)}
           </Table.Td>

@@ -21,7 +21,7 @@ export function ErrorState({ error, title, onRetry, retrying = false }: Props) {
       {onRetry && (
         <Button
           variant="default"
-          className={classes['actions'] ?? ''}
+          className={classes['actions']}
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={onRetry}
           loading={retrying}

@@ -34,7 +34,7 @@ export function PageHeader({ title, description, actions, back }: Props) {
           </Text>
         )}
       </Box>
-      {actions !== undefined && <Group className={classes['actions'] ?? ''}>{actions}</Group>}
+      {actions !== undefined && <Group className={classes['actions']}>{actions}</Group>}
     </header>
   )
 }

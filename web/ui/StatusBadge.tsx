@@ -14,7 +14,7 @@ export function StatusBadge({ tone, label, icon: Icon }: Props) {
     <Badge
       color={colors[tone]}
       size="lg"
-      className={classes['badge'] ?? ''}
+      className={classes['badge']}
       leftSection={Icon ? <Icon size={14} aria-hidden /> : <span className={classes['dot']} data-tone={tone} />}
     >
       {label}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { forgotPassword, verifyEmail } from '#contract/account.ts'
 import { codeLength } from '#domain/account/rules.ts'
 import { Refusal } from '#web/platform/call.ts'
@@ -35,7 +35,7 @@ export default function EmailVerificationPage() {
         {
           onSuccess: ({ message }) => {
             notifySuccess(message)
-            void navigate('/auth/login', { replace: true })
+            void navigate(href('/auth/login'), { replace: true })
           },
           onError: (error) => {
             if (showAtFields(form, error)) return
@@ -54,7 +54,7 @@ export default function EmailVerificationPage() {
       <PageHeader
         title={text.title}
         description={email === '' ? text.lead : text.leadTo(email)}
-        back={{ to: '/auth/login', label: all.toLogin }}
+        back={{ to: href('/auth/login'), label: all.toLogin }}
       />
       <form onSubmit={verify} noValidate>
         <Stack gap="md">
@@ -67,7 +67,7 @@ export default function EmailVerificationPage() {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            classNames={{ input: classes['code'] ?? '' }}
+            classNames={{ input: classes['code'] }}
             {...code}
             onChange={({ currentTarget }) => form.setFieldValue('code', asCode(currentTarget.value))}
           />

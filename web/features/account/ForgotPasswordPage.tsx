@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { EmailOnly, forgotPassword } from '#contract/account.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
         {
           onSuccess: ({ message }) => {
             notifySuccess(message)
-            void navigate('/auth/resetpassword')
+            void navigate(href('/auth/resetpassword'))
           },
           onError: (error) => {
             if (showAtFields(form, error)) return
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
       <PageHeader
         title={text.forgot.title}
         description={text.forgot.lead}
-        back={{ to: '/auth/login', label: text.toLogin }}
+        back={{ to: href('/auth/login'), label: text.toLogin }}
       />
       <form onSubmit={ask} noValidate>
         <Stack gap="md">

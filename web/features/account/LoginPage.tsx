@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials, login } from '#contract/account.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -70,7 +70,7 @@ export default function LoginPage() {
               {...form.getInputProps('password')}
             />
             <Text ta="right" mt={6}>
-              <Anchor component={Link} to="/auth/forgotpassword" size="sm">
+              <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
                 {text.login.forgot}
               </Anchor>
             </Text>
@@ -81,7 +81,7 @@ export default function LoginPage() {
           </Button>
           <Text ta="center" c="dimmed">
             {text.login.noAccount}{' '}
-            <Anchor component={Link} to="/auth/register" fw={600}>
+            <Anchor component={Link} to={href('/auth/register')} fw={600}>
               {text.login.register}
             </Anchor>
           </Text>

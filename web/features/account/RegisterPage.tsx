@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { register, Registration } from '#contract/account.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -116,7 +116,7 @@ export default function RegisterPage() {
           </Button>
           <Text ta="center" c="dimmed">
             {text.haveAccount}{' '}
-            <Anchor component={Link} to="/auth/login" fw={600}>
+            <Anchor component={Link} to={href('/auth/login')} fw={600}>
               {text.login}
             </Anchor>
           </Text>
@@ -152,7 +152,13 @@ function PrivacyLabel({ before, link, newTab, after }: PrivacyWords) {
   return (
     <>
       {before}
-      <Anchor href="/kvkk-metin" target="_blank" rel="noopener" aria-label={`${link} ${newTab}`} underline="always">
+      <Anchor
+        href={href('/kvkk-metin')}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${link} ${newTab}`}
+        underline="always"
+      >
         {link}
       </Anchor>
       {after}

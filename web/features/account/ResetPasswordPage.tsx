@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordByCode, resetPassword } from '#contract/account.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -64,7 +64,7 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
       <PageHeader
         title={text.reset.title}
         description={token === '' ? text.reset.lead : text.reset.leadWithToken}
-        back={{ to: '/auth/login', label: text.toLogin }}
+        back={{ to: href('/auth/login'), label: text.toLogin }}
       />
       <form onSubmit={save} noValidate>
         <Stack gap="md">
@@ -83,7 +83,7 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
             {text.reset.submit}
           </Button>
           <Text ta="center">
-            <Anchor component={Link} to="/auth/forgotpassword" size="sm">
+            <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
               {text.reset.noMail}
             </Anchor>
           </Text>
@@ -97,7 +97,7 @@ function PasswordChanged({ message }: { message: string }) {
   const text = useText(accountText).reset
   const navigate = useNavigate()
   useEffect(() => {
-    const leave = setTimeout(() => void navigate('/auth/login', { replace: true }), leaveAfterMs)
+    const leave = setTimeout(() => void navigate(href('/auth/login'), { replace: true }), leaveAfterMs)
     return () => clearTimeout(leave)
   }, [navigate])
   return (
@@ -107,7 +107,7 @@ function PasswordChanged({ message }: { message: string }) {
         <Alert role="alert" color="green" icon={<IconCircleCheck aria-hidden />}>
           {message} {text.leaving}
         </Alert>
-        <Button component={Link} to="/auth/login" replace size="lg" fullWidth>
+        <Button component={Link} to={href('/auth/login')} replace size="lg" fullWidth>
           {text.goNow}
         </Button>
       </Stack>

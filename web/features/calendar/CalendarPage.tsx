@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -80,7 +80,7 @@ export default function CalendarPage() {
         <Button
           size="sm"
           h={isPhone ? 42 : 36}
-          className={classes['new'] ?? ''}
+          className={classes['new']}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
         >
@@ -102,7 +102,7 @@ export default function CalendarPage() {
           title={text.noUnits}
           description={text.noUnitsMore}
           action={
-            <Button component={Link} to="/admin/hotel-details">
+            <Button component={Link} to={href('/admin/hotel-details')}>
               {text.addUnits}
             </Button>
           }

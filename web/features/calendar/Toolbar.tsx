@@ -55,7 +55,7 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
   const steps: readonly CalendarStride[] = isPhone ? ['week'] : ['month', 'week', 'day']
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={text.moving}>
-      <ActionIcon.Group className={classes['steps'] ?? ''}>{steps.map((by) => step('back', by))}</ActionIcon.Group>
+      <ActionIcon.Group>{steps.map((by) => step('back', by))}</ActionIcon.Group>
       <Button
         variant="default"
         size="sm"
@@ -65,12 +65,10 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
       >
         {text.today}
       </Button>
-      <ActionIcon.Group className={classes['steps'] ?? ''}>
-        {steps.toReversed().map((by) => step('ahead', by))}
-      </ActionIcon.Group>
+      <ActionIcon.Group>{steps.toReversed().map((by) => step('ahead', by))}</ActionIcon.Group>
       <DayChoice firstDay={firstDay} days={days} isPhone={isPhone} onDay={onDay} />
       <SegmentedControl
-        className={classes['spans'] ?? ''}
+        className={classes['spans']}
         size="sm"
         aria-label={text.span}
         value={String(days)}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 // The keys of the admin area, once: what listens to them and what tells of them both read this.
 export const keyNames = ['palette', 'search', 'newReservation', 'today', 'help'] as const
 export type KeyName = (typeof keyNames)[number]
@@ -18,7 +19,7 @@ export const keys: Record<KeyName, Key> = {
   help: { shown: ['?'], key: '?' },
 }
 
-export const newReservationPath = '/admin/reservation'
+export const newReservationPath = href('/admin/reservation')
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 // The pages of the admin area, once: the side menu, the bottom bar and the menu search all read this.
 import {
   type Icon,
@@ -41,35 +42,35 @@ export const menu: readonly MenuGroup[] = [
   {
     word: 'groupDaily',
     entries: [
-      { to: '/admin/dashboard', word: 'dashboard', icon: IconSmartHome },
-      { to: '/admin/calendar', word: 'calendar', icon: IconCalendarWeek },
-      { to: '/admin/reservation', word: 'newReservation', icon: IconCalendarPlus },
-      { to: '/admin/reservations', word: 'reservations', icon: IconCalendarSearch },
-      { to: '/admin/customers', word: 'customers', icon: IconUsers },
-      { to: '/admin/guest-tracking', word: 'guestTracking', icon: IconUserCheck },
+      { to: href('/admin/dashboard'), word: 'dashboard', icon: IconSmartHome },
+      { to: href('/admin/calendar'), word: 'calendar', icon: IconCalendarWeek },
+      { to: href('/admin/reservation'), word: 'newReservation', icon: IconCalendarPlus },
+      { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch },
+      { to: href('/admin/customers'), word: 'customers', icon: IconUsers },
+      { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck },
     ],
   },
   {
     word: 'groupMessages',
     entries: [
-      { to: '/admin/sms-send', word: 'smsSend', icon: IconMessage2Share },
-      { to: '/admin/sms-templates', word: 'smsTemplates', icon: IconMessages },
+      { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share },
+      { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages },
     ],
   },
   {
     word: 'groupReports',
     entries: [
-      { to: '/admin/old-dashboard', word: 'charts', icon: IconChartLine },
-      { to: '/admin/tables', word: 'tables', icon: IconTable },
-      { to: '/admin/maps', word: 'map', icon: IconWorld },
+      { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine },
+      { to: href('/admin/tables'), word: 'tables', icon: IconTable },
+      { to: href('/admin/maps'), word: 'map', icon: IconWorld },
     ],
   },
   {
     word: 'groupBusiness',
     entries: [
-      { to: '/admin/hotel-details', word: 'hotelDetails', icon: IconBuildingCottage },
-      { to: '/admin/invoices', word: 'invoices', icon: IconReceipt },
-      { to: '/admin/settings', word: 'settings', icon: IconSettings },
+      { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
+      { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
+      { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { keys } from './keys.ts'
 
@@ -9,6 +9,6 @@ export function useGoToday(): () => void {
     const own = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${keys.today.shown.join('+')}"]`)
     if (own) own.click()
     // From the evening before on, as the calendar itself shows today.
-    else void navigate(`/admin/calendar?from=${addDays(dayIn(new Date()), -1)}`)
+    else void navigate(`${href('/admin/calendar')}?from=${addDays(dayIn(new Date()), -1)}`)
   }
 }

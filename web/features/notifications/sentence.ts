@@ -1,3 +1,5 @@
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { href } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { formatDay } from '#domain/time/day.ts'
 import type { notificationsText } from './notifications.text.ts'
@@ -6,9 +8,7 @@ type Text = (typeof notificationsText)['tr']
 /** What a notification says, and the page that shows more of it. */
 export type Sentence = { title: string; more: string; to: string }
 
-const reservationsWith = (number: string) => `/admin/reservations?search=${encodeURIComponent(number)}`
-
-const customersWith = (name: string) => `/admin/customers?search=${encodeURIComponent(name)}`
+const customersWith = (name: string) => `${href('/admin/customers')}?search=${encodeURIComponent(name)}`
 
 export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
   if (kind === 'reservation-created') {
@@ -17,7 +17,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
     return {
       title: text.reservation(unitName),
       more: text.reservationMore(guestName, stay),
-      to: reservationsWith(reservationUniqId),
+      to: reservationsAddress(reservationUniqId),
     }
   }
   if (kind === 'consent-verified') {
@@ -25,13 +25,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
     return {
       title: text.consent[purpose],
       more: guestName,
-      to: reservationUniqId === '' ? customersWith(guestName) : reservationsWith(reservationUniqId),
+      to: reservationUniqId === '' ? customersWith(guestName) : reservationsAddress(reservationUniqId),
     }
   }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,
     more: total > 1 ? text.smsFailedAmong(recipient, String(total)) : text.smsFailedTo(recipient),
-    to: `/admin/sms-send?tab=log&batch=${batchId}`,
+    to: `${href('/admin/sms-send')}?tab=log&batch=${batchId}`,
   }
 }

@@ -1,6 +1,6 @@
 import { Anchor, Container } from '@mantine/core'
 import { IconMail, IconSparkles } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { contactText } from './contact.text.ts'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
@@ -11,7 +11,7 @@ import classes from './ContactPage.module.css'
 export default function ContactPage() {
   const text = useText(contactText)
   return (
-    <Container size="lg" w="100%" className={classes['page'] ?? ''}>
+    <Container size="lg" w="100%" className={classes['page']}>
       <PageHead title={text.tab} description={text.description} path="/contact" />
       <div className={classes['words']}>
         <h1 tabIndex={-1}>{text.title}</h1>
@@ -43,7 +43,7 @@ export default function ContactPage() {
             <h2>{text.ownTitle}</h2>
             <p>
               {text.ownMore}{' '}
-              <Anchor component={Link} to="/auth/register" fw={600} underline="always">
+              <Anchor component={Link} to={href('/auth/register')} fw={600} underline="always">
                 {text.register}
               </Anchor>
             </p>

@@ -8,7 +8,7 @@ import {
   IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { ClosingCall } from './sections/ClosingCall.tsx'
 import { homeText } from './home.text.ts'
@@ -31,19 +31,19 @@ const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWor
 export default function HomePage() {
   const text = useText(homeText)
   return (
-    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+    <Container size="lg" w="100%" className={page['page']}>
       <PageHead title={text.tab} description={text.description} path="/" />
       <PublicHero title={text.headline} lead={text.lead} tall>
         <Group gap="sm" mt="xl">
-          <Button component={Link} to="/contact" size="lg" color="lamp.3" c="#18211d">
+          <Button component={Link} to={href('/contact')} size="lg" color="lamp.3" c="#18211d">
             {text.start}
           </Button>
-          <Button component={Link} to="/contact" size="lg" variant="outline" color="white" c="white">
+          <Button component={Link} to={href('/contact')} size="lg" variant="outline" color="white" c="white">
             {text.demo}
           </Button>
           <Button
             component={Link}
-            to="/features"
+            to={href('/features')}
             size="lg"
             variant="transparent"
             c="white"
@@ -84,7 +84,7 @@ export default function HomePage() {
         <TickList items={text.listPoints} />
       </Showcase>
 
-      <Link to="/contact" className={classes['call']}>
+      <Link to={href('/contact')} className={classes['call']}>
         <IconPhoneCall size={34} stroke={1.5} aria-hidden />
         <span className={classes['callWords']}>
           <strong>{text.callTitle}</strong>
@@ -101,7 +101,12 @@ export default function HomePage() {
         <TickList items={text.phonePoints} />
       </Showcase>
 
-      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.closingAction} to="/contact" />
+      <ClosingCall
+        title={text.closingTitle}
+        more={text.closingMore}
+        action={text.closingAction}
+        to={href('/contact')}
+      />
     </Container>
   )
 }

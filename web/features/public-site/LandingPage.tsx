@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Group } from '@mantine/core'
 import { IconArrowRight, IconHourglass } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
 import { landingText } from './landing.text.ts'
@@ -14,7 +14,7 @@ import page from './PublicPage.module.css'
 export default function LandingPage() {
   const text = useText(landingText)
   return (
-    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+    <Container size="lg" w="100%" className={page['page']}>
       <PageHead title={text.tab} description={text.description} path="/landing" />
       <PublicHero over={text.over} title={text.headline} lead={text.lead}>
         <Group gap="sm" mt="xl">
@@ -23,7 +23,7 @@ export default function LandingPage() {
           </Button>
           <Button
             component={Link}
-            to="/features"
+            to={href('/features')}
             size="lg"
             variant="transparent"
             c="white"

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Container } from '@mantine/core'
 import { NightScene } from '#web/ui/NightScene.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -10,7 +11,7 @@ import page from './PublicPage.module.css'
 export default function ProfilePage() {
   const text = useText(profileText)
   return (
-    <Container size="lg" w="100%" className={page['page'] ?? ''}>
+    <Container size="lg" w="100%" className={page['page']}>
       <PageHead title={text.tab} description={text.description} path="/profile" />
       <div className={classes['top']}>
         <article className={classes['letter']}>
@@ -38,7 +39,12 @@ export default function ProfilePage() {
           ))}
         </ol>
       </section>
-      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.closingAction} to="/contact" />
+      <ClosingCall
+        title={text.closingTitle}
+        more={text.closingMore}
+        action={text.closingAction}
+        to={href('/contact')}
+      />
     </Container>
   )
 }

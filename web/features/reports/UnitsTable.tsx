@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconBuildingCottage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -72,7 +72,7 @@ export function UnitsTable({ period }: { period: Period }) {
           title={text.unitsNone}
           description={text.unitsNoneMore}
           action={
-            <Button component={Link} to="/admin/hotel-details" variant="default">
+            <Button component={Link} to={href('/admin/hotel-details')} variant="default">
               {text.toUnits}
             </Button>
           }

@@ -36,7 +36,7 @@ export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Pro
       closeOnEscape={false}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={text.palette} className={classes['content'] ?? ''}>
+      <Modal.Content aria-label={text.palette} className={classes['content']}>
         <Finder onCancel={onCancel} onClose={onClose} onFollow={onFollow} onShowKeys={onShowKeys} />
       </Modal.Content>
     </Modal.Root>
@@ -129,10 +129,10 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
           onKeyDown={onKeyDown}
           leftSection={<IconSearch size={20} aria-hidden />}
           rightSection={<CloseButton onClick={onCancel} />}
-          classNames={{ root: classes['search'] ?? '' }}
+          classNames={{ root: classes['search'] }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes['options'] ?? ''}>
+      <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes['options']}>
         {groups.map(({ kind, findings }) => (
           <Combobox.Group key={kind} label={text.groups[kind]}>
             {findings.map((finding) => (
@@ -141,7 +141,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
                 id={optionId(finding)}
                 value={finding.key}
                 aria-selected={finding.key === chosen}
-                className={classes['option'] ?? ''}
+                className={classes['option']}
                 data-chosen={finding.key === chosen}
                 onClick={() => take(finding)}
                 onMouseMove={() => setChosen(finding.key)}
@@ -152,7 +152,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
                   {finding.more !== '' && <span className={classes['more']}>{finding.more}</span>}
                 </span>
                 {finding.shortcut && (
-                  <Group gap={4} className={classes['keys'] ?? ''} aria-hidden>
+                  <Group gap={4} className={classes['keys']} aria-hidden>
                     {keys[finding.shortcut].shown.map((key) => (
                       <Kbd key={key}>{key}</Kbd>
                     ))}

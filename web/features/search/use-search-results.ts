@@ -1,3 +1,5 @@
+import { guestAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { href } from 'react-router'
 import { type Icon, IconBed, IconCalendarEvent, IconUser } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -76,7 +78,7 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
       kind: 'guests',
       findings: guests.map((guest) => ({
         key: `guest-${guest.personId}`,
-        follow: { to: `/admin/guests/${guest.personId}` },
+        follow: { to: guestAddress(guest.personId) },
         icon: IconUser,
         title: guest.name,
         more: [guest.phone === null ? '' : formatPhone(guest.phone), stayOf(guest)].filter(Boolean).join(' · '),
@@ -86,7 +88,7 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
       kind: 'reservations',
       findings: reservations.map((one) => ({
         key: `reservation-${one.reservationId}`,
-        follow: { to: `/admin/reservations?${new URLSearchParams({ search: one.reservationUniqId })}` },
+        follow: { to: reservationsAddress(one.reservationUniqId) },
         icon: IconCalendarEvent,
         title: `${text.reservation(one.reservationId)} · ${one.guestName}`,
         more: `${stayOf(one)} · ${text.status[one.status]}`,
@@ -96,7 +98,7 @@ function groupsIn({ guests, reservations, units }: Response<typeof find>, text: 
       kind: 'units',
       findings: units.map(({ id, unitName, roomType }) => ({
         key: `unit-${id}`,
-        follow: { to: `/admin/hotel-details#unit-${id}` },
+        follow: { to: `${href('/admin/hotel-details')}#unit-${id}` },
         icon: IconBed,
         title: unitName,
         more: roomType,

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Divider, Select, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconDeviceMobileMessage, IconMessage2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { say } from '#contract/problems.ts'
 import { senderMax, type SmsAccount, SmsAccountChange, smsProviders } from '#contract/settings.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -180,7 +180,7 @@ function TestSms({ unsaved }: { unsaved: boolean }) {
         ) : phone === '' ? (
           <>
             {text.testNoPhone}{' '}
-            <Anchor component={Link} to="/admin/settings" size="sm" underline="always">
+            <Anchor component={Link} to={href('/admin/settings')} size="sm" underline="always">
               {text.testAddPhone}
             </Anchor>
           </>

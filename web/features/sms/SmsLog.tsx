@@ -135,7 +135,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
       render: ({ recipient, phone }) => (
         <div>
           <Text fw={600}>{recipient === '' ? text.freeNumber : recipient}</Text>
-          <Text size="sm" c="dimmed" fw={400} className={classes['whole'] ?? ''}>
+          <Text size="sm" c="dimmed" fw={400} className={classes['whole']}>
             {showPhone(phone)}
           </Text>
         </div>

@@ -1,3 +1,4 @@
+import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core'
 import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -58,8 +59,8 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         <h2>
           <Anchor
             component={Link}
-            to={`/admin/guests/${stay.personId}`}
-            className={classes['guest'] ?? ''}
+            to={guestAddress(stay.personId)}
+            className={classes['guest']}
             inherit
             aria-label={text.guestFile(guestName)}
           >
@@ -193,7 +194,7 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   const count = numberOfGuests - guests.length
   if (!lacksIdentity && count <= 0) return null
   return (
-    <Alert role="note" color="lamp" icon={<IconId aria-hidden />} className={classes['missing'] ?? ''}>
+    <Alert role="note" color="lamp" icon={<IconId aria-hidden />} className={classes['missing']}>
       {lacksIdentity && text.identityMissing(`${main.firstName} ${main.lastName}`)}{' '}
       {count > 0 && text.guestsMissing(count)}
       <Button size="sm" variant="default" mt={8} display="block" onClick={onEdit}>

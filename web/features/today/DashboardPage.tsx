@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { TodayBoard } from './TodayBoard.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -28,7 +28,7 @@ export default function DashboardPage() {
           title={text.newReservation}
           more={text.newReservationMore}
           go={text.newReservationGo}
-          to="/admin/reservation"
+          to={href('/admin/reservation')}
           main
         />
         <InfoCard
@@ -36,14 +36,14 @@ export default function DashboardPage() {
           title={text.customers}
           more={text.customersMore}
           go={text.customersGo}
-          to="/admin/customers"
+          to={href('/admin/customers')}
         />
         <InfoCard
           icon={IconReceipt}
           title={text.invoices}
           more={text.invoicesMore}
           go={text.invoicesGo}
-          to="/admin/invoices"
+          to={href('/admin/invoices')}
           soon={text.soon}
         />
       </ul>

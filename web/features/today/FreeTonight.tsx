@@ -27,7 +27,7 @@ export function FreeTonight({ units, onBook }: Props) {
       {(unit) => (
         <li key={unit.id}>
           <UnstyledButton
-            className={classes['freeUnit'] ?? ''}
+            className={classes['freeUnit']}
             onClick={() => onBook(unit)}
             aria-label={text.freeUnit(unit.unitName)}
           >

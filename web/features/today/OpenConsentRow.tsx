@@ -48,7 +48,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
             leftSection={<Icon size={19} aria-hidden />}
             onClick={() => setAsked(first)}
             aria-label={text.forGuest(label, guestName, text.consent[first])}
-            className={classes['step'] ?? ''}
+            className={classes['step']}
           >
             {label}
           </ReasonButton>

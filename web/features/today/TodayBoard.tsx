@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
@@ -39,7 +39,7 @@ export function TodayBoard() {
   return (
     <section ref={keepFocus} className={classes['board']} aria-labelledby="today">
       <div className={classes['top']}>
-        <Title order={2} id="today" className={classes['title'] ?? ''}>
+        <Title order={2} id="today" className={classes['title']}>
           {text.title}
           {today && <small>{longDay(today.day, language)}</small>}
         </Title>
@@ -51,7 +51,7 @@ export function TodayBoard() {
             title={text.noUnits}
             description={text.noUnitsMore}
             action={
-              <Button component={Link} to="/admin/hotel-details">
+              <Button component={Link} to={href('/admin/hotel-details')}>
                 {text.addUnit}
               </Button>
             }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { Refusal } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -65,7 +65,7 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
             {staysAhead ? text.close : text.cancel}
           </Button>
           {staysAhead ? (
-            <Button component={Link} to="/admin/reservations">
+            <Button component={Link} to={href('/admin/reservations')}>
               {text.toReservations}
             </Button>
           ) : (

@@ -74,7 +74,7 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
       </ul>
       <Amenities unit={unit} />
       {unit.description !== '' && (
-        <Text size="sm" c="dimmed" lineClamp={3} className={classes['description'] ?? ''}>
+        <Text size="sm" c="dimmed" lineClamp={3} className={classes['description']}>
           {unit.description}
         </Text>
       )}

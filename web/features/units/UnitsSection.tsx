@@ -31,7 +31,7 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
       icon={IconBuildingCottage}
       aside={
         count > 0 && (
-          <Badge size="lg" color="gray" className={classes['count'] ?? ''}>
+          <Badge size="lg" color="gray" className={classes['count']}>
             {text.count(count)}
           </Badge>
         )

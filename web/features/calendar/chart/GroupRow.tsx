@@ -42,7 +42,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
     >
       <div role="rowheader" aria-label={text.ofType(type, units.length)} className={classes['name']}>
         <UnstyledButton
-          className={classes['fold'] ?? ''}
+          className={classes['fold']}
           aria-expanded={!folded}
           aria-label={folded ? text.unfold(type) : text.fold(type)}
           onClick={() => onFold(type)}

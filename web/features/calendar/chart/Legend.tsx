@@ -22,14 +22,14 @@ export const Legend = memo(function Legend() {
         return (
           <li key={look}>
             <span aria-hidden className={`${bars['bar']} ${classes['sample']}`} data-look={look}>
-              <Icon size={13} stroke={2.2} className={bars['icon'] ?? ''} />
+              <Icon size={13} stroke={2.2} className={bars['icon']} />
             </span>
             {words}
           </li>
         )
       })}
       <li>
-        <IconSignature aria-hidden stroke={2} className={bars['open'] ?? ''} />
+        <IconSignature aria-hidden stroke={2} className={bars['open']} />
         {text.openConsent}
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -17,7 +18,7 @@ export function ConsentsOfReservation({ id }: { id: number }) {
     <div className={classes['detail']}>
       <div className={classes['head']}>
         <Text fw={600}>{text.consentsOf(id)}</Text>
-        <Anchor component={Link} to={`/admin/reservations?search=${encodeURIComponent(`#${id}`)}`}>
+        <Anchor component={Link} to={reservationsAddress(`#${id}`)}>
           {text.toReservation}
         </Anchor>
       </div>

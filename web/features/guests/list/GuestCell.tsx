@@ -1,3 +1,4 @@
+import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -19,7 +20,7 @@ export function GuestCell({ row }: { row: Row }) {
   return (
     <div>
       <div className={classes['name']}>
-        <Anchor component={Link} to={`/admin/guests/${row.personId}`} inherit>
+        <Anchor component={Link} to={guestAddress(row.personId)} inherit>
           {row.firstName} {row.lastName}
         </Anchor>
         {row.isMainGuest && <Badge size="md">{text.main}</Badge>}

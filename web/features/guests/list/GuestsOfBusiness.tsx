@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconRefresh, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -61,7 +61,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
               onClick={refresh}
               disabled={isLoading}
               miw="max-content"
-              className={classes['action'] ?? ''}
+              className={classes['action']}
             >
               {isLoading ? text.refreshing : text.refresh}
             </Button>
@@ -70,7 +70,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
       />
       {Shortcuts && <Shortcuts filters={filters} onSet={set} />}
       <GuestFilterPanel filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
-      <Title order={2} aria-live="polite" className={classes['count'] ?? ''}>
+      <Title order={2} aria-live="polite" className={classes['count']}>
         {list.data === undefined ? title : heading(list.data.total)}
       </Title>
       {error !== null && list.data !== undefined && (
@@ -135,7 +135,7 @@ function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
       title={text.none}
       description={text.noneMore}
       action={
-        <Button component={Link} to="/admin/reservation">
+        <Button component={Link} to={href('/admin/reservation')}>
           {text.newReservation}
         </Button>
       }

@@ -1,7 +1,8 @@
+import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { href, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { GuestFile } from '#contract/guests.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
@@ -29,7 +30,7 @@ export default function GuestPage() {
   const stays = usePageInAddress('stays')
   const messages = usePageInAddress('messages')
   const [name = text.title] = file.data?.names ?? []
-  const back = { to: '/admin/customers', label: text.back }
+  const back = { to: href('/admin/customers'), label: text.back }
 
   if (file.data === undefined) {
     return (
@@ -94,7 +95,7 @@ function useLeadToTheKept(id: number, file: GuestFile | undefined) {
   useEffect(() => {
     if (kept === undefined || kept === id) return
     notifySuccess(text.wasMerged)
-    void navigate(`/admin/guests/${kept}`, { replace: true })
+    void navigate(guestAddress(kept), { replace: true })
   }, [id, kept, navigate, text])
 }
 

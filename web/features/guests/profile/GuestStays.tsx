@@ -1,3 +1,4 @@
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Text } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -101,7 +102,7 @@ function Days({ stay, heading }: { stay: GuestStay; heading: string | undefined 
         {text.nights(daysBetween(checkInDate, checkOutDate))} ·{' '}
         <Anchor
           component={Link}
-          to={`/admin/reservations?${new URLSearchParams({ search: `#${reservationId}` })}`}
+          to={reservationsAddress(`#${reservationId}`)}
           aria-label={text.toReservationSpoken(reservationId)}
           underline="always"
         >

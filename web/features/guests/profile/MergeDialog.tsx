@@ -1,3 +1,4 @@
+import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { Alert, Anchor, Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowMerge } from '@tabler/icons-react'
@@ -49,7 +50,7 @@ export function MergeDialog({ guest, other, onClose }: Props) {
           <Text size="sm" c="dimmed" mt="md">
             {text.what}
           </Text>
-          <Anchor component={Link} to={`/admin/guests/${last.id}`} size="sm" onClick={onClose} mt="xs" display="block">
+          <Anchor component={Link} to={guestAddress(last.id)} size="sm" onClick={onClose} mt="xs" display="block">
             {text.open}
           </Anchor>
           <Group justify="flex-end" mt="lg" gap="sm">

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 import { useCurrentYear } from '../use-current-year.ts'
@@ -15,13 +15,13 @@ export function AdminFooter() {
       <div className={classes['line']}>
         <span>{text.rights(year)}</span>
         <nav aria-label={text.footerLinks} className={classes['links']}>
-          <Anchor component={Link} to="/" c="dimmed" size="sm">
+          <Anchor component={Link} to={href('/')} c="dimmed" size="sm">
             {text.publicHome}
           </Anchor>
-          <Anchor component={Link} to="/kvkk-metin" c="dimmed" size="sm">
+          <Anchor component={Link} to={href('/kvkk-metin')} c="dimmed" size="sm">
             {text.kvkk}
           </Anchor>
-          <Anchor component={Link} to="/satis-sozlesmesi" c="dimmed" size="sm">
+          <Anchor component={Link} to={href('/satis-sozlesmesi')} c="dimmed" size="sm">
             {text.contract}
           </Anchor>
           <Anchor href="/api/docs" c="dimmed" size="sm">

@@ -76,10 +76,10 @@ function Frame() {
       navbar={{ width: 272, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
       padding={0}
       classNames={{
-        root: classes['root'] ?? '',
-        header: classes['header'] ?? '',
-        navbar: classes['navbar'] ?? '',
-        main: classes['main'] ?? '',
+        root: classes['root'],
+        header: classes['header'],
+        navbar: classes['navbar'],
+        main: classes['main'],
       }}
     >
       <SkipLink />

@@ -2,7 +2,7 @@ import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { IconLogout } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { SearchButton } from '#web/features/search/SearchButton.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
@@ -33,20 +33,20 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and fields inside
     <div ref={trap} className={classes['menu']} onKeyDown={onKeyDown}>
       <div className={classes['head']}>
-        <Link to="/admin/dashboard" className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
+        <Link to={href('/admin/dashboard')} className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
           <Logo size={34} />
         </Link>
         <CloseButton
           data-autofocus
           hiddenFrom="md"
           size="lg"
-          className={classes['close'] ?? ''}
+          className={classes['close']}
           aria-label={text.closeMenu}
           onClick={onClose}
         />
       </div>
       <SearchButton onOpen={onFind} />
-      <ScrollArea className={classes['scroll'] ?? ''} type="auto">
+      <ScrollArea className={classes['scroll']} type="auto">
         {menu.map((group) => (
           <section key={group.word} aria-label={names[group.word]} className={classes['group']}>
             <p className={classes['groupName']} aria-hidden>
@@ -55,7 +55,7 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
             <ul className={classes['list']}>
               {group.entries.map(({ to, word, icon: Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={classes['entry'] ?? ''} onClick={onClose}>
+                  <NavLink to={to} className={classes['entry']} onClick={onClose}>
                     <Icon size={21} stroke={1.7} aria-hidden />
                     {names[word]}
                   </NavLink>
@@ -69,7 +69,7 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
         <p className={classes['groupName']} aria-hidden>
           {names.groupAccount}
         </p>
-        <UnstyledButton className={classes['entry'] ?? ''} onClick={() => void askSignOut()}>
+        <UnstyledButton className={classes['entry']} onClick={() => void askSignOut()}>
           <IconLogout size={21} stroke={1.7} aria-hidden />
           {names.signOut}
         </UnstyledButton>

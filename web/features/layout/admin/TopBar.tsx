@@ -1,7 +1,7 @@
 import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
@@ -19,7 +19,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   const { business } = useWhoAmI()
   return (
     <div className={classes['bar']}>
-      <Group gap="sm" wrap="nowrap" className={classes['left'] ?? ''}>
+      <Group gap="sm" wrap="nowrap" className={classes['left']}>
         <Burger
           hiddenFrom="md"
           size="sm"
@@ -29,10 +29,10 @@ export function TopBar({ menuOpen, onMenu }: Props) {
           aria-controls="main-menu"
           aria-label={menuOpen ? text.closeMenu : text.openMenu}
         />
-        <Link to="/admin/dashboard" aria-label={text.homeLink} className={classes['mark']}>
+        <Link to={href('/admin/dashboard')} aria-label={text.homeLink} className={classes['mark']}>
           <LogoMark size={30} />
         </Link>
-        <Text fw={600} truncate className={classes['business'] ?? ''}>
+        <Text fw={600} truncate className={classes['business']}>
           {business}
         </Text>
       </Group>
@@ -64,7 +64,7 @@ function AccountMenu() {
       onChange={setOpen}
     >
       <Popover.Target>
-        <UnstyledButton className={classes['avatar'] ?? ''} aria-label={text.account} onClick={() => setOpen(!open)}>
+        <UnstyledButton className={classes['avatar']} aria-label={text.account} onClick={() => setOpen(!open)}>
           <Avatar radius="xl" size={36} color="pine" variant="filled">
             {initials(name)}
           </Avatar>
@@ -80,7 +80,7 @@ function AccountMenu() {
         <Stack gap="xs">
           <Button
             component={Link}
-            to="/admin/settings"
+            to={href('/admin/settings')}
             variant="default"
             fullWidth
             leftSection={<IconSettings size={18} aria-hidden />}

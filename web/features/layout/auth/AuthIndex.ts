@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
 export function clientLoader() {
-  return redirect('/auth/login')
+  return redirect(href('/auth/login'))
 }
 
 /** Nothing is ever shown here: the loader has gone on already. */

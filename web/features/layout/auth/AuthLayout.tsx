@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
+import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { type EndReason, endReasons } from '#web/platform/session.ts'
 import { layoutText } from '../layout.text.ts'
@@ -22,7 +22,7 @@ export default function AuthLayout() {
       <SkipLink />
       <div className={classes['form']}>
         <header className={classes['bar']}>
-          <Link to="/" className={classes['brand']} aria-label={text.homeLink}>
+          <Link to={href('/')} className={classes['brand']} aria-label={text.homeLink}>
             <Logo />
           </Link>
           <Group gap={4}>
@@ -36,7 +36,7 @@ export default function AuthLayout() {
         </main>
         <footer className={classes['footer']}>
           <span>{text.rights(year)}</span>
-          <Anchor component={Link} to="/kvkk-metin" size="sm" c="dimmed">
+          <Anchor component={Link} to={href('/kvkk-metin')} size="sm" c="dimmed">
             {text.kvkk}
           </Anchor>
         </footer>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
@@ -20,7 +21,7 @@ export function FailurePage({ error }: { error: unknown }) {
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
           {text.reload}
         </Button>
-        <Button variant="default" component="a" href="/admin/dashboard">
+        <Button variant="default" component="a" href={href('/admin/dashboard')}>
           {text.toDashboard}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         title="404"
         description={text.notFoundMore}
         action={
-          <Button component={Link} to="/admin/dashboard">
+          <Button component={Link} to={href('/admin/dashboard')}>
             {text.toDashboard}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { Anchor, Container } from '@mantine/core'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { supportMailbox } from '#web/platform/site.ts'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
@@ -19,25 +19,25 @@ export function PublicFooter() {
     {
       title: own.product,
       links: [
-        { to: '/features', label: own.features },
-        { to: '/landing', label: own.landing },
-        { to: '/profile', label: own.profile },
+        { to: href('/features'), label: own.features },
+        { to: href('/landing'), label: own.landing },
+        { to: href('/profile'), label: own.profile },
       ],
     },
     {
       title: own.reachUs,
       links: [
-        { to: '/contact', label: own.demo },
-        { to: '/auth/login', label: text.login },
-        { to: '/auth/register', label: text.register },
+        { to: href('/contact'), label: own.demo },
+        { to: href('/auth/login'), label: text.login },
+        { to: href('/auth/register'), label: text.register },
         { href: `mailto:${supportMailbox}`, label: supportMailbox },
       ],
     },
     {
       title: own.legal,
       links: [
-        { to: '/kvkk-metin', label: text.kvkk },
-        { to: '/satis-sozlesmesi', label: text.contract },
+        { to: href('/kvkk-metin'), label: text.kvkk },
+        { to: href('/satis-sozlesmesi'), label: text.contract },
         { href: '/api/docs', label: text.apiDocs },
       ],
     },

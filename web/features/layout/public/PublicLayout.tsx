@@ -1,7 +1,7 @@
 import { Button, Container, Group } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { href, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -22,22 +22,22 @@ export default function PublicLayout() {
     <div className={classes['page']}>
       <SkipLink />
       <header className={`${classes['bar']} konuk-no-print`}>
-        <Container size="lg" className={classes['inner'] ?? ''}>
-          <Link to="/" className={classes['brand']} aria-label={text.brand}>
+        <Container size="lg" className={classes['inner']}>
+          <Link to={href('/')} className={classes['brand']} aria-label={text.brand}>
             <Logo />
           </Link>
           <nav aria-label={own.nav} className={classes['wide']}>
             <PageLinks />
           </nav>
           <Group gap={4} wrap="nowrap">
-            <Group gap={4} wrap="nowrap" className={classes['wide'] ?? ''}>
+            <Group gap={4} wrap="nowrap" className={classes['wide']}>
               <LanguageSwitch />
               <ThemeSwitch />
-              <Button component={Link} to="/auth/login" variant="subtle" size="sm" px={12}>
+              <Button component={Link} to={href('/auth/login')} variant="subtle" size="sm" px={12}>
                 {text.login}
               </Button>
             </Group>
-            <Button component={Link} to="/auth/register" size="sm" px={14}>
+            <Button component={Link} to={href('/auth/register')} size="sm" px={14}>
               {text.register}
             </Button>
             {/* Made anew, and so closed, on each page. */}
@@ -57,10 +57,10 @@ function PageLinks() {
   const own = useText(publicLayoutText)
   return (
     <>
-      <NavLink to="/features" className={classes['link'] ?? ''}>
+      <NavLink to={href('/features')} className={classes['link']}>
         {own.features}
       </NavLink>
-      <NavLink to="/contact" className={classes['link'] ?? ''}>
+      <NavLink to={href('/contact')} className={classes['link']}>
         {own.contact}
       </NavLink>
     </>
@@ -99,10 +99,10 @@ function SmallMenu() {
       </summary>
       <nav aria-label={own.nav} className={classes['panel']}>
         <PageLinks />
-        <NavLink to="/auth/login" className={classes['link'] ?? ''}>
+        <NavLink to={href('/auth/login')} className={classes['link']}>
           {text.login}
         </NavLink>
-        <Group gap="xs" className={classes['switches'] ?? ''}>
+        <Group gap="xs" className={classes['switches']}>
           <LanguageSwitch />
           <ThemeSwitch />
         </Group>

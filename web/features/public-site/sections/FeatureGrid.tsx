@@ -25,7 +25,7 @@ export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
               variant="subtle"
               size="sm"
               px={12}
-              className={page['cardAction'] ?? ''}
+              className={page['cardAction']}
               rightSection={<IconArrowRight size={18} aria-hidden />}
               aria-label={text.askAbout(title)}
               aria-haspopup="dialog"

@@ -106,7 +106,7 @@ function GuestMap({ countries, total, stale }: Props) {
           {countries.map(({ country, guests, guestNights }) => (
             <li key={country}>
               <UnstyledButton
-                className={classes['entry'] ?? ''}
+                className={classes['entry']}
                 data-selected={country === selected}
                 aria-pressed={country === selected}
                 onClick={() => setSelected(country)}

@@ -55,7 +55,7 @@ function GuestItem({ guest, edit, errors }: ItemProps) {
         {initialsOf(guest)}
       </Avatar>
       <div className={classes['who']}>
-        <Text fw={600} component="div" className={classes['name'] ?? ''}>
+        <Text fw={600} component="div" className={classes['name']}>
           {name}
           {guest.isMainGuest && <Badge size="md">{text.main}</Badge>}
         </Text>

@@ -156,7 +156,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           </Group>
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm" className={classes['foot'] ?? ''}>
+      <Group justify="flex-end" gap="sm" className={classes['foot']}>
         <Button variant="default" onClick={onLeave}>
           {text.keep}
         </Button>

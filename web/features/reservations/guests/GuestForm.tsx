@@ -148,7 +148,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
             description={
               <output>
                 {tcDoubt && (
-                  <Text span inherit className={classes['doubt'] ?? ''}>
+                  <Text span inherit className={classes['doubt']}>
                     {text.tcDoubt}
                   </Text>
                 )}

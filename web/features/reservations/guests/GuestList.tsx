@@ -30,7 +30,7 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
               {initialsOf(guest)}
             </Avatar>
             <div className={classes['who']}>
-              <Text fw={600} component="div" className={classes['name'] ?? ''}>
+              <Text fw={600} component="div" className={classes['name']}>
                 {name}
                 {guest.isMainGuest && <Badge size="md">{text.mainGuest}</Badge>}
               </Text>

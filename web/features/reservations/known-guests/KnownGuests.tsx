@@ -1,3 +1,4 @@
+import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory, IconUserDown } from '@tabler/icons-react'
@@ -73,7 +74,7 @@ function Known({ known, guest, onTake }: Props & { known: KnownGuest }) {
         )}
         <Anchor
           component={Link}
-          to={`/admin/guests/${known.personId}`}
+          to={guestAddress(known.personId)}
           target="_blank"
           rel="noopener"
           size="sm"

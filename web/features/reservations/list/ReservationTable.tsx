@@ -96,7 +96,7 @@ function Pair({ main, sub }: { main: ReactNode; sub: ReactNode }) {
     <div className={classes['pair']}>
       <div>{main}</div>
       {sub !== '' && (
-        <Text size="sm" c="dimmed" fw={400} className={classes['whole'] ?? ''}>
+        <Text size="sm" c="dimmed" fw={400} className={classes['whole']}>
           {sub}
         </Text>
       )}

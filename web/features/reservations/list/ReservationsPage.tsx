@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCalendarOff, IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { ConnectionProblem, Refusal } from '#web/platform/call.ts'
@@ -53,16 +53,16 @@ export default function ReservationsPage() {
               onClick={refresh}
               disabled={isLoading}
               miw="max-content"
-              className={classes['action'] ?? ''}
+              className={classes['action']}
             >
               {isLoading ? text.refreshing : text.refresh}
             </Button>
             <Button
               component={Link}
-              to="/admin/reservation"
+              to={href('/admin/reservation')}
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
               miw="max-content"
-              className={classes['action'] ?? ''}
+              className={classes['action']}
             >
               {text.newReservation}
             </Button>

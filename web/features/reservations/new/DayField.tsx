@@ -71,7 +71,7 @@ export function DayField({
       ariaLabels={calendar}
       highlightToday
       popoverProps={{ portalProps: { target: `#${mainId}` } }}
-      classNames={{ day: classes['day'] ?? '' }}
+      classNames={{ day: classes['day'] }}
     />
   )
 }

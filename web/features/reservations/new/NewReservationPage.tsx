@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { IconCircleCheck, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
@@ -168,7 +168,7 @@ function CreatedNote({ reservation, onClose }: { reservation: Reservation; onClo
       closeButtonLabel={text.close}
       onClose={onClose}
     >
-      <Anchor component={Link} to="/admin/reservations" fw={550}>
+      <Anchor component={Link} to={href('/admin/reservations')} fw={550}>
         {text.toList}
       </Anchor>
     </Alert>

@@ -43,11 +43,11 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
         : undefined
 
   return (
-    <Card component="section" aria-labelledby={heading} className={classes['summary'] ?? ''}>
-      <Title order={2} id={heading} className={classes['title'] ?? ''}>
+    <Card component="section" aria-labelledby={heading} className={classes['summary']}>
+      <Title order={2} id={heading} className={classes['title']}>
         {text.summary}
       </Title>
-      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes['unit'] ?? ''}>
+      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes['unit']}>
         {unit?.unitName ?? text.noUnitYet}
       </Text>
       <div className={classes['dates']}>

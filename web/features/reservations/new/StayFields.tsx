@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
@@ -46,7 +46,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           title={text.noUnits}
           description={text.noUnitsMore}
           action={
-            <Button component={Link} to="/admin/hotel-details">
+            <Button component={Link} to={href('/admin/hotel-details')}>
               {text.addUnit}
             </Button>
           }
@@ -101,7 +101,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
         />
         <Capacity state={state} unit={unit} />
         <Textarea
-          className={classes['wide'] ?? ''}
+          className={classes['wide']}
           label={text.requests}
           description={text.optional}
           placeholder={text.requestsPlaceholder}

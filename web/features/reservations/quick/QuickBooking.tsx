@@ -88,7 +88,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
         <Text size="sm" c="dimmed">
           {text.intro}
         </Text>
-        <Group justify="space-between" gap="sm" className={classes['acts'] ?? ''}>
+        <Group justify="space-between" gap="sm" className={classes['acts']}>
           {/* The full form is for stays to come. */}
           {!pastNights && (
             <Button
@@ -150,7 +150,7 @@ function Known({ known, isTaken, onTake }: KnownProps) {
         </span>
       </div>
       {!isTaken && (
-        <Button size="sm" variant="default" onClick={onTake} className={classes['take'] ?? ''}>
+        <Button size="sm" variant="default" onClick={onTake} className={classes['take']}>
           {text.take(name)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { KnownGuest } from '#contract/guests.ts'
 import { say } from '#contract/problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
@@ -127,7 +127,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     draft = reduce(draft, { type: 'guestTyped', change: guest })
     const written = writeDraft(draft)
     if (written !== undefined) sessionStorage.setItem(draftKey, written)
-    void navigate('/admin/reservation')
+    void navigate(href('/admin/reservation'))
   }
 
   const nights =

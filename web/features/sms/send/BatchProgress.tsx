@@ -143,7 +143,7 @@ type TroubleProps = {
 }
 
 /** Labels that are long for a phone. */
-const wrapping = { root: classes['wrapping'] ?? '', label: classes['wrappingLabel'] ?? '' }
+const wrapping = { root: classes['wrapping'], label: classes['wrappingLabel'] }
 
 /** What did not go well, what may be done about it, and the way to whom it was. */
 function Trouble({ color, icon: Icon, words, show, resend }: TroubleProps) {

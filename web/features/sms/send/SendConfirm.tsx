@@ -71,7 +71,7 @@ function Findings({ check }: { check: SmsCheck }) {
               // The same number may be left out more than once.
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={`${phone} ${at}`}>
-                <Text size="sm" className={classes['text'] ?? ''}>
+                <Text size="sm" className={classes['text']}>
                   {[recipient, toE164(phone) ? showPhone(phone) : phone].filter(Boolean).join(', ')}:{' '}
                   {reason === 'duplicate' ? text.twiceInList : (text.reasons[reason] ?? reason)}
                 </Text>

@@ -161,7 +161,7 @@ export function SendPanel() {
             <GuestPicker hotelId={hotel.data?.id} selection={selection} onSelect={setSelection} />
           )}
         </SectionCard>
-        <Stack gap="lg" className={classes['aside'] ?? ''}>
+        <Stack gap="lg" className={classes['aside']}>
           <SectionCard title={text.message} icon={IconMessage2}>
             <Stack>
               <TemplateSelect

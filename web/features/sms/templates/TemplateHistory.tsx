@@ -58,7 +58,7 @@ function Versions({ userId, template, onUse }: { userId: number; template: SmsTe
                 {text.savedBy(version.savedBy, formatInstant(new Date(version.savedDate)))}
               </Text>
             </Group>
-            <Text size="sm" fw={600} className={classes['text'] ?? ''}>
+            <Text size="sm" fw={600} className={classes['text']}>
               {version.templateName}
             </Text>
             <div className={classes['bubble']}>{version.templateContent}</div>

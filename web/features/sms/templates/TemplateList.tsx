@@ -54,7 +54,7 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
       lead: true,
       render: ({ templateName, kind }) => (
         <div>
-          <Text fw={600} className={classes['name'] ?? ''}>
+          <Text fw={600} className={classes['name']}>
             {templateName}
           </Text>
           {kind === 'commercial' && (

@@ -1,0 +1,8 @@
+// Addresses that several screens link to with something in them; all others are `href('/admin/…')` where they are used.
+import { href } from 'react-router'
+
+export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id', { id: String(guestProfileId) })
+
+/** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
+export const reservationsAddress = (search: string) =>
+  `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`
