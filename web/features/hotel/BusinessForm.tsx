@@ -1,3 +1,4 @@
+import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ const typedIn = ({ name, address }: Hotel) => ({ name, address })
 /** Name and address of the business. What is typed stays until it has been saved. */
 export function BusinessForm({ hotel }: { hotel: Hotel }) {
   const text = useText(hotelText)
+  const { failed } = useText(uiText)
   const client = useQueryClient()
   const update = useUpdateHotel()
   const form = useForm({
@@ -34,7 +36,7 @@ export function BusinessForm({ hotel }: { hotel: Hotel }) {
         onError: (error) => {
           if (conflict.catches(error)) return
           if (error instanceof Refusal) form.setErrors(error.fields)
-          notifyError(text.failed(error.message))
+          notifyError(failed(error.message))
         },
       },
     )

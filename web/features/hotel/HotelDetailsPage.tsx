@@ -6,11 +6,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AddUnit } from '#web/features/units/AddUnit.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
 import { hotelText } from './hotel.text.ts'
+import { unitsText } from '#web/features/units/units.text.ts'
 import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
 import classes from './HotelDetails.module.css'
 
 export default function HotelDetailsPage() {
   const text = useText(hotelText)
+  const { addUnit } = useText(unitsText)
   const [adding, { open, close }] = useDisclosure()
   return (
     <div>
@@ -19,7 +21,7 @@ export default function HotelDetailsPage() {
         description={text.description}
         actions={
           <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            {text.addUnit}
+            {addUnit}
           </Button>
         }
       />

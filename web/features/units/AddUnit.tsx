@@ -1,3 +1,4 @@
+import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Drawer, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { addingUnit, useAddUnit } from '#web/features/hotel/hotel.queries.ts'
-import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitsText } from './units.text.ts'
 import { UnitFields } from './UnitFields.tsx'
 import classes from './AddUnit.module.css'
 
@@ -19,7 +20,8 @@ type Props = { opened: boolean; onClose: () => void }
  * mistake and every failed attempt; only a unit that was added empties the form.
  */
 export function AddUnit({ opened, onClose }: Props) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
+  const { failed } = useText(uiText)
   const add = useAddUnit()
   const client = useQueryClient()
   const form = useForm({ initialValues: { ...unitDefaults }, validate: validateWith(NewUnit, useLanguage()) })
@@ -36,7 +38,7 @@ export function AddUnit({ opened, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          notifyError(text.failed(error.message))
+          notifyError(failed(error.message))
           if (!(error instanceof Refusal)) return
           form.setErrors(error.fields)
           focusFirst(error.fields)

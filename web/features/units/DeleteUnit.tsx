@@ -1,3 +1,4 @@
+import { uiText } from '#web/ui/ui.text.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
@@ -7,13 +8,14 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useDeleteUnit } from '#web/features/hotel/hotel.queries.ts'
-import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitsText } from './units.text.ts'
 
 type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void; onDeleted: () => void }
 
 /** Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays. */
 export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
+  const { failed } = useText(uiText)
   const remove = useDeleteUnit()
   const closeButton = useRef<HTMLButtonElement>(null)
   const staysAhead = isStaysAhead(remove.error) ? remove.error : null
@@ -32,7 +34,7 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
       onError: (error) => {
         // The button that had the focus goes away.
         if (isStaysAhead(error)) return closeButton.current?.focus()
-        notifyError(text.failed(error.message))
+        notifyError(failed(error.message))
         if (error instanceof Refusal && error.status === 404) onClose()
       },
     })

@@ -16,12 +16,12 @@ import { formatTl, toKurus } from '#domain/money/money.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitCard.module.css'
 
 export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit) => void }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   const language = useLanguage()
   const TypeIcon = roomTypeIcons[unit.roomType]
   const id = `unit-${unit.id}`
@@ -118,7 +118,7 @@ function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode })
 }
 
 function Website({ address }: { address: string }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
   return (
     <Fact icon={IconWorldWww}>
@@ -131,7 +131,7 @@ function Website({ address }: { address: string }) {
 }
 
 function Amenities({ unit }: { unit: Unit }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   const has = amenityFlags.filter((flag) => unit[flag])
   if (has.length === 0 && unit.amenities === '') return null
   return (

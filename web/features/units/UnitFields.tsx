@@ -23,7 +23,7 @@ import {
 } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitFields.module.css'
 
@@ -55,7 +55,7 @@ function Group({ title, more, children }: { title: string; more?: string; childr
 }
 
 function Basics({ form }: { form: UnitForm }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   return (
     <Group title={text.basics}>
       <TextInput
@@ -110,7 +110,7 @@ function Basics({ form }: { form: UnitForm }) {
 }
 
 function Times({ form }: { form: UnitForm }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   const time = (field: 'checkInTime' | 'checkOutTime') => (
     <TimePicker
       label={text[field]}
@@ -130,7 +130,7 @@ function Times({ form }: { form: UnitForm }) {
 }
 
 function Amenities({ form }: { form: UnitForm }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   return (
     <Group title={text.amenities}>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
@@ -156,7 +156,7 @@ function Amenities({ form }: { form: UnitForm }) {
 }
 
 function Contact({ form }: { form: UnitForm }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   return (
     <Group title={text.contact} more={text.contactMore}>
       <Textarea

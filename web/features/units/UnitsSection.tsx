@@ -11,12 +11,12 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { DeleteUnit } from './DeleteUnit.tsx'
 import { unitsQuery } from '#web/features/hotel/hotel.queries.ts'
-import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitsText } from './units.text.ts'
 import { UnitCard } from './UnitCard.tsx'
-import classes from '#web/features/hotel/HotelDetails.module.css'
+import classes from './UnitsSection.module.css'
 
 export function UnitsSection({ onAdd }: { onAdd: () => void }) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   const units = useQuery(unitsQuery)
   // Kept until the dialog is gone, so that it does not lose its words.
   const [leaving, setLeaving] = useState<Unit>()
@@ -66,7 +66,7 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
 type ListProps = { units: Unit[]; onAdd: () => void; onDelete: (unit: Unit) => void }
 
 function UnitList({ units, onAdd, onDelete }: ListProps) {
-  const text = useText(hotelText)
+  const text = useText(unitsText)
   if (units.length === 0) {
     return (
       <EmptyState
