@@ -2,7 +2,6 @@
 import { execSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemCodes } from '#contract/problems.ts'
 
 const files = execSync('git ls-files -co --exclude-standard', { encoding: 'utf8' })
   .trim()
@@ -69,14 +68,6 @@ test('every message that a row quotes stands letter for letter where words stand
       .map((message) => `${at} ${message}`),
   )
   expect(wrong).toEqual([])
-})
-
-test('every code that is said somewhere has words', () => {
-  const said = files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/\bsay\(\s*'(.+?)'/g)].map((match) => match[1] ?? ''))
-  expect(said.length).toBeGreaterThan(5)
-  expect(said.filter((code) => !problemCodes.includes(code))).toEqual([])
 })
 
 /** A title counts as it is written: that of `test.each` with its %s, that of a loop with its ${…}. */

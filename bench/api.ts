@@ -3,6 +3,8 @@ import { fork } from 'node:child_process'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { z } from 'zod'
 import { readCalendar as calendarEndpoint } from '#contract/calendar.ts'
+import { requestOf } from '#contract/client.ts'
+import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { find as findEndpoint } from '#contract/search.ts'
 import { createReservation, searchReservations as searchEndpoint } from '#contract/reservations.ts'
 import { readToday as todayEndpoint } from '#contract/today.ts'
@@ -24,28 +26,27 @@ const clerks = 10
 
 export async function measureApi({ url, address, business }: Bench): Promise<void> {
   const { today } = business
-  const headers = { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' }
   const window = (length: number) => ({ from: addDays(today, -3), to: addDays(today, length - 3) })
   const search = searchEndpoint.body.parse({ search: 'yurt' })
-  const get = (path: string) => () => fetch(`${address}${path}`, { headers })
-  const post = (path: string, body: unknown) =>
-    fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const calendarOf = (length: number) => `${calendarEndpoint.path}?${new URLSearchParams(window(length)).toString()}`
+  const asking = <E extends Endpoint>(endpoint: E, request: Request<E>) => {
+    const { path, ...init } = requestOf(endpoint, request, business.token)
+    return () => fetch(`${address}${path}`, init)
+  }
 
   type Subject = { what: string; ask: () => Promise<Response>; sql?: (db: Db, hotelId: number) => Promise<unknown> }
   const subjects: Subject[] = [
     ...[7, 14, 28, 100].map((length) => ({
       what: `calendar, ${length} days`,
-      ask: get(calendarOf(length)),
+      ask: asking(calendarEndpoint, { query: window(length) }),
       sql: (db: Db, hotelId: number) => readCalendar(db, hotelId, window(length)),
     })),
-    { what: 'today', ask: get(todayEndpoint.path), sql: (db, hotelId) => readToday(db, hotelId, new Date()) },
+    { what: 'today', ask: asking(todayEndpoint, {}), sql: (db, hotelId) => readToday(db, hotelId, new Date()) },
     {
       what: 'search by name',
-      ask: () => post(searchEndpoint.path, search),
+      ask: asking(searchEndpoint, { body: search }),
       sql: (db, hotelId) => searchReservations(db, hotelId, search),
     },
-    { what: 'find in the menu', ask: get(`${findEndpoint.path}?q=yurt`) },
+    { what: 'find in the menu', ask: asking(findEndpoint, { query: { q: 'yurt' } }) },
   ]
 
   const reads = new Map<Subject, Query[]>()
@@ -66,11 +67,14 @@ export async function measureApi({ url, address, business }: Bench): Promise<voi
       rows.push([subject.what, ...figures(ours), ...againstBare(queries, plain)])
     }
     print('One request at a time', rows)
-    print(`Bookings a second, ${clerks} clerks at once`, await bookingRates(business, post, bare.address))
+    const book = (body: Booking) => asking(createReservation, { body })()
+    print(`Bookings a second, ${clerks} clerks at once`, await bookingRates(business, book, bare.address))
   } finally {
     bare.stop()
   }
 }
+
+type Booking = Request<typeof createReservation>['body']
 
 const pathOf = (what: string) => `/${what.replaceAll(/\W+/g, '-')}`
 const figures = ({ p50, p95, bytes }: Timing) => [ms(p50), ms(p95), kB(bytes)]
@@ -80,7 +84,7 @@ const againstBare = (queries: Query[] | undefined, plain: Timing | undefined) =>
 /** Each books other nights, of a year in which nothing is booked: what is measured is the work, not the waiting. */
 async function bookingRates(
   { unitIds, free, hotelId }: Business,
-  post: (path: string, body: unknown) => Promise<Response>,
+  create: (body: Booking) => Promise<Response>,
   bareAddress: string,
 ): Promise<Row[]> {
   const nights = (index: number) => {
@@ -89,7 +93,7 @@ async function bookingRates(
   }
   const book = (index: number) => {
     const { unitId, checkIn, checkOut } = nights(index)
-    return post(createReservation.path, {
+    return create({
       hotelDetailId: unitId,
       checkInDate: checkIn,
       checkOutDate: checkOut,

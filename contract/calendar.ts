@@ -6,7 +6,7 @@ import { roomTypes } from '#domain/units/unit.ts'
 import { Block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { ConsentState } from './reservations.ts'
-import { Day, Done, Id, Lira } from './shapes.ts'
+import { complain, Day, Done, Id, Lira } from './shapes.ts'
 
 /** How many days one answer may span. */
 export const calendarDaysMax = 100
@@ -73,7 +73,7 @@ export type Calendar = z.infer<typeof Calendar>
 const CalendarDays = z.object({ from: Day, to: Day }).superRefine(({ from, to }, context) => {
   const problem =
     to <= from ? 'calendar.backwards' : daysBetween(from, to) > calendarDaysMax ? 'calendar.too-long' : undefined
-  if (problem !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: problem })
+  if (problem !== undefined) complain(context, 'to', problem)
 })
 
 export const readCalendar = endpoint({

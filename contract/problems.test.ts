@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { sayIssues } from './problems.ts'
+import { isProblemCode, messagesForIssues } from './problems.ts'
 import { Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
 
 test.each<[z.ZodType, unknown, string]>([
@@ -18,9 +18,27 @@ test.each<[z.ZodType, unknown, string]>([
   [Lira, -1, 'Fiyat sıfırdan küçük olamaz.'],
 ])('what is said of a value that does not fit: case %#', (schema, value, sentence) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value })
-  expect(sayIssues(error?.issues ?? [], 'tr')).toEqual({ field: sentence })
+  expect(messagesForIssues(error?.issues ?? [], 'tr')).toEqual({ field: sentence })
 })
 
 test('a name has no spaces that nobody sees', () => {
   expect(Name(20).parse('  Ali \t  Rıza ')).toBe('Ali Rıza')
 })
+
+test('every message in a schema is a code that has words: to zod it is any text, so the compiler cannot tell', () => {
+  const messages = messagesIn(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }))
+  expect(messages.length).toBeGreaterThan(50)
+  expect(messages.filter((message) => !isProblemCode(message))).toEqual([])
+})
+
+type Definition = { error?: (mistake: { code: string }) => unknown }
+
+/** The messages given in all schemas and checks that can be reached from here. */
+function messagesIn(part: unknown, seen = new Set()): string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  const { _zod: inside } = part as { _zod?: { def: Definition } }
+  const own = ['invalid_type', 'custom'].map((code) => inside?.def.error?.({ code }))
+  const inner = Object.values(inside?.def ?? part).flatMap((each) => messagesIn(each, seen))
+  return [...own.filter((message) => typeof message === 'string'), ...inner]
+}

@@ -17,7 +17,7 @@ import { smsProblems } from './sms.problems.ts'
 import { stayProblems } from './stays.problems.ts'
 import { unitProblems } from './units.problems.ts'
 
-const words: Record<string, Words> = {
+const words = {
   ...requestProblems,
   ...accountProblems,
   ...hotelProblems,
@@ -33,43 +33,45 @@ const words: Record<string, Words> = {
   ...settingsProblems,
   ...reportProblems,
   ...liveProblems,
-}
+} satisfies Record<string, Words>
 
-export const problemCodes: readonly string[] = Object.keys(words)
+/** The stable name of a refusal, or of what is wrong with a field. */
+export type ProblemCode = keyof typeof words
 
-/** The sentence for a code; a code without words is a bug that `architecture.test.ts` finds. */
-export function say(code: string, language: Language, values: Values = {}): string {
-  const sentence = words[code]?.[language]
-  if (sentence === undefined) return code
+export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(words, text)
+
+/** The sentence for a code. */
+export function messageFor(code: ProblemCode, language: Language, values: Values = {}): string {
+  const sentence: Words[Language] = words[code][language]
   return typeof sentence === 'string' ? sentence : sentence(values)
 }
 
 /** What a failed schema says of one field: its own code's words, else those for the kind of mistake. */
-export function sayIssue(issue: z.core.$ZodIssue, language: Language): string {
-  if (issue.message in words) return say(issue.message, language)
+export function messageForIssue(issue: z.core.$ZodIssue, language: Language): string {
+  if (isProblemCode(issue.message)) return messageFor(issue.message, language)
   if (issue.code === 'too_big') {
-    return say(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, {
+    return messageFor(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, {
       most: `${issue.maximum}`,
     })
   }
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') {
       return issue.minimum === 1
-        ? say('request.required', language)
-        : say('request.too-short', language, { least: `${issue.minimum}` })
+        ? messageFor('request.required', language)
+        : messageFor('request.too-short', language, { least: `${issue.minimum}` })
     }
     const least = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
-    return say('request.too-small', language, { least: `${least}` })
+    return messageFor('request.too-small', language, { least: `${least}` })
   }
-  return say(isMissing(issue) ? 'request.required' : 'request.malformed', language)
+  return messageFor(isMissing(issue) ? 'request.required' : 'request.malformed', language)
 }
 
 const isMissing = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message)
 
 /** Field paths as forms write them (`guests.0.phone`) with the first complaint about each. */
-export function sayIssues(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
+export function messagesForIssues(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.')] ??= sayIssue(issue, language)
+  for (const issue of issues) fields[issue.path.join('.')] ??= messageForIssue(issue, language)
   return fields
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { periodProblem } from '#domain/reports/period.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './shapes.ts'
+import { complain, Day, Id } from './shapes.ts'
 
 /** First and last day of what a report is about, both included. */
 export const ReportPeriod = z.object({ from: Day, to: Day }).superRefine((period, context) => {
   const problem = periodProblem(period)
-  if (problem !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: `report.${problem}` })
+  if (problem !== undefined) complain(context, 'to', `report.${problem}`)
 })
 
 /** Sold nights and their part of each stay's price (TL), and the reservations made meanwhile. */

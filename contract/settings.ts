@@ -3,7 +3,7 @@ import { passwordMax, passwordMin } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './problem.ts'
-import { Done, Name, Typed } from './shapes.ts'
+import { complain, Done, Name, Typed } from './shapes.ts'
 
 const Language = z.enum(languages)
 
@@ -134,9 +134,8 @@ export const SmsAccountChange = z
   })
   .superRefine(({ driver, username, sender }, context) => {
     if (driver === 'default') return
-    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (username === '') complain('username', 'settings.sms-username-required')
-    if (sender === '') complain('sender', 'settings.sms-sender-required')
+    if (username === '') complain(context, 'username', 'settings.sms-username-required')
+    if (sender === '') complain(context, 'sender', 'settings.sms-sender-required')
   })
   .meta({ id: 'SmsAccountChange' })
 export type SmsAccountChange = z.infer<typeof SmsAccountChange>

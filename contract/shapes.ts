@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z
@@ -10,7 +11,7 @@ export const Day = z
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
 /** Turkish lira with at most two decimals. */
-export const LiraUpTo = (most: number, whenMore: string) =>
+export const LiraUpTo = (most: number, whenMore: ProblemCode) =>
   z
     .number('unit.price-malformed')
     .min(0, 'unit.price-negative')
@@ -23,7 +24,7 @@ export const Id = z.number().int().positive()
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Text that people type: trimmed, of a known length, without control characters that PostgreSQL or a screen chokes on. */
-export const Typed = (max: number, whenMissing?: string) =>
+export const Typed = (max: number, whenMissing?: ProblemCode) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? whenMissing : undefined) })
     .trim()
@@ -32,8 +33,12 @@ export const Typed = (max: number, whenMissing?: string) =>
     .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'request.malformed')
 
 /** What somebody or something is called. Spaces that no screen shows would only keep it from being found. */
-export const Name = (max: number, whenMissing?: string) =>
+export const Name = (max: number, whenMissing?: ProblemCode) =>
   Typed(max, whenMissing).overwrite((text) => text.replace(/\s+/g, ' '))
+
+/** What only the whole can tell, said at one of its fields. */
+export const complain = (context: z.RefinementCtx, field: string, code: ProblemCode) =>
+  context.addIssue({ code: 'custom', path: [field], message: code })
 
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message = '') => ({ success: true as const, message })

@@ -38,7 +38,6 @@ export const unitProblems = problems({
     tr: 'Geçerli bir web adresi girin, örneğin www.isletme.com.',
     en: 'Enter a valid web address, such as www.business.com.',
   },
-  'unit.text-too-long': { tr: 'Bu alana yazılan metin çok uzun.', en: 'This text is too long.' },
   'unit.not-found': {
     tr: 'Birim bulunamadı. Daha önce silinmiş olabilir.',
     en: 'The unit was not found. It may have been deleted already.',

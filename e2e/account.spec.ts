@@ -122,7 +122,7 @@ test('a forgotten password is set anew by the link in the mail', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(wrong)
   await logIn(page, { email: business.email, password })
   await expect(page).toHaveURL('/admin/dashboard')
-  await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
+  await expect(call(myProfile, {}, business.token)).rejects.toMatchObject({ status: 401 })
 })
 
 atDesk('signing out asks first, ends every session and clears the browser', async ({ page, business, call }) => {
@@ -152,7 +152,7 @@ atDesk('signing out asks first, ends every session and clears the browser', asyn
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
   expect(await kept(page)).toEqual({ local: ['language', 'theme'], session: [], cookies: 'cart=1' })
   for (const token of [business.token, elsewhere.token]) {
-    await expect(call(myProfile, {}, token)).rejects.toThrow('401')
+    await expect(call(myProfile, {}, token)).rejects.toMatchObject({ status: 401 })
   }
 })
 
@@ -172,7 +172,7 @@ atDesk(
     await page.clock.fastForward(60_000)
     await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
     await expect(page.getByRole('alert')).toContainText('Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı.')
-    await expect(call(myProfile, {}, business.token)).rejects.toThrow('401')
+    await expect(call(myProfile, {}, business.token)).rejects.toMatchObject({ status: 401 })
   },
 )
 

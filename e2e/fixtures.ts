@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import { login, register, verifyEmail } from '#contract/account.ts'
+import { callAt } from '#contract/client.ts'
 import { outbox } from '#contract/dev.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
 import { currentHotel } from '#contract/hotel.ts'
@@ -62,21 +63,7 @@ export const test = base.extend<Fixtures>({
   ],
 
   call: async ({ baseURL }, use) => {
-    await use(async (endpoint, request, token) => {
-      const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-      const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
-      const answer = await fetch(`${baseURL}${path}${search.size > 0 ? `?${search}` : ''}`, {
-        method: endpoint.method,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
-      return endpoint.response.parse(await answer.json()) as Response<typeof endpoint>
-    })
+    await use((endpoint, request, token) => callAt(baseURL ?? '', endpoint, request, token))
   },
 
   business: async ({ call }, use) => {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
@@ -32,7 +32,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
 
-type Parts = Omit<Api, 'app' | 'endpoints'> & {
+export type Parts = Omit<Api, 'app' | 'endpoints'> & {
   log: FastifyBaseLogger
   /** The built screens; tests of the API alone do without. */
   pages?: Pages | undefined
@@ -99,7 +99,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (sendFallback && isPage) return sendFallback(request, reply)
     const code = 'request.not-found'
-    const problem: Problem = { success: false, code, message: say(code, languageOf(request)) }
+    const problem: Problem = { success: false, code, message: messageFor(code, languageOf(request)) }
     return reply.code(404).send(problem)
   })
   return api

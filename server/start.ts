@@ -4,26 +4,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
+import { type Open, startApi } from './start-api.ts'
 import { type Config, readConfig } from './config.ts'
-import { accountWorkers } from './features/account/account-jobs.ts'
-import { contactWorkers } from './features/contact/contact-jobs.ts'
-import { smsWorkers } from './features/sms/sms-jobs.ts'
-import { stayWorkers } from './features/stays/stays-jobs.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
-import { openDb, openPool } from './platform/db/connect.ts'
+import { openDb } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { limitsIn } from './platform/http/limits.ts'
 import { readPages } from './platform/http/pages.ts'
-import { tokensSignedWith } from './platform/http/tokens.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
-import { hearChanges } from './platform/live/changes.ts'
 import { openLog } from './platform/log/log.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -43,8 +35,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
   const log = openLog(config.logLevel)
   const dataFolder = config.dataDir ?? defaultDataFolder()
 
-  // What must be let go of, the latest first: also when a later step of starting fails.
-  const open: (() => Promise<void>)[] = []
+  const open: Open = []
   const stop = async () => {
     for (const close of open.splice(0).toReversed()) {
       // One that fails, because the database is away, say, does not keep the others from closing.
@@ -58,41 +49,17 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     await migrate(url)
 
     const db = openDb(url, { max: 20, role: 'konuk_app' })
-    const limitsPool = openPool(url, { max: 2, role: 'konuk_app' })
-    open.push(async () => {
-      await limitsPool.end()
-      await db.destroy()
-    })
+    open.push(() => db.destroy())
     const clock = () => new Date()
     const secret = config.secret ?? (await keptSecret(dataFolder))
     if (embedded && config.demo) await seedDemo(db, clock(), secret)
 
     const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)
     open.push(() => Promise.resolve(mail.close()))
-    const jobs = await startJobs({ url, log, appRole: 'konuk_app' })
-    open.push(() => jobs.stop())
-    const changes = await hearChanges({ url, log })
-    open.push(() => changes.stop())
-    const api = await buildApp({
-      db,
-      clock,
-      config,
-      secret,
-      publicUrl: config.publicUrl ?? '',
-      sms: smsDriverFor(config.sms, db, { clock }),
-      mail,
-      jobs,
-      changes,
-      limits: limitsIn(limitsPool, config.rateLimitFactor),
-      tokens: tokensSignedWith(secret),
-      log,
-      pages: existsSync(builtPages) ? await readPages(builtPages) : undefined,
-    })
-    open.push(() => api.app.close())
-    await accountWorkers(api)
-    await smsWorkers(api)
-    await contactWorkers(api)
-    await stayWorkers(api)
+    const publicUrl = config.publicUrl ?? ''
+    const sms = smsDriverFor(config.sms, db, { clock })
+    const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
+    const api = await startApi({ url, db, clock, config, secret, publicUrl, sms, mail, log, pages }, open)
 
     await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw cannotListen(error, config)

@@ -2,27 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll } from 'vitest'
+import { requestOf, responseOf } from '#contract/client.ts'
 import { outbox as outboxEndpoint } from '#contract/dev.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
 import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
 import type { Api } from '#server/api.ts'
-import { buildApp } from '#server/app.ts'
+import { type Open, startApi } from '#server/start-api.ts'
 import { readConfig } from '#server/config.ts'
-import { accountWorkers } from '#server/features/account/account-jobs.ts'
-import { contactWorkers } from '#server/features/contact/contact-jobs.ts'
-import { smsWorkers } from '#server/features/sms/sms-jobs.ts'
-import { stayWorkers } from '#server/features/stays/stays-jobs.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
-import { type Db, openDb, openPool } from '#server/platform/db/connect.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { atAccountDesk } from '#server/platform/db/scope.ts'
-import { limitsIn } from '#server/platform/http/limits.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
-import { tokensSignedWith } from '#server/platform/http/tokens.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
-import { hearChanges } from '#server/platform/live/changes.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { testDatabase } from './database.ts'
 
@@ -37,18 +29,6 @@ type Options = {
 /** Who asks: a builder's hotel, or any bearer token. */
 export type Asker = { token: string }
 export type TestHotel = Asker & { hotelId: number; userId: number; email: string; sessionId: string }
-
-/** The server refused. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly status: number
-  readonly problem: Problem
-  constructor(status: number, problem: Problem) {
-    super(`${status} ${problem.code}: ${problem.message}`)
-    this.status = status
-    this.problem = problem
-  }
-}
 
 const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 
@@ -65,70 +45,38 @@ export function world({
   pages,
 }: Options = {}) {
   let time = now
-  let running: { api: Api; url: string; close: () => Promise<void> } | undefined
+  let running: { api: Api; url: string } | undefined
+  const open: Open = []
   const up = () => {
     if (running === undefined) throw new Error('The world is there inside tests only')
     return running
   }
 
   beforeAll(async () => {
-    const database = await testDatabase()
-    const db = openDb(database.url, { max: 20, role: 'konuk_app' })
-    const limitsPool = openPool(database.url, { max: 4, role: 'konuk_app' })
-    const log = openLog('silent')
-    const jobs = await startJobs({ url: database.url, log, appRole: 'konuk_app' })
-    const changes = await hearChanges({ url: database.url, log })
+    const { url, drop } = await testDatabase()
+    open.push(drop)
+    const db = openDb(url, { max: 20, role: 'konuk_app' })
+    open.push(() => db.destroy())
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
-    const api = await buildApp({
-      db,
-      clock: () => time,
-      config: read.config,
-      secret,
-      publicUrl: 'http://konuk.test',
-      sms: sms(db),
-      mail: outboxMail(db),
-      jobs,
-      changes,
-      limits: limitsIn(limitsPool, rateLimitFactor),
-      tokens: tokensSignedWith(secret),
-      log,
-      pages,
-    })
-    await accountWorkers(api)
-    await smsWorkers(api)
-    await contactWorkers(api)
-    await stayWorkers(api)
-    const close = async () => {
-      await api.app.close()
-      await changes.stop()
-      await jobs.stop(5000)
-      await limitsPool.end()
-      await db.destroy()
-      await database.drop()
-    }
-    running = { api, url: database.url, close }
+    const outside = { sms: sms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log: openLog('silent') }
+    const api = await startApi({ url, db, clock: () => time, config: read.config, secret, ...outside, pages }, open)
+    running = { api, url }
   })
-  afterAll(() => running?.close())
+  afterAll(async () => {
+    for (const close of open.toReversed()) await close()
+  })
 
-  /** Calls an endpoint of the contract as `asker`, or as nobody. Rejects with Refused. */
+  /** Calls an endpoint of the contract as `asker`, or as nobody. Rejects with a Refusal. */
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, asker?: Asker): Promise<Response<E>> {
-    const answer = await send(endpoint, request as object, asker)
-    if (answer.statusCode >= 400) throw new Refused(answer.statusCode, Problem.parse(answer.json()))
-    return endpoint.response.parse(answer.json()) as Response<E>
+    const answer = await send(endpoint, request, asker)
+    return responseOf(endpoint, answer.statusCode, answer.json())
   }
 
   /** The same without judging the answer, and with whatever request a caller may come up with. */
-  function send(endpoint: Endpoint, request: object, asker?: Asker, headers: Record<string, string> = {}) {
-    const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
-    return up().api.app.inject({
-      method: endpoint.method,
-      url: search.size > 0 ? `${path}?${search.toString()}` : path,
-      headers: { ...(asker && { authorization: `Bearer ${asker.token}` }), ...headers },
-      ...(body !== undefined && { payload: body }),
-    })
+  function send(endpoint: Endpoint, request: unknown, asker?: Asker, headers: Record<string, string> = {}) {
+    const asked = requestOf(endpoint, request, asker?.token)
+    return up().api.app.inject({ ...asked, headers: { ...asked.headers, ...headers } })
   }
 
   /** A business with one verified user who is signed in. */

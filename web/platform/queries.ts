@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ConnectionProblem, Refusal } from './call.ts'
+import { Refusal } from '#contract/client.ts'
+import { ConnectionProblem } from './call.ts'
 
 /** Asking again helps against a server that stumbled, never against a refusal; `call` has retried a lost connection. */
 function worthRetrying(failures: number, error: Error): boolean {

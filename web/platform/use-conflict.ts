@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Refusal } from './call.ts'
+import { Refusal } from '#contract/client.ts'
 import { notifyError } from './notify.tsx'
 
 type Versioned = { version: number }

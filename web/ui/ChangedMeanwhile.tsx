@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Refusal } from '#web/platform/call.ts'
+import type { Refusal } from '#contract/client.ts'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 

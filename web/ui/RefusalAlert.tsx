@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Refusal } from '#web/platform/call.ts'
+import { Refusal } from '#contract/client.ts'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 

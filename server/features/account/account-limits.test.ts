@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
+import { requestOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/platform/db/connect.ts'
@@ -12,15 +13,8 @@ const w = world({ rateLimitFactor: 1 })
 
 type Asked = { body?: object; query?: Record<string, string>; ip: string }
 
-function ask(endpoint: Endpoint, { body, query = {}, ip }: Asked) {
-  const search = new URLSearchParams(query).toString()
-  return w.app.inject({
-    method: endpoint.method,
-    url: search === '' ? endpoint.path : `${endpoint.path}?${search}`,
-    remoteAddress: ip,
-    ...(body && { payload: body }),
-  })
-}
+const ask = (endpoint: Endpoint, { ip, ...request }: Asked) =>
+  w.app.inject({ ...requestOf(endpoint, request), remoteAddress: ip })
 
 /** How many of these are let through before the first 429. */
 async function letThrough(endpoint: Endpoint, asked: (count: number) => Asked, atMost: number): Promise<number> {

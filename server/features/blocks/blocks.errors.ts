@@ -1,6 +1,6 @@
 import type { Values } from '#contract/problem.ts'
 import type { BlockProblem } from '#domain/blocks/block.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { type FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
 
 const wireNames = { checkIn: 'checkInDate', checkOut: 'checkOutDate' } as const
 
@@ -9,5 +9,5 @@ export const blockOver = () => new RuleBroken('block.over', 409)
 export const blockRuleBroken = ({ field, code }: BlockProblem) =>
   new RuleBroken(code, 422, { fields: { [wireNames[field]]: code } })
 /** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */
-export const blockChangedMeanwhile = (values: Values, fields: Record<string, string>) =>
+export const blockChangedMeanwhile = (values: Values, fields: FieldProblems) =>
   new RuleBroken('block.changed-meanwhile', 409, { values, fields })

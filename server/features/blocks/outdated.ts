@@ -1,8 +1,9 @@
 import type { Values } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { unitNameOf } from '#server/features/reservations/edit-reservation.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { RuleBroken } from '#server/platform/http/problems.ts'
+import type { FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
 import { blockChangedMeanwhile } from './blocks.errors.ts'
 import type { BlockFields, StoredBlock } from './blocks.store.ts'
 
@@ -14,8 +15,8 @@ export async function outdated(
   wanted?: BlockFields,
 ): Promise<RuleBroken> {
   const values: Values = {}
-  const fields: Record<string, string> = {}
-  const tell = (name: string, value: string, field: string, code: string) => {
+  const fields: FieldProblems = {}
+  const tell = (name: string, value: string, field: string, code: ProblemCode) => {
     values[name] = value
     fields[field] = code
   }

@@ -1,7 +1,5 @@
 import { consentRules } from '#domain/consent/documents.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
-
-const atField = (code: string, field: string) => new RuleBroken(code, 422, { fields: { [field]: code } })
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
 export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ConsentCode, ConsentVerdict } from '#contract/consent.ts'
-import { say } from '#contract/problems.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { type CodePurpose, type CodeState, codeState, consentRules } from '#domain/consent/documents.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
@@ -25,7 +25,7 @@ type Asked = {
 export type Proof = { id: number; phone: string; guestName: string }
 type Verdict = z.input<typeof ConsentVerdict>
 
-const closed: Record<Exclude<CodeState, 'open'>, string> = {
+const closed: Record<Exclude<CodeState, 'open'>, ProblemCode> = {
   verified: 'consent.code-spent',
   voided: 'consent.code-replaced',
   'too-many-tries': 'consent.tries-spent',
@@ -43,10 +43,10 @@ export async function verifyCode(
   const { body, caller, db, now, language, ip, userAgent } = asked
   if (body.phoneNumber === '') throw mainGuestMissing()
   if (body.code === '') throw codeRequired()
-  const notVerified = (code: string, values = {}): Verdict => ({
+  const notVerified = (code: ProblemCode, values = {}): Verdict => ({
     success: false,
     verified: false,
-    message: say(code, language, values),
+    message: messageFor(code, language, values),
   })
 
   const phone = toE164(body.phoneNumber)

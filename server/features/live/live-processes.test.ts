@@ -1,13 +1,8 @@
 // Two whole app processes on one database, as behind a load balancer.
 import { expect, onTestFinished, test } from 'vitest'
+import { callAt } from '#contract/client.ts'
 import { updateHotel } from '#contract/hotel.ts'
-import {
-  type AppProcess,
-  callAt,
-  kill,
-  startApp,
-  tokenOfNewBusiness,
-} from '#server/features/sms/app-process.fixture.ts'
+import { type AppProcess, kill, startApp, tokenOfNewBusiness } from '#server/features/sms/app-process.fixture.ts'
 import { testDatabase } from '#server/test/database.ts'
 import { openStream } from './live.fixture.ts'
 
@@ -27,7 +22,7 @@ test('what is changed through one is told by the other, and open streams do not 
   const token = await tokenOfNewBusiness(first)
   const foreign = await tokenOfNewBusiness(first)
   const [stream, deaf] = [await openStream(second.address, token), await openStream(second.address, foreign)]
-  await callAt(first, updateHotel, { body: { name: 'Yeni Ad', address: 'Sapanca' } }, token)
+  await callAt(first.address, updateHotel, { body: { name: 'Yeni Ad', address: 'Sapanca' } }, token)
   await stream.hears('hotel')
   expect(deaf.heard).not.toContain('hotel')
 

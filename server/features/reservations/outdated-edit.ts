@@ -1,7 +1,9 @@
 import type { Values } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import type { ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
+import type { FieldProblems } from '#server/platform/http/problems.ts'
 import type { StoredReservation } from './edit-reservation.store.ts'
 import type { GuestOfReservation } from './reservation-lists.store.ts'
 import { changedMeanwhile } from './reservations.errors.ts'
@@ -13,8 +15,8 @@ type Asked = { body: ReservationChange; rows: readonly (NewGuestRow & { id?: num
 /** Refuses an edit of an older version, naming what is stored where it differs. Two who changed it alike do not clash. */
 export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { body, rows }: Asked): void {
   const values: Values = {}
-  const fields: Record<string, string> = {}
-  const differs = (name: string, value: string | number, field: string, code: string) => {
+  const fields: FieldProblems = {}
+  const differs = (name: string, value: string | number, field: string, code: ProblemCode) => {
     values[name] = value
     fields[field] = code
   }

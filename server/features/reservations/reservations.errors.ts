@@ -1,14 +1,18 @@
 import type { Values } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { type FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
 
 const alreadyBooked = 'reservation.unit-already-booked'
 
 /** Every broken rule at its field; the first one speaks for all. */
-export function rulesBroken(fields: readonly (readonly [path: string, code: string])[], values: { count?: number }) {
+export function rulesBroken(
+  fields: readonly (readonly [path: string, code: ProblemCode])[],
+  values: { count?: number },
+) {
   const [first] = fields
-  const byPath: Record<string, string> = {}
+  const byPath: FieldProblems = {}
   for (const [path, code] of fields) byPath[path] ??= code
   return new RuleBroken(first?.[1] ?? 'request.invalid', 422, { fields: byPath, values: { ...values } })
 }
@@ -32,10 +36,9 @@ export const checkOutNotAfterCheckIn = () =>
   })
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
 export const guestsInHouse = () => new RuleBroken('stay.in-house', 409)
-export const splitInParts = (fields: Record<string, string>) =>
-  new RuleBroken('reservation.split-in-parts', 409, { fields })
+export const splitInParts = (fields: FieldProblems) => new RuleBroken('reservation.split-in-parts', 409, { fields })
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)
 
 /** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */
-export const changedMeanwhile = (values: Values, fields: Record<string, string>) =>
+export const changedMeanwhile = (values: Values, fields: FieldProblems) =>
   new RuleBroken('reservation.changed-meanwhile', 409, { values, fields })

@@ -136,7 +136,7 @@ async function refuseNightsOfOthers(
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 }
 
-const split = 'reservation.split-in-parts'
+const split = 'reservation.split-in-parts' as const
 
 type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
 

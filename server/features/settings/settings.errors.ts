@@ -1,7 +1,5 @@
 import type { SmsRefusal } from '#server/integrations/sms/sms.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
-
-const atField = (code: string, field: string) => new RuleBroken(code, 422, { fields: { [field]: code } })
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const passwordWrong = () => atField('settings.password-wrong', 'currentPassword')
 export const sessionNotFound = () => new RuleBroken('settings.session-not-found', 404)

@@ -40,8 +40,8 @@ type Stored = Awaited<ReturnType<typeof smsAccountRow>>
 
 function refuseOutdatedAccount(stored: Stored, { driver, username, sender, secret }: SmsAccountChange): void {
   const isOwn = driver !== 'default'
-  const side = (code: string, now: string | undefined, asked: string) => ({
-    code: `settings.stored-${code}`,
+  const side = (field: 'username' | 'sender', now: string | undefined, asked: string) => ({
+    code: `settings.stored-${field}` as const,
     stored: now ?? '',
     asked: isOwn ? asked : '',
   })

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { login, register, verifyEmail } from '#contract/account.ts'
+import { callAt } from '#contract/client.ts'
 import { outbox } from '#contract/dev.ts'
-import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
 
 export type AppProcess = { process: ChildProcess; address: string }
 
@@ -39,39 +39,16 @@ export async function kill({ process: child }: AppProcess, signal: NodeJS.Signal
   await exit
 }
 
-export async function callAt<E extends Endpoint>(
-  { address }: AppProcess,
-  endpoint: E,
-  request: Request<E>,
-  token?: string,
-): Promise<Response<E>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what E lacks is absent at run time too
-  const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: object }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
-  const answer = await fetch(`${address}${path}?${search.toString()}`, {
-    method: endpoint.method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very schema
-  return endpoint.response.parse(await answer.json()) as Response<E>
-}
-
 /** The token of somebody who has registered as people do. */
 export async function tokenOfNewBusiness(app: AppProcess): Promise<string> {
   const account = { email: `${randomUUID()}@konuk.test`, password: 'Zeytin-Dali-42' }
   const who = { firstName: 'Ada', lastName: 'Aksu', hotelName: 'Zeytin Konak' }
-  await callAt(app, register, { body: { ...account, ...who } })
+  await callAt(app.address, register, { body: { ...account, ...who } })
   const mailedCode = async () => {
-    const { messages } = await callAt(app, outbox, { query: { to: account.email } })
+    const { messages } = await callAt(app.address, outbox, { query: { to: account.email } })
     return messages.map(({ text }) => /^ {4}([A-Z0-9]{6})$/m.exec(text)?.[1]).find(Boolean) ?? ''
   }
   await expect.poll(mailedCode).not.toBe('')
-  await callAt(app, verifyEmail, { query: { code: await mailedCode(), email: account.email } })
-  return (await callAt(app, login, { body: account })).token
+  await callAt(app.address, verifyEmail, { query: { code: await mailedCode(), email: account.email } })
+  return (await callAt(app.address, login, { body: account })).token
 }

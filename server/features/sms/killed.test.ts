@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
+import { callAt } from '#contract/client.ts'
 import { resendSms, type SmsLogEntry, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { testDatabase } from '#server/test/database.ts'
-import { type AppProcess, callAt, kill, startApp, tokenOfNewBusiness } from './app-process.fixture.ts'
+import { type AppProcess, kill, startApp, tokenOfNewBusiness } from './app-process.fixture.ts'
 import { providerServer } from './http-provider.fixture.ts'
 import { smsChunk } from './sms-jobs.ts'
 import { dueNow, phones } from './sms.fixture.ts'
@@ -38,7 +39,7 @@ test(
     const token = await tokenOfNewBusiness(app)
 
     const body = { phoneNumbers: phones(500), message: 'Yarın giriş saatiniz 14:00.' }
-    const { batchId, queued } = await callAt(app, sendSmsBulk, { body }, token)
+    const { batchId, queued } = await callAt(app.address, sendSmsBulk, { body }, token)
     expect(queued).toBe(500)
     await expect.poll(() => app?.process.signalCode).toBe('SIGKILL')
     await twoMinutesPass(database.url)
@@ -57,19 +58,20 @@ test(
     expect(unknown.length).toBeGreaterThanOrEqual(1)
     expect(unknown.length).toBeLessThanOrEqual(smsChunk.concurrency)
     expect(unknown.map(({ reason }) => reason)).toEqual(unknown.map(() => 'interrupted'))
-    const { batch } = await callAt(restarted, smsBatch, { params: { id: batchId } }, token)
+    const { batch } = await callAt(restarted.address, smsBatch, { params: { id: batchId } }, token)
     expect(batch).toMatchObject({ total: 500, settled: true })
     expect(batch.counts).toMatchObject({ sent: 500 - unknown.length, unknown: unknown.length, failed: 0, queued: 0 })
 
     // They stay so until a person decides: a second message to these few, and to nobody else.
-    const again = () => callAt(restarted, resendSms, { params: { id: batchId }, body: { state: 'unknown' } }, token)
+    const again = () =>
+      callAt(restarted.address, resendSms, { params: { id: batchId }, body: { state: 'unknown' } }, token)
     const before = provider.received.length
     expect((await again()).queued).toBe(unknown.length)
     await everythingDone(restarted, token, database.url, batchId)
     expect(provider.received.slice(before).toSorted()).toEqual(unknown.map(({ phone }) => phone).toSorted())
     expect((await again()).queued).toBe(0)
     expect(new Set(provider.received)).toEqual(new Set(phones(500)))
-    const after = await callAt(restarted, smsBatch, { params: { id: batchId } }, token)
+    const after = await callAt(restarted.address, smsBatch, { params: { id: batchId } }, token)
     expect(after.batch.counts).toMatchObject({ sent: 500, unknown: 0 })
   },
 )
@@ -107,7 +109,7 @@ async function twoMinutesPass(url: string): Promise<void> {
 async function everythingDone(app: AppProcess, token: string, url: string, batchId: number): Promise<void> {
   const isSettled = async () => {
     await dueNow({ url }, smsChunk.name)
-    return (await callAt(app, smsBatch, { params: { id: batchId } }, token)).batch.settled
+    return (await callAt(app.address, smsBatch, { params: { id: batchId } }, token)).batch.settled
   }
   await expect.poll(isSettled, { timeout: 120_000, interval: 250 }).toBe(true)
 }
@@ -115,7 +117,7 @@ async function everythingDone(app: AppProcess, token: string, url: string, batch
 async function messagesOf(app: AppProcess, token: string, batchId: number): Promise<SmsLogEntry[]> {
   const found: SmsLogEntry[] = []
   for (let page = 1; ; page++) {
-    const { messages, total } = await callAt(app, smsLog, { query: { batchId, page, pageSize: 100 } }, token)
+    const { messages, total } = await callAt(app.address, smsLog, { query: { batchId, page, pageSize: 100 } }, token)
     found.push(...messages)
     if (found.length >= total) return found
   }

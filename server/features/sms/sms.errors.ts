@@ -1,9 +1,6 @@
 import type { SkipReason } from '#domain/sms/message-state.ts'
 import { templatesMax } from '#domain/sms/limits.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
-
-const atField = (code: string, field: string, values = {}) =>
-  new RuleBroken(code, 422, { fields: { [field]: code }, values })
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const userUnknown = () => new RuleBroken('sms.user-unknown', 404)
 export const templateNotFound = () => new RuleBroken('sms.template-not-found', 404)
@@ -12,7 +9,7 @@ export const tooManyTemplates = () => new RuleBroken('sms.too-many-templates', 4
 export const phoneInvalid = () => atField('sms.phone-invalid', 'phoneNumber')
 export const placeholderUnknown = (names: string[]) =>
   atField('sms.placeholder-unknown', 'message', { names: names.join(', ') })
-export const nobodyLeft = () => new RuleBroken('sms.nobody-left', 422, { fields: { phoneNumbers: 'sms.nobody-left' } })
+export const nobodyLeft = () => atField('sms.nobody-left', 'phoneNumbers')
 export const requestReused = () => new RuleBroken('sms.request-reused', 409)
 export const batchNotFound = () => new RuleBroken('sms.batch-not-found', 404)
 export const notSent = () => new RuleBroken('sms.not-sent', 422)
@@ -21,8 +18,8 @@ export const outcomeUnknown = () => new RuleBroken('sms.outcome-unknown', 409)
 
 /** Why the one recipient of a single message cannot get it. */
 const whyLeftOut: Record<SkipReason, () => RuleBroken> = {
-  'no-consent': () => new RuleBroken('sms.no-consent', 422, { fields: { phoneNumber: 'sms.no-consent' } }),
-  'value-missing': () => new RuleBroken('sms.value-missing', 422, { fields: { message: 'sms.value-missing' } }),
-  'too-long': () => new RuleBroken('sms.too-long', 422, { fields: { message: 'sms.too-long' } }),
+  'no-consent': () => atField('sms.no-consent', 'phoneNumber'),
+  'value-missing': () => atField('sms.value-missing', 'message'),
+  'too-long': () => atField('sms.too-long', 'message'),
 }
 export const leftOut = (reason: SkipReason): RuleBroken => whyLeftOut[reason]()

@@ -1,15 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language, Problem, Values } from '#contract/problem.ts'
-import { say, sayIssues } from '#contract/problems.ts'
+import { isProblemCode, messageFor, messagesForIssues, type ProblemCode } from '#contract/problems.ts'
 import { isConnectionLost, sqlState } from '#server/platform/db/connect.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+/** Path of a field → code of what is wrong with it. */
+export type FieldProblems = Record<string, ProblemCode>
 type Details = {
   /** What the sentence mentions. */
   values?: Values
-  /** Path of a field → code of what is wrong with it. */
-  fields?: Record<string, string>
+  fields?: FieldProblems
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
 }
@@ -17,16 +18,20 @@ type Details = {
 /** A rule refused the request. Its code is stable: the screen and the tests know it by name. */
 export class RuleBroken extends Error {
   override name = 'RuleBroken'
-  readonly code: string
+  readonly code: ProblemCode
   readonly status: Status
   readonly details: Details
-  constructor(code: string, status: Status, details: Details = {}) {
+  constructor(code: ProblemCode, status: Status, details: Details = {}) {
     super(code)
     this.code = code
     this.status = status
     this.details = details
   }
 }
+
+/** Refuses one field of a request that is otherwise as it should be. */
+export const atField = (code: ProblemCode, field: string, values: Values = {}) =>
+  new RuleBroken(code, 422, { fields: { [field]: code }, values })
 
 /** The request does not have the shape that its endpoint asks for. */
 export class ShapeBroken extends Error {
@@ -64,26 +69,27 @@ function problemFor(
   error: unknown,
   language: Language,
 ): { status: number; problem: Problem; retryAfter?: number | undefined } {
-  const plain = (status: number, code: string, values?: Values) => ({
+  const plain = (status: number, code: ProblemCode, values?: Values) => ({
     status,
-    problem: { success: false as const, code, message: say(code, language, values) },
+    problem: { success: false as const, code, message: messageFor(code, language, values) },
   })
   if (error instanceof RuleBroken) {
     const { values, fields, retryAfter } = error.details
     const answer = plain(error.status, error.code, values)
     const said =
-      fields && Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, say(code, language, values)]))
+      fields &&
+      Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, messageFor(code, language, values)]))
     return { ...answer, problem: { ...answer.problem, ...(said && { fields: said }) }, retryAfter }
   }
   if (error instanceof ShapeBroken) {
-    const fields = sayIssues(error.issues, language)
+    const fields = messagesForIssues(error.issues, language)
     const [first, ...others] = Object.values(fields)
     const code = error.issues[0]?.message ?? ''
-    const own = say(code, language) === code ? 'request.invalid' : code
+    const own = isProblemCode(code) ? code : 'request.invalid'
     // A caller that shows `message` alone still says what is wrong: the only complaint, or the first of those that
     // have words of their own. "This field is required" says nothing without its field.
     const isWhole = first !== undefined && (others.length === 0 || !own.startsWith('request.'))
-    const message = isWhole ? first : say('request.invalid', language)
+    const message = isWhole ? first : messageFor('request.invalid', language)
     return { status: 400, problem: { success: false, code: own, message, fields } }
   }
   if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { Refusal } from '#web/platform/call.ts'
+import { Refusal } from '#contract/client.ts'
 import { notifyError } from '#web/platform/notify.tsx'
 
 type FormErrors = Record<string, ReactNode>

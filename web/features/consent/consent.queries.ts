@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { Refusal } from '#contract/client.ts'
 import {
   type ConsentCode,
   type ConsentRequest,
@@ -10,7 +11,7 @@ import {
   verifyKvkkCode,
 } from '#contract/consent.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
-import { call, Refusal } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
 
 type Sending = { request: z.input<typeof ConsentRequest>; stay: ContractStay | undefined }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import type { Guest, Reservation } from '#contract/reservations.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
@@ -57,7 +57,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     setCodeProblem('')
     const missing = missingOf(main)
     if (main === undefined || missing !== undefined) {
-      notifyError(say(missing ?? 'consent.phone-required', language))
+      notifyError(messageFor(missing ?? 'consent.phone-required', language))
       return
     }
     const { tcKimlik = null, passportNumber = null } = identityOf(main)
@@ -88,8 +88,8 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     )
   }
   const verify = () => {
-    if (main === undefined) return refuse(say('consent.main-guest-missing', language))
-    if (code === '') return refuse(say('consent.code-required', language))
+    if (main === undefined) return refuse(messageFor('consent.main-guest-missing', language))
+    if (code === '') return refuse(messageFor('consent.code-required', language))
     verifying.mutate(
       { phoneNumber: phoneDigits(main.phone), code, reservationUniqId: reservation.reservationUniqId },
       {
@@ -119,7 +119,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
 }
 
 /** The first thing that a guest lacks to be sent a code. */
-function missingOf(main: Guest | undefined): string | undefined {
+function missingOf(main: Guest | undefined): ProblemCode | undefined {
   if (main === undefined || main.phone === '') return 'consent.phone-required'
   return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined
 }

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconDeviceMobileMessage, IconMessage2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { say } from '#contract/problems.ts'
+import { Refusal } from '#contract/client.ts'
+import { messageFor } from '#contract/problems.ts'
 import { senderMax, type SmsAccount, SmsAccountChange, smsProviders } from '#contract/settings.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { SecretInput } from '#web/features/account/SecretInput.tsx'
-import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useConflict } from '#web/platform/use-conflict.ts'
@@ -46,7 +46,7 @@ function SmsForm({ account }: { account: SmsAccount }) {
     // From the top of the form to its end: the first is where one is led to.
     return {
       ...(username !== undefined && { username }),
-      ...(typed.secret === '' && !keeps && { secret: say('settings.sms-secret-required', language) }),
+      ...(typed.secret === '' && !keeps && { secret: messageFor('settings.sms-secret-required', language) }),
       ...others,
     }
   }

@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconUserOff,
 } from '@tabler/icons-react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -49,7 +49,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
   })
 
   const checkInProblem = transitionProblem('check-in', whole, today)
-  const whyNotIn = checkInProblem && say(checkInProblem, language, days)
+  const whyNotIn = checkInProblem && messageFor(checkInProblem, language, days)
   const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
   // Only the server knows when somebody was marked as a no-show: it says so when it was not today.
   const canUndo =
@@ -119,7 +119,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         {(can('cancel', stay) || stayState === 'in-house') && (
           <ReasonButton
             {...button('cancel', text.cancel)}
-            why={can('cancel', stay) ? undefined : say('stay.in-house', language)}
+            why={can('cancel', stay) ? undefined : messageFor('stay.in-house', language)}
             variant="subtle"
             color="red"
             leftSection={<IconCalendarX size={18} aria-hidden />}

@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { sayIssues } from '#contract/problems.ts'
+import { Refusal } from '#contract/client.ts'
+import { messagesForIssues } from '#contract/problems.ts'
 import { Lira } from '#contract/shapes.ts'
 import { formatTl, toKurus, toTl } from '#domain/money/money.ts'
 import { inUnit, keepingPrice, type StaySegment, repriced, wholeOf } from '#domain/reservations/segments.ts'
@@ -11,7 +12,6 @@ import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { useMoveStay } from '#web/features/stays/stays.queries.ts'
-import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -61,7 +61,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const usual: PriceChoice = lengthOf(before) === lengthOf(after) ? 'keep' : 'new'
   const picked = oldPrice === newPrice ? 'keep' : (choice ?? usual)
   const noAmount =
-    amount === '' ? text.amountMissing : sayIssues(Lira.safeParse(amount).error?.issues ?? [], language)['']
+    amount === '' ? text.amountMissing : messagesForIssues(Lira.safeParse(amount).error?.issues ?? [], language)['']
   const otherPrice = amount === '' || noAmount !== undefined ? 0 : toKurus(amount)
   const isMissing = picked === 'other' && noAmount !== undefined
   const why = outcome.refused && refusalWords(outcome.refused, data.units, language)

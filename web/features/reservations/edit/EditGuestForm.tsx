@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, TextInput, Title } from '@mantine/core'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { passportMaxLength, turkish } from '#domain/guests/guest.ts'
 import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { guestEditProblems } from '#domain/reservations/edit-reservation.ts'
@@ -25,7 +25,7 @@ export function EditGuestForm({ edit }: { edit: Edit }) {
   const problems = guestEditProblems(guest)
   const errorAt = (field: string) => {
     const code = judged ? problems.find(([at]) => at === field)?.[1] : undefined
-    return code === undefined ? undefined : say(code, language)
+    return code === undefined ? undefined : messageFor(code, language)
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function EditGuestForm({ edit }: { edit: Edit }) {
     const [first] = problems
     if (first !== undefined) {
       setJudged(true)
-      notifyError(say(first[1], language))
+      notifyError(messageFor(first[1], language))
       return
     }
     setJudged(false)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { Refusal } from '#contract/client.ts'
 import {
   cancelReservation,
   type Reservation,
@@ -7,7 +8,7 @@ import {
   updateReservation,
 } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
-import { call, Refusal } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { editReservationText } from './edit-reservation.text.ts'

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { say } from '#contract/problems.ts'
+import { Refusal } from '#contract/client.ts'
+import { messageFor } from '#contract/problems.ts'
 import { readReservation, type Reservation, ReservationChange } from '#contract/reservations.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { call, Refusal } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -59,12 +60,12 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     const stay = { checkIn: before.checkInDate, checkOut: before.checkOutDate, status: before.status }
     const found: FieldErrors = {}
     for (const { field, code } of editProblems({ unitId, checkIn, checkOut, guests }, stay, today)) {
-      found[placeOf(field)] ??= say(code, language)
+      found[placeOf(field)] ??= messageFor(code, language)
     }
     const shape = validateWith(ReservationChange, language)(toChange(values))
     const count =
       values.numberOfGuests === '' || values.numberOfGuests < 1
-        ? say('request.too-small', language, { least: 1 })
+        ? messageFor('request.too-small', language, { least: 1 })
         : undefined
     return { ...shape, ...(count !== undefined && { numberOfGuests: count }), ...found }
   }

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { type GuestField, guestProblem, guestProblems, passportMaxLength, turkish } from '#domain/guests/guest.ts'
 import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { KnownGuests } from '../known-guests/KnownGuests.tsx'
@@ -38,7 +38,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
   const problems = guestProblems(guest, others)
   const errorAt = (field: GuestField) => {
     const code = problems[field]
-    return code !== undefined && field in judged ? say(code, language) : undefined
+    return code !== undefined && field in judged ? messageFor(code, language) : undefined
   }
 
   const save = (event: SubmitEvent) => {
@@ -46,7 +46,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
     const first = guestProblem(guest, others)
     if (first !== undefined) {
       setJudged(problems)
-      notifyError(say(first, language))
+      notifyError(messageFor(first, language))
       return
     }
     setJudged({})

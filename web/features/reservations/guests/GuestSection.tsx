@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { guestProblem } from '#domain/guests/guest.ts'
 import { maxGuests } from '#domain/reservations/limits.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -49,7 +49,7 @@ export function GuestSection({ state, act, errors }: Props) {
   const makeMain = (guest: AddedGuest) => {
     const problem = guestProblem({ ...guest, isMainGuest: true }, [])
     if (problem === undefined) return act({ type: 'mainGuestChosen', key: guest.key })
-    notifyError(say(problem, language))
+    notifyError(messageFor(problem, language))
     act({ type: 'guestEdited', key: guest.key })
   }
 

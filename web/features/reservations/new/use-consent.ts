@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
@@ -34,16 +34,16 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
   const send = () => {
     setCodeProblem('')
     if (main === undefined || main.phone.trim() === '') {
-      notifyError(say('consent.phone-required', language))
+      notifyError(messageFor('consent.phone-required', language))
       return
     }
     if (Object.keys(identityOf(main)).length === 0) {
-      notifyError(say('consent.identity-required', language))
+      notifyError(messageFor('consent.identity-required', language))
       return
     }
     const stay = contractStay(state)
     if (purpose === 'CONTRACT' && stay === undefined) {
-      notifyError(say('consent.stay-required', language))
+      notifyError(messageFor('consent.stay-required', language))
       return
     }
     sending.mutate(
@@ -62,8 +62,8 @@ export function useConsent(purpose: Purpose, state: NewReservationState, act: (a
   }
 
   const verify = () => {
-    if (main === undefined) return refuse(say('consent.main-guest-missing', language))
-    if (code === '') return refuse(say('consent.code-required', language))
+    if (main === undefined) return refuse(messageFor('consent.main-guest-missing', language))
+    if (code === '') return refuse(messageFor('consent.code-required', language))
     verifying.mutate(
       { phoneNumber: phoneDigits(main.phone), code, reservationUniqId: state.reservationUniqId },
       {

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
+import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Day } from '#domain/time/day.ts'
-import { ConnectionProblem, Refusal } from '#web/platform/call.ts'
+import { ConnectionProblem } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -57,10 +58,10 @@ export function useCreate(
     notifications.clean()
     const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests, guests } = state
     const problems = newReservationProblems({ unitId, checkIn, checkOut, numberOfGuests, guests }, today)
-    complain(errorsOf(problems, ({ code, values }) => say(code, language, values)))
+    complain(errorsOf(problems, ({ code, values }) => messageFor(code, language, values)))
     const [first] = problems
     if (first !== undefined) {
-      notifyError(say(first.code, language, first.values))
+      notifyError(messageFor(first.code, language, first.values))
       return
     }
     const unsaved = unsavedGuest(state)

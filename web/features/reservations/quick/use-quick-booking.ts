@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { Refusal } from '#contract/client.ts'
 import type { KnownGuest } from '#contract/guests.ts'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { traitsName } from '#domain/guests/match-keys.ts'
@@ -14,7 +15,6 @@ import { knownAs } from '#web/features/guests/profile/guest-profile.queries.ts'
 import { type FieldErrors, placeOf } from '../field-errors.ts'
 import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
-import { Refusal } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useToday } from '#web/platform/use-today.ts'
@@ -82,7 +82,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     if (holding.isPending) return
     const found: FieldErrors = {}
     for (const { field, code } of quickBookingProblems({ ...values, pastNights }, today))
-      found[placeOf(field)] ??= say(code, language)
+      found[placeOf(field)] ??= messageFor(code, language)
     complain(found)
     if (Object.keys(found).length > 0) return
     const { unitId, checkIn, checkOut, ...typed } = values

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { ConnectionProblem, Refusal } from '#web/platform/call.ts'
+import { Refusal } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { ConnectionProblem } from '#web/platform/call.ts'
 import { endsRequest } from './request-id.ts'
 
-const refusal = (code: string, status: number) => new Refusal({ success: false, code, message: '' }, status)
+const refusal = (code: ProblemCode, status: number) => new Refusal({ success: false, code, message: '' }, status)
 
 test.each([
   ['refused by the provider', true, refusal('sms.not-sent', 422)],

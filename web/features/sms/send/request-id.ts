@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Refusal } from '#web/platform/call.ts'
+import { Refusal } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 
 const key = 'smsRequest'
 const Kept = z.object({ id: z.string(), about: z.string() })
@@ -26,7 +27,7 @@ export function requestAnswered(error?: Error): void {
   if (error === undefined || endsRequest(error)) sessionStorage.removeItem(key)
 }
 
-const ending = ['sms.not-sent', 'sms.provider-away', 'sms.request-reused']
+const ending: readonly ProblemCode[] = ['sms.not-sent', 'sms.provider-away', 'sms.request-reused']
 
 /**
  * The server itself says that this message was not sent and never will be under this name. Every other answer, also

@@ -1,0 +1,35 @@
+import { buildApp, type Parts } from './app.ts'
+import { accountWorkers } from './features/account/account-jobs.ts'
+import { contactWorkers } from './features/contact/contact-jobs.ts'
+import { smsWorkers } from './features/sms/sms-jobs.ts'
+import { stayWorkers } from './features/stays/stays-jobs.ts'
+import type { Api } from './api.ts'
+import { openPool } from './platform/db/connect.ts'
+import { limitsIn } from './platform/http/limits.ts'
+import { tokensSignedWith } from './platform/http/tokens.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { hearChanges } from './platform/live/changes.ts'
+
+/** What must be let go of, the latest first: also when a later step of starting fails. */
+export type Open = (() => Promise<void>)[]
+
+type Given = Omit<Parts, 'jobs' | 'changes' | 'limits' | 'tokens'> & { url: string }
+
+/** Everything on a database that serves requests and does jobs, alike in the product and in its tests. */
+export async function startApi({ url, ...given }: Given, open: Open): Promise<Api> {
+  const { config, log, secret } = given
+  const limitsPool = openPool(url, { max: 2, role: 'konuk_app' })
+  open.push(() => limitsPool.end())
+  const jobs = await startJobs({ url, log, appRole: 'konuk_app' })
+  open.push(() => jobs.stop())
+  const changes = await hearChanges({ url, log })
+  open.push(() => changes.stop())
+  const limits = limitsIn(limitsPool, config.rateLimitFactor)
+  const api = await buildApp({ ...given, jobs, changes, limits, tokens: tokensSignedWith(secret) })
+  open.push(() => api.app.close())
+  await accountWorkers(api)
+  await smsWorkers(api)
+  await contactWorkers(api)
+  await stayWorkers(api)
+  return api
+}
