@@ -2,8 +2,13 @@
 import { type StaySegment, splitOn } from '#domain/reservations/segments.ts'
 import type { StayTransition } from '#domain/reservations/status.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
-import { lockReservation, replaceSegments } from '#server/features/reservations/edit-reservation.store.ts'
-import { type ChangedStay, changeStay, recordStep, storedSegments } from '#server/features/stays/stays.store.ts'
+import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
+import {
+  changeReservation,
+  lockReservation,
+  type ReservationFields,
+} from '#server/features/reservations/edit-reservation.store.ts'
+import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { demoBlocks, type DemoStay } from './demo-stays.ts'
 
@@ -13,7 +18,8 @@ type Lived = { id: number; stay: DemoStay; checkIn: Day; checkOut: Day; bookedAt
 /** Lets a stay happen as far as it has come by now, each step at an hour at which people come, call or leave. */
 export async function liveThrough(tx: Db, owner: Owner, unitIds: readonly number[], lived: Lived): Promise<void> {
   const { id, stay, checkIn, checkOut, bookedAt, now } = lived
-  const take = (step: StayTransition, at: Date, to: ChangedStay) => takeStep(tx, owner, id, { step, at, to })
+  const take = (transition: StayTransition, at: Date, to: Partial<ReservationFields>) =>
+    takeTransition(tx, owner, id, { transition, at, to })
   const { moves, status } = stay
   if (moves !== undefined) {
     const parts = splitOn(
@@ -37,18 +43,18 @@ const hourMs = 3_600_000
 const inIstanbul = (day: Day, minutes: number) =>
   new Date(new Date(`${day}T00:00:00+03:00`).getTime() + minutes * 60_000)
 
-type Taken = { step: StayTransition; at: Date; to: ChangedStay }
+type Taken = { transition: StayTransition; at: Date; to: Partial<ReservationFields> }
 
-async function takeStep(tx: Db, owner: Owner, id: number, { step, at, to }: Taken): Promise<void> {
+async function takeTransition(tx: Db, owner: Owner, id: number, { transition, at, to }: Taken): Promise<void> {
   const { hotelId, userId } = owner
   const stored = await lockReservation(tx, hotelId, id)
   if (stored === undefined) throw new Error('The demo stay is gone')
-  await recordStep(tx, { hotelId, reservationId: id, step, takenAt: at, takenBy: userId }, stored)
-  await changeStay(tx, hotelId, id, to)
+  await recordTransition(tx, { hotelId, reservationId: id, transition, takenAt: at, takenBy: userId }, stored)
+  await changeReservation(tx, hotelId, id, to)
 }
 
 async function split(tx: Db, owner: Owner, id: number, parts: readonly StaySegment[], at: Date): Promise<void> {
-  await takeStep(tx, owner, id, { step: 'move', at, to: {} })
+  await takeTransition(tx, owner, id, { transition: 'move', at, to: {} })
   await replaceSegments(tx, owner.hotelId, id, 'ACTIVE', parts)
 }
 

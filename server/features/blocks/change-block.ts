@@ -1,10 +1,12 @@
 import type { Block, NewBlock } from '#contract/blocks.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockUnits } from '#server/features/reservations/edit-reservation.store.ts'
-import { unitAlreadyBooked, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { withSavepoint, clashWith } from '#server/features/reservations/reservations.store.ts'
-import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
+import { clashWith } from '#server/features/allocations/allocations.store.ts'
+import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockRuleBroken } from './blocks.errors.ts'
 import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './blocks.store.ts'
@@ -31,14 +33,12 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   const problem = blockProblem(block, dayIn(now), stored)
   if (problem !== undefined) throw blockRuleBroken(problem)
 
-  const unitsInUse = await lockUnits(db, hotelId, [...new Set([block.unitId, stored.unitId])])
+  const unitsInUse = await lockUnitsInOrder(db, hotelId, [...new Set([block.unitId, stored.unitId])])
   if (block.unitId !== stored.unitId && !unitsInUse.has(block.unitId)) throw unitNotFound()
-  try {
-    await withSavepoint(db, () => updateBlock(db, hotelId, id, block))
-  } catch (error) {
-    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
-    throw unitAlreadyBooked((await clashWith(db, hotelId, block.unitId, block, { blockId: id })) ?? block)
-  }
+  const update = () => updateBlock(db, hotelId, id, block)
+  await withoutDoubleBooking(db, update, async () =>
+    unitAlreadyBooked((await clashWith(db, hotelId, block.unitId, block, { blockId: id })) ?? block),
+  )
   return readBlock(db, hotelId, id)
 }
 

@@ -1,7 +1,7 @@
 import type { Values } from '#contract/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { unitNameOf } from '#server/features/reservations/edit-reservation.store.ts'
+import { unitNameOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
 import { blockChangedMeanwhile } from './blocks.errors.ts'

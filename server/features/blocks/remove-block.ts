@@ -1,6 +1,6 @@
 import { whenLetAgain } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockUnits } from '#server/features/reservations/edit-reservation.store.ts'
+import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockOver } from './blocks.errors.ts'
@@ -14,7 +14,7 @@ export async function removeBlock({ db, caller, params, query, now }: Asked): Pr
   const { hotelId } = caller
   const stored = await lockBlock(db, hotelId, params.id)
   if (stored === undefined) throw blockNotFound()
-  await lockUnits(db, hotelId, [stored.unitId])
+  await lockUnitsInOrder(db, hotelId, [stored.unitId])
   const today = dayIn(now)
   const outcome = whenLetAgain(stored, today)
   if (outcome === 'over') throw blockOver()

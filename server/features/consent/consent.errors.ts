@@ -5,6 +5,7 @@ export const mainGuestMissing = () => atField('consent.main-guest-missing', 'pho
 export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')
 export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')
+export const checkOutNotAfterCheckIn = () => atField('reservation.check-out-not-after-check-in', 'checkOutDate')
 export const codeRequired = () => atField('consent.code-required', 'code')
 export const tooSoon = (seconds: number) =>
   new RuleBroken('consent.too-soon', 429, { values: { seconds }, retryAfter: seconds })

@@ -28,9 +28,14 @@ export type NewCode = Subject & {
   staffUserId: number
 }
 
-/** The business as it names itself in a document. */
-export function hotelOf(db: Db, hotelId: number) {
-  return db.selectFrom('hotel').select(['id', 'name', 'address']).where('id', '=', hotelId).executeTakeFirstOrThrow()
+/** The stay of the reservation that bears this number, as far as a contract names it. */
+export function storedStay(db: Db, hotelId: number, reservationUniqId: string): Promise<ContractedStay | undefined> {
+  return db
+    .selectFrom('reservation')
+    .select(['unitId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
+    .where('hotelId', '=', hotelId)
+    .where('reservationUniqId', '=', reservationUniqId)
+    .executeTakeFirst()
 }
 
 /** Until the transaction ends, no other code of this purpose and reservation is sent. */

@@ -5,9 +5,11 @@ import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts
 import { totalPrice } from '#domain/reservations/price.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
-import { checkOutNotAfterCheckIn, unitNotFound } from '#server/features/reservations/reservations.errors.ts'
-import { reservationKnownAs, unitOf } from '#server/features/reservations/reservations.store.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import { unitOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { checkOutNotAfterCheckIn } from './consent.errors.ts'
+import { storedStay } from './consent.store.ts'
 import type { ContractedStay } from './contracted-stay.ts'
 
 /** What a guest is asked to confirm, word for word. */
@@ -64,7 +66,7 @@ async function stayOf(
   uniqId: string,
   onScreen: ContractStay | undefined,
 ): Promise<KnownStay | undefined> {
-  const stored = await reservationKnownAs(db, hotelId, uniqId)
+  const stored = await storedStay(db, hotelId, uniqId)
   const wanted = onScreen
     ? {
         unitId: onScreen.hotelDetailId,

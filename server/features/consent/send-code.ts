@@ -6,6 +6,7 @@ import { consentSms, maskCode } from '#domain/consent/sms-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
+import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -23,7 +24,6 @@ import {
   tooSoon,
 } from './consent.errors.ts'
 import {
-  hotelOf,
   lastAskedAt,
   markFailed,
   markHandedOver,
@@ -133,7 +133,7 @@ async function writeLetter(
   await queueForSending(db, subject)
   await refuseTooSoon(db, subject, now)
 
-  const hotel = await hotelOf(db, subject.hotelId)
+  const hotel = await readHotel(db, subject.hotelId)
   const guestName = `${body.firstName} ${body.lastName}`.trim()
   const { purpose, reservationUniqId } = subject
   const document =

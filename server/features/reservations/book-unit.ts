@@ -5,23 +5,19 @@ import { totalPrice } from '#domain/reservations/price.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
+import { type Clash, clashWith, pastOccupant } from '#server/features/allocations/allocations.store.ts'
+import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { withSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { readReservation } from './read-reservations.ts'
-import { contractOutdated, uniqIdTaken, unitAlreadyBooked, unitNotFound } from './reservations.errors.ts'
-import {
-  withSavepoint,
-  type Clash,
-  clashWith,
-  insertReservation,
-  lockUnit,
-  type NewGuestRow,
-  reservationKnownAs,
-  pastOccupant,
-} from './reservations.store.ts'
+import { contractOutdated, uniqIdTaken } from './reservations.errors.ts'
+import { insertReservation, type NewGuestRow, reservationKnownAs } from './reservations.store.ts'
 
 /** By which a request is known again. */
 export type RequestMark = { reservationUniqId: string; requestHash: string }
@@ -38,7 +34,7 @@ export async function bookUnit(
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests } = booking
-  const unit = await lockUnit(db, hotelId, unitId)
+  const unit = await lockUnitInUse(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
   const totalPriceKurus = totalPrice(unit.priceKurus, { checkIn, checkOut })
   const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }

@@ -1,11 +1,11 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { can, stayStateOf } from '#domain/reservations/status.ts'
-import { recordStep } from '#server/features/stays/stays.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { lockReservation, setStatus } from './edit-reservation.store.ts'
+import { changeReservation, lockReservation } from './edit-reservation.store.ts'
 import { readReservation } from './read-reservations.ts'
 import { guestsInHouse, notCancellable, reservationNotFound } from './reservations.errors.ts'
+import { recordTransition } from './transitions.store.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
@@ -15,7 +15,8 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('cancel', stored)) throw stayStateOf(stored) === 'in-house' ? guestsInHouse() : notCancellable()
-  await recordStep(db, { hotelId, reservationId: id, step: 'cancel', takenAt: now, takenBy: userId }, stored)
-  await setStatus(db, hotelId, id, 'CANCELLED')
+  const taken = { hotelId, reservationId: id, transition: 'cancel', takenAt: now, takenBy: userId } as const
+  await recordTransition(db, taken, stored)
+  await changeReservation(db, hotelId, id, { status: 'CANCELLED' })
   return readReservation(db, hotelId, id)
 }

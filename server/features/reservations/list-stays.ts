@@ -2,10 +2,10 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import { unitOf } from '#server/features/units/units.store.ts'
 import { withGuests } from './read-reservations.ts'
 import { staysFrom } from './reservation-lists.store.ts'
-import { unitNotFound } from './reservations.errors.ts'
-import { unitOf } from './reservations.store.ts'
 
 type Stays = { reservations: Reservation[]; blocks: { checkInDate: Day; checkOutDate: Day }[] }
 

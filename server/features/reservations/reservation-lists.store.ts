@@ -165,25 +165,6 @@ export function hasPhoneLike(typed: string) {
   return digits === '' ? sql<boolean>`false` : contains(sql`guest.phone`, sql`${digits}`)
 }
 
-/** The parts of these reservations, each stay's in order. */
-export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
-  return (
-    db
-      .selectFrom('occupancy')
-      .innerJoin('unit', (join) =>
-        join.onRef('unit.hotelId', '=', 'occupancy.hotelId').onRef('unit.id', '=', 'occupancy.unitId'),
-      )
-      .select(['occupancy.unitId', 'unit.unitName', 'occupancy.checkIn', 'occupancy.checkOut'])
-      // The table's check lets no part be without its reservation and its price.
-      .select([sql<number>`reservation_id`.as('reservationId'), sql<number>`occupancy.price_kurus`.as('priceKurus')])
-      .where('occupancy.hotelId', '=', hotelId)
-      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
-      .orderBy('occupancy.checkIn')
-      .execute()
-  )
-}
-export type SegmentOfReservation = Awaited<ReturnType<typeof segmentsOf>>[number]
-
 /** All guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return (

@@ -1,10 +1,7 @@
 import type { Values } from '#contract/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
-import { formatDay } from '#domain/time/day.ts'
+import type { MoveProblem } from '#domain/stays/move.ts'
 import { type FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
-
-const alreadyBooked = 'reservation.unit-already-booked'
 
 /** Every broken rule at its field; the first one speaks for all. */
 export function rulesBroken(
@@ -17,26 +14,13 @@ export function rulesBroken(
   return new RuleBroken(first?.[1] ?? 'request.invalid', 422, { fields: byPath, values: { ...values } })
 }
 
-/** By another stay, or by a block, which has a reason. */
-export const unitAlreadyBooked = ({ checkIn, checkOut, reason = null }: StayDates & { reason?: string | null }) => {
-  const code = reason === null ? alreadyBooked : 'reservation.unit-blocked'
-  return new RuleBroken(code, 409, {
-    values: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut), reason: reason ?? '' },
-    fields: { checkInDate: code },
-  })
-}
-export const unitNotFound = () =>
-  new RuleBroken('reservation.unit-not-found', 404, { fields: { hotelDetailId: 'reservation.unit-not-found' } })
 export const hotelNotYours = () => new RuleBroken('reservation.hotel-not-yours', 404)
 export const uniqIdTaken = () => new RuleBroken('reservation.uniq-id-taken', 409)
 export const contractOutdated = () => new RuleBroken('reservation.contract-outdated', 409)
-export const checkOutNotAfterCheckIn = () =>
-  new RuleBroken('reservation.check-out-not-after-check-in', 422, {
-    fields: { checkOutDate: 'reservation.check-out-not-after-check-in' },
-  })
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
 export const guestsInHouse = () => new RuleBroken('stay.in-house', 409)
 export const splitInParts = (fields: FieldProblems) => new RuleBroken('reservation.split-in-parts', 409, { fields })
+export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)
 
 /** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */

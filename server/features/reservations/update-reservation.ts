@@ -5,34 +5,36 @@ import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { keepingPrice } from '#domain/reservations/segments.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
+import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
+import {
+  clashWith,
+  pastOccupant,
+  replaceSegments,
+  type SegmentOfReservation,
+  segmentsOf,
+} from '#server/features/allocations/allocations.store.ts'
+import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
-import { moveRefused } from '#server/features/stays/stays.errors.ts'
-import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import { unitNameOf } from '#server/features/units/units.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import {
-  type ChangedReservation,
   changeReservation,
   lockReservation,
-  lockUnits,
-  replaceSegments,
   replaceGuests,
+  type ReservationFields,
   type StoredReservation,
-  unitNameOf,
 } from './edit-reservation.store.ts'
 import { type EditedGuest, findStored } from './edited-guests.ts'
 import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
-import { guestsOf, type SegmentOfReservation, segmentsOf } from './reservation-lists.store.ts'
+import { guestsOf } from './reservation-lists.store.ts'
 import { wireNames } from './reservation-rules.ts'
-import {
-  reservationNotFound,
-  rulesBroken,
-  splitInParts,
-  unitAlreadyBooked,
-  unitNotFound,
-} from './reservations.errors.ts'
-import { withSavepoint, clashWith, type NewGuestRow, pastOccupant } from './reservations.store.ts'
+import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from './reservations.errors.ts'
+import type { NewGuestRow } from './reservations.store.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
@@ -55,11 +57,11 @@ export async function updateReservation({ db, caller, params, body, now, secret 
 
   const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, specialRequests } = body
   const parts = await segmentsOf(db, hotelId, [id])
-  const unitsInUse = await lockUnits(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
+  const unitsInUse = await lockUnitsInOrder(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
   // A unit that has been taken out of use still is the one of the stays that were in it.
   if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
 
-  const change: ChangedReservation = {
+  const change: EditedFields = {
     unitId,
     checkIn,
     checkOut,
@@ -69,12 +71,10 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   }
   refuseOtherPast(stored, parts, change, dayIn(now))
   await shareOutPrice(db, hotelId, stored, parts, change)
-  try {
-    await withSavepoint(db, () => changeReservation(db, hotelId, id, change))
-  } catch (error) {
-    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
-    throw unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change)
-  }
+  const update = () => changeReservation(db, hotelId, id, change)
+  await withoutDoubleBooking(db, update, async () =>
+    unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change),
+  )
   await refuseNightsOfOthers(db, hotelId, stored, parts, change, dayIn(now))
   await replaceGuests(db, hotelId, id, rows, now)
 
@@ -94,7 +94,7 @@ async function shareOutPrice(
   hotelId: number,
   stored: StoredReservation,
   parts: readonly SegmentOfReservation[],
-  change: ChangedReservation,
+  change: EditedFields,
 ): Promise<void> {
   if (parts.length < 2) return
   const fields = {
@@ -111,7 +111,7 @@ async function shareOutPrice(
 function refuseOtherPast(
   stored: StoredReservation,
   parts: readonly SegmentOfReservation[],
-  change: ChangedReservation,
+  change: EditedFields,
   today: Day,
 ): void {
   if (parts.length > 1 || stayStateOf(stored) !== 'in-house') return
@@ -125,7 +125,7 @@ async function refuseNightsOfOthers(
   hotelId: number,
   stored: StoredReservation,
   parts: readonly SegmentOfReservation[],
-  change: ChangedReservation,
+  change: EditedFields,
   today: Day,
 ): Promise<void> {
   const isOver = stored.status === 'COMPLETED'
@@ -138,6 +138,7 @@ async function refuseNightsOfOthers(
 
 const split = 'reservation.split-in-parts' as const
 
+type EditedFields = Omit<ReservationFields, 'status' | 'checkedInAt' | 'checkedOutAt'>
 type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
 
 function refuseBrokenRules(

@@ -5,8 +5,8 @@ import { fillPlaceholders, placeholdersIn, type PlaceholderValues } from '#domai
 import { sortNumbers } from '#domain/sms/recipients.ts'
 import { smsParts, type SmsParts } from '#domain/sms/segments.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { hotelOf } from '#server/features/consent/consent.store.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
+import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import { type GuestWithStay, guestsWithStays } from '#server/features/reservations/guests-by-id.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -38,7 +38,7 @@ export type Plan = {
 export async function planSending(db: Db, hotelId: number, asked: ToSend): Promise<Plan> {
   const { valid, duplicates, invalid } = sortNumbers(asked.phoneNumbers)
   const { unknown } = placeholdersIn(asked.message)
-  const hotel = await hotelOf(db, hotelId)
+  const hotel = await readHotel(db, hotelId)
   const guests = asked.guestIds.length === 0 ? [] : await guestsWithStays(db, hotelId, asked.guestIds)
   // Two guests may share a phone: the one chosen first is spoken to, the others are left out.
   const sharing = Map.groupBy(guests, (guest) => guest.phone)

@@ -3,8 +3,8 @@ import { leavingOn } from '#domain/stays/early-departure.ts'
 import { wholeOf } from '#domain/reservations/segments.ts'
 import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { replaceSegments, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
-import { type ChangedStay, storedSegments } from './stays.store.ts'
+import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
+import type { ReservationFields, StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
 import { type AskedStep, takeStep } from './take-step.ts'
 
 type Asked = AskedStep & { body: { keepPrice: boolean } }
@@ -20,7 +20,10 @@ export function checkOut(asked: Asked): Promise<Reservation> {
 }
 
 /** What an early departure changes of the stay. Nothing is taken from others here, so no unit has to be locked. */
-async function givenBack({ db, caller, body, now }: Asked, stored: StoredReservation): Promise<ChangedStay> {
+async function givenBack(
+  { db, caller, body, now }: Asked,
+  stored: StoredReservation,
+): Promise<Partial<ReservationFields>> {
   const { hotelId } = caller
   const end = endWhenLeavingOn(dayIn(now), stored)
   if (end === stored.checkOut) return {}

@@ -1,10 +1,11 @@
 import { occupies } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
-import { lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { changeReservation, lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
-import { changeStay, forgottenStays, recordStep } from './stays.store.ts'
+import { forgottenStays } from './stays.store.ts'
 
 /**
  * Completes the stays of every business that ended before today and that nobody has closed. When their guests really
@@ -25,6 +26,7 @@ async function complete(tx: Db, hotelId: number, id: number, { now, today }: { n
   const stored = await lockReservation(tx, hotelId, id)
   // A clerk may have been quicker.
   if (stored === undefined || !occupies(stored.status) || stored.checkOut >= today) return
-  await recordStep(tx, { hotelId, reservationId: id, step: 'complete', takenAt: now, takenBy: null }, stored)
-  await changeStay(tx, hotelId, id, { status: 'COMPLETED' })
+  const taken = { hotelId, reservationId: id, transition: 'complete', takenAt: now, takenBy: null } as const
+  await recordTransition(tx, taken, stored)
+  await changeReservation(tx, hotelId, id, { status: 'COMPLETED' })
 }

@@ -7,26 +7,29 @@ import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { can } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
+import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
+import {
+  firstClash,
+  pastOccupant,
+  replaceSegments,
+  segmentsOf,
+  storedSegments,
+} from '#server/features/allocations/allocations.store.ts'
+import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
 import {
+  changeReservation,
   lockReservation,
-  lockUnits,
-  replaceSegments,
   type StoredReservation,
 } from '#server/features/reservations/edit-reservation.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
-import { segmentsOf } from '#server/features/reservations/reservation-lists.store.ts'
-import {
-  reservationNotFound,
-  unitAlreadyBooked,
-  unitNotFound,
-} from '#server/features/reservations/reservations.errors.ts'
-import { withSavepoint, pastOccupant } from '#server/features/reservations/reservations.store.ts'
-import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
-import { firstClash } from './first-clash.ts'
-import { changedMeanwhile, moveRefused, stepNotAllowed } from './stays.errors.ts'
-import { changeStay, recordStep, storedSegments } from './stays.store.ts'
+import { moveRefused, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
+import { recordTransition } from '#server/features/reservations/transitions.store.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { changedMeanwhile, stepNotAllowed } from './stays.errors.ts'
 import { stayInWords } from './stays.text.ts'
 import type { AskedStep } from './take-step.ts'
 
@@ -48,17 +51,16 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
 
   await lockUnitsOf(db, hotelId, before, after)
   const { priceKurus: totalPriceKurus, ...stay } = whole
-  await recordStep(db, { hotelId, reservationId: id, step: 'move', takenAt: now, takenBy: userId }, stored)
-  try {
-    await withSavepoint(db, () => replaceSegments(db, hotelId, id, stored.status, after))
-  } catch (error) {
-    if (brokenConstraint(error) !== 'reservation_no_double_booking') throw error
-    throw unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole)
-  }
+  const taken = { hotelId, reservationId: id, transition: 'move', takenAt: now, takenBy: userId } as const
+  await recordTransition(db, taken, stored)
+  const replace = () => replaceSegments(db, hotelId, id, stored.status, after)
+  await withoutDoubleBooking(db, replace, async () =>
+    unitAlreadyBooked((await firstClash(db, hotelId, id, after)) ?? whole),
+  )
   // A late guest's first nights may go along, but not to where somebody slept.
   const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
-  await changeStay(db, hotelId, id, { ...stay, totalPriceKurus })
+  await changeReservation(db, hotelId, id, { ...stay, totalPriceKurus })
 
   const { reservationUniqId, numberOfGuests } = stored
   if (!isAbout(stored, { ...stay, totalPriceKurus, numberOfGuests }))
@@ -91,7 +93,7 @@ async function lockUnitsOf(
 ): Promise<void> {
   const had = new Set(before.map(({ unitId }) => unitId))
   const wanted = new Set(after.map(({ unitId }) => unitId))
-  const inUse = await lockUnits(db, hotelId, [...new Set([...had, ...wanted])])
+  const inUse = await lockUnitsInOrder(db, hotelId, [...new Set([...had, ...wanted])])
   if ([...wanted].some((unitId) => !had.has(unitId) && !inUse.has(unitId))) throw unitNotFound()
 }
 

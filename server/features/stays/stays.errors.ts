@@ -1,5 +1,4 @@
 import type { Values } from '#contract/problem.ts'
-import type { MoveProblem } from '#domain/stays/move.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { TransitionProblem } from '#domain/reservations/status.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -10,7 +9,6 @@ const inWords = ({ checkIn, checkOut }: StayDates) => ({ checkIn: formatDay(chec
 /** `stay` is the one on which the step was tried. */
 export const stepRefused = (problem: TransitionProblem, stay: StayDates) =>
   new RuleBroken(problem, 409, { values: inWords(stay) })
-export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
 export const stepNotAllowed = () => new RuleBroken('stay.step-not-allowed', 409)
 export const nothingToUndo = () => new RuleBroken('stay.nothing-to-undo', 409)
 

@@ -1,14 +1,20 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { leadsTo, stayStateOf, transitionProblem, type UndoableTransition } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { lockReservation, type StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import {
+  changeReservation,
+  lockReservation,
+  type ReservationFields,
+  type StoredReservation,
+} from '#server/features/reservations/edit-reservation.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
+import { lastTransition, recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { stepRefused } from './stays.errors.ts'
-import { type ChangedStay, changeStay, lastStep, recordStep } from './stays.store.ts'
 
+type Change = Partial<ReservationFields>
 export type AskedStep = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
 /**
@@ -18,7 +24,7 @@ export type AskedStep = { db: Db; caller: Caller; params: { id: number }; now: D
 export async function takeStep(
   step: UndoableTransition,
   { db, caller, params: { id }, now }: AskedStep,
-  change: (stored: StoredReservation) => ChangedStay | Promise<ChangedStay>,
+  change: (stored: StoredReservation) => Change | Promise<Change>,
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const today = dayIn(now)
@@ -27,13 +33,14 @@ export async function takeStep(
   if (await isTaken(db, hotelId, stored, step, now)) return readReservation(db, hotelId, id)
   const problem = transitionProblem(step, stored, today)
   if (problem !== undefined) throw stepRefused(problem, stored)
-  await recordStep(db, { hotelId, reservationId: id, step, takenAt: now, takenBy: userId }, stored)
-  await changeStay(db, hotelId, id, await change(stored))
+  const taken = { hotelId, reservationId: id, transition: step, takenAt: now, takenBy: userId }
+  await recordTransition(db, taken, stored)
+  await changeReservation(db, hotelId, id, await change(stored))
   return readReservation(db, hotelId, id)
 }
 
 async function isTaken(db: Db, hotelId: number, stored: StoredReservation, step: UndoableTransition, now: Date) {
   if (stayStateOf(stored) !== leadsTo[step]) return false
-  const last = await lastStep(db, hotelId, stored.id)
-  return last?.step === step && dayIn(last.takenAt) === dayIn(now)
+  const last = await lastTransition(db, hotelId, stored.id)
+  return last?.transition === step && dayIn(last.takenAt) === dayIn(now)
 }

@@ -5,7 +5,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { lockUnit } from './units.store.ts'
+import { lockUnitForRemoval } from './units.store.ts'
 
 const w = world()
 const { call, send, hotel, unit, clock } = w
@@ -168,7 +168,7 @@ describe('deleting a unit', () => {
     let late: Promise<boolean> | undefined
 
     await inHotel(w.db, ours.hotelId, async (db) => {
-      await lockUnit(db, ours.hotelId, id)
+      await lockUnitForRemoval(db, ours.hotelId, id)
       late = inHotel(w.db, ours.hotelId, (other) => stillThere(other, id))
       await isWaitingForLock(db)
       await db.updateTable('unit').set({ removedAt: clock.now() }).where('id', '=', id).execute()

@@ -52,6 +52,29 @@ export async function unitsByName(db: Db, hotelId: number): Promise<Unit[]> {
   return rows.map(asUnit)
 }
 
+export const unitInUse = (db: Db, hotelId: number, id: number) =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'unitName', 'priceKurus', 'checkInTime', 'checkOutTime'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+
+export function unitOf(db: Db, hotelId: number, id: number) {
+  return unitInUse(db, hotelId, id).executeTakeFirst()
+}
+
+/** Also of a unit that has been taken out of use. */
+export async function unitNameOf(db: Db, hotelId: number, id: number): Promise<string | undefined> {
+  const unit = await db
+    .selectFrom('unit')
+    .select('unitName')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return unit?.unitName
+}
+
 export async function insertUnit(db: Db, hotelId: number, { price, ...unit }: NewUnit, now: Date): Promise<Unit> {
   const row = await db
     .insertInto('unit')
@@ -66,7 +89,7 @@ export async function insertUnit(db: Db, hotelId: number, { price, ...unit }: Ne
  * Holds the unit's row until the transaction ends, against bookings too: booking a unit takes a weaker lock on the
  * same row, so of a deletion and a booking at once, the second to come sees what the first has done.
  */
-export async function lockUnit(db: Db, hotelId: number, id: number): Promise<boolean> {
+export async function lockUnitForRemoval(db: Db, hotelId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('unit')
     .select('id')

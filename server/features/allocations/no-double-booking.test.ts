@@ -5,7 +5,7 @@ import { createReservation, findByHotel, searchReservations } from '#contract/re
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { booking, nextUniqId } from './booking.fixture.ts'
+import { booking, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 
 const it = world()
 const { call, hotel, unit } = it

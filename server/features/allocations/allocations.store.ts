@@ -1,0 +1,145 @@
+// The nights of a unit and who has them: segments of stays, and blocks.
+import { sql } from 'kysely'
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import { occupies, type Status } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** The segments of these reservations, each stay's in order. */
+export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
+  return (
+    db
+      .selectFrom('occupancy')
+      .innerJoin('unit', (join) =>
+        join.onRef('unit.hotelId', '=', 'occupancy.hotelId').onRef('unit.id', '=', 'occupancy.unitId'),
+      )
+      .select(['occupancy.unitId', 'unit.unitName', 'occupancy.checkIn', 'occupancy.checkOut'])
+      // The table's check lets no segment be without its reservation and its price.
+      .select([sql<number>`reservation_id`.as('reservationId'), sql<number>`occupancy.price_kurus`.as('priceKurus')])
+      .where('occupancy.hotelId', '=', hotelId)
+      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
+      .orderBy('occupancy.checkIn')
+      .execute()
+  )
+}
+export type SegmentOfReservation = Awaited<ReturnType<typeof segmentsOf>>[number]
+
+/** The segments of a stay as the rules speak of them. */
+export async function storedSegments(db: Db, hotelId: number, reservationId: number): Promise<StaySegment[]> {
+  const rows = await segmentsOf(db, hotelId, [reservationId])
+  return rows.map(({ unitId, checkIn, checkOut, priceKurus }) => ({ unitId, checkIn, checkOut, priceKurus }))
+}
+
+/** Makes these the segments of the stay. Its own dates and price must be made to fit in the same transaction. */
+export async function replaceSegments(
+  tx: Db,
+  hotelId: number,
+  reservationId: number,
+  status: Status,
+  segments: readonly StaySegment[],
+): Promise<void> {
+  await tx.deleteFrom('occupancy').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
+  await tx
+    .insertInto('occupancy')
+    .values(
+      segments.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
+        hotelId,
+        reservationId,
+        unitId,
+        checkIn,
+        checkOut,
+        priceKurus,
+        holds: occupies(status),
+      })),
+    )
+    .execute()
+}
+
+/** What keeps these nights of a unit from others: a stay, or a block with its reason. */
+export type Clash = StayDates & { reason: string | null }
+
+/**
+ * What shares a night with this stay in the unit: what the exclusion constraint found. `besides` is the reservation or
+ * block that is being changed.
+ */
+export function clashWith(
+  db: Db,
+  hotelId: number,
+  unitId: number,
+  stay: StayDates,
+  besides: { reservationId?: number; blockId?: number } = {},
+): Promise<Clash | undefined> {
+  const { reservationId = 0, blockId = 0 } = besides
+  return db
+    .selectFrom('occupancy')
+    .leftJoin('unitBlock', (join) =>
+      join.onRef('unitBlock.hotelId', '=', 'occupancy.hotelId').onRef('unitBlock.id', '=', 'occupancy.blockId'),
+    )
+    .select(['occupancy.checkIn', 'occupancy.checkOut', 'reason'])
+    .where('occupancy.hotelId', '=', hotelId)
+    .where('occupancy.unitId', '=', unitId)
+    .where('holds', '=', true)
+    .where('occupancy.checkIn', '<', stay.checkOut)
+    .where('occupancy.checkOut', '>', stay.checkIn)
+    .where(sql<boolean>`(reservation_id is distinct from ${reservationId} and block_id is distinct from ${blockId})`)
+    .orderBy('occupancy.checkIn')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What shares a night with the first segment that cannot be had. */
+export async function firstClash(
+  db: Db,
+  hotelId: number,
+  reservationId: number,
+  segments: readonly StaySegment[],
+): Promise<(Clash & { unitId: number }) | undefined> {
+  for (const segment of segments) {
+    const clash = await clashWith(db, hotelId, segment.unitId, segment, { reservationId })
+    if (clash !== undefined) return { ...clash, unitId: segment.unitId }
+  }
+  return undefined
+}
+
+/** Of nights that are over, or that belong to a stay that is: who had one of them, or keeps it from others. */
+export async function pastOccupant(
+  db: Db,
+  hotelId: number,
+  nights: readonly (StayDates & { unitId: number })[],
+  reservationId = 0,
+): Promise<(StayDates & { unitId: number }) | undefined> {
+  for (const { unitId, ...stay } of nights) {
+    const clash =
+      (await clashWith(db, hotelId, unitId, stay, { reservationId })) ??
+      (await nightsSlept(db, hotelId, unitId, stay, reservationId))
+    if (clash !== undefined) return { ...clash, unitId }
+  }
+  return undefined
+}
+
+/** A stay that is over and had one of these nights of the unit: the exclusion constraint does not see it. */
+function nightsSlept(
+  db: Db,
+  hotelId: number,
+  unitId: number,
+  stay: StayDates,
+  besides: number,
+): Promise<StayDates | undefined> {
+  return db
+    .selectFrom('occupancy')
+    .innerJoin('reservation', (join) =>
+      join
+        .onRef('reservation.hotelId', '=', 'occupancy.hotelId')
+        .onRef('reservation.id', '=', 'occupancy.reservationId'),
+    )
+    .select(['occupancy.checkIn', 'occupancy.checkOut'])
+    .where('occupancy.hotelId', '=', hotelId)
+    .where('occupancy.unitId', '=', unitId)
+    .where('reservation.status', '=', 'COMPLETED')
+    .where('reservation.id', '!=', besides)
+    .where('occupancy.checkIn', '<', stay.checkOut)
+    .where('occupancy.checkOut', '>', stay.checkIn)
+    .orderBy('occupancy.checkIn')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import { unitInUse } from '#server/features/units/units.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/**
+ * Reads the unit and holds its row until the transaction ends. Bookings of one unit queue here: without, two that meet
+ * in the exclusion constraint would wait for each other, and PostgreSQL would end one as a deadlock.
+ */
+export function lockUnitInUse(tx: Db, hotelId: number, id: number) {
+  return unitInUse(tx, hotelId, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/**
+ * Holds both units of a move until the transaction ends, always in the same order: two moves that cross would
+ * otherwise wait for each other in the exclusion constraint. Answers those of them that are in use.
+ */
+export async function lockUnitsInOrder(tx: Db, hotelId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('unit')
+    .select(['id', 'removedAt'])
+    .where('hotelId', '=', hotelId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.filter(({ removedAt }) => removedAt === null).map(({ id }) => id))
+}

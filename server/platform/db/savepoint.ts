@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** Runs `act` so that a refused statement in it leaves the transaction usable: what it did is taken back. */
+export async function withSavepoint<T>(tx: Db, act: () => Promise<T>): Promise<T> {
+  await sql`savepoint kept`.execute(tx)
+  try {
+    const result = await act()
+    await sql`release savepoint kept`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint kept`.execute(tx)
+    throw error
+  }
+}
