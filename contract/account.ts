@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isEmail, passwordProblem } from '#domain/account/rules.ts'
+import { passwordProblem } from '#domain/account/rules.ts'
+import { isEmail } from '#domain/people/email.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Name, Typed } from './shapes.ts'

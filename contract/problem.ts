@@ -1,8 +1,6 @@
 // A refusal as it travels, and the way its words are written down.
 import { z } from 'zod'
-
-export const languages = ['tr', 'en'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from '#domain/language/language.ts'
 
 /** Every refusal of the API. `fields` says, by path (`guests.0.phone`), what is wrong with each field. */
 export const Problem = z

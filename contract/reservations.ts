@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isCountry } from '#domain/people/countries.ts'
-import { isEmail } from '#domain/account/rules.ts'
-import { maxGuests, specialRequestsMax } from '#domain/reservations/limits.ts'
+import { isEmail } from '#domain/people/email.ts'
+import { specialRequestsMax } from '#domain/reservations/limits.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done, FileAnswer, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+import { AnyDay, Day, Done, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
 
 export const Guest = z
   .object({
@@ -110,6 +111,36 @@ export const createReservation = endpoint({
 })
 
 /**
+ * The shape alone is checked here, the rules are `domain/reservations/quick-booking.ts`. Of a guest who is known, the
+ * identity goes along; of another one it is asked for at check-in.
+ */
+export const QuickBooking = Guest.omit({ isMainGuest: true })
+  .extend({
+    firstName: Name(100).default(''),
+    lastName: Name(100).default(''),
+    hotelDetailId: Id.nullish(),
+    checkInDate: Day.nullish(),
+    checkOutDate: Day.nullish(),
+    numberOfGuests: z.number().int().min(1).max(1000).default(1),
+    reservationUniqId: UniqId,
+    /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
+    pastNights: z.boolean().default(false),
+  })
+  .meta({ id: 'QuickBooking' })
+export type QuickBooking = z.infer<typeof QuickBooking>
+
+export const quickBook = endpoint({
+  method: 'POST',
+  path: '/api/reservations/quick',
+  summary:
+    'Books a unit for a name and a phone, in the midst of a call. The same reservationUniqId and body again answer the same reservation.',
+  access: 'session',
+  body: QuickBooking,
+  status: 201,
+  response: Done.extend({ reservation: Reservation }),
+})
+
+/**
  * Stays of a unit that are not over yet, for the date pickers: live ones only occupy dates, but all are listed. Of a
  * stay in several units, only the parts in this one occupy it.
  */
@@ -126,8 +157,7 @@ export const findByHotel = endpoint({
   }),
 })
 
-const AnyDay = z.union([z.literal(''), Day])
-const AnyStatus = z.enum(['', 'ALL', ...statuses])
+export const AnyStatus = z.enum(['', 'ALL', ...statuses])
 
 /** Missing and empty filters let everything through. */
 export const ReservationSearch = z
@@ -208,87 +238,4 @@ export const updateReservation = endpoint({
   params: z.object({ id: IdInPath }),
   body: ReservationChange,
   response: Done.extend({ reservation: Reservation }),
-})
-
-/** One guest of one reservation, as the customer list and the SMS screens read it. */
-export const GuestRow = z
-  .object({
-    guestId: Id,
-    /** Who the guest is across reservations. */
-    personId: Id,
-    firstName: z.string(),
-    lastName: z.string(),
-    isMainGuest: z.boolean(),
-    nationality: z.string(),
-    tcNo: z.string().nullable(),
-    passportNumber: z.string().nullable(),
-    phone: z.string().nullable(),
-    reservationId: Id,
-    reservationUniqId: z.string(),
-    reservationStatus: z.enum(statuses),
-    checkInDate: Day,
-    checkOutDate: Day,
-    hotelDetailName: z.string(),
-    kvkkApproved: z.boolean(),
-    kvkkApprovedAt: z.iso.datetime().nullable(),
-    salesContractApproved: z.boolean(),
-    salesContractApprovedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'GuestRow' })
-
-const YesNo = z.enum(['', 'true', 'false'])
-
-/** Missing and empty filters let everything through. */
-export const GuestFilters = z.object({
-  /** Part of the first and last name or of the reservationUniqId; `#12` is the reservation 12. */
-  search: Typed(100).optional(),
-  /** Part of the guest's own phone, however it is written. */
-  phone: Typed(25).optional(),
-  status: AnyStatus.optional(),
-  /** Arrives, or leaves, on this very day. */
-  checkInDate: AnyDay.optional(),
-  checkOutDate: AnyDay.optional(),
-  /** Is in the house in the night of this day, by a reservation that holds. */
-  stayingOn: AnyDay.optional(),
-  kvkkApproved: YesNo.optional(),
-  salesContractApproved: YesNo.optional(),
-  hasPhone: YesNo.optional(),
-})
-export type GuestFilters = z.infer<typeof GuestFilters>
-
-const OfHotel = z.object({ hotelId: IdInPath })
-
-export const guestsByHotel = endpoint({
-  method: 'GET',
-  path: '/api/guest-tracking/by-hotel/:hotelId',
-  summary: "Guests of the business's reservations with their consents, newest reservation first",
-  access: 'session',
-  params: OfHotel,
-  query: GuestFilters.extend({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(500).default(100),
-  }),
-  response: z.array(GuestRow),
-})
-
-/** Beside the list, because its answer is an array, as the specification has it. */
-export const countGuests = endpoint({
-  method: 'GET',
-  path: '/api/guest-tracking/by-hotel/:hotelId/count',
-  summary: 'How many rows that list has on all its pages together',
-  access: 'session',
-  params: OfHotel,
-  query: GuestFilters,
-  response: z.object({ success: z.literal(true), total: z.number().int() }),
-})
-
-export const exportGuests = endpoint({
-  method: 'GET',
-  path: '/api/guest-tracking/by-hotel/:hotelId/export',
-  summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
-  access: 'session',
-  params: OfHotel,
-  query: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-  file: true,
-  response: FileAnswer,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { languages } from '#domain/language/language.ts'
 import { passwordMax, passwordMin } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
-import { languages } from './problem.ts'
 import { complain, Done, Name, Typed } from './shapes.ts'
 
 const Language = z.enum(languages)

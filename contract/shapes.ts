@@ -10,6 +10,9 @@ export const Day = z
   .refine(isDay, 'request.day')
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
+/** To filter by: empty lets every day through. */
+export const AnyDay = z.union([z.literal(''), Day])
+
 /** Turkish lira with at most two decimals. */
 export const LiraUpTo = (most: number, whenMore: ProblemCode) =>
   z

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
-import { Guest, Reservation, StaySegment, UniqId } from './reservations.ts'
-import { Day, Done, Id, IdInPath, Name } from './shapes.ts'
+import { Reservation, StaySegment } from './reservations.ts'
+import { Done, IdInPath } from './shapes.ts'
 
 const OfReservation = z.object({ id: IdInPath })
 const Answer = Done.extend({ reservation: Reservation })
@@ -68,35 +68,5 @@ export const moveStay = endpoint({
       version: z.number().int(),
     })
     .meta({ id: 'StayMove' }),
-  response: Answer,
-})
-
-/**
- * The shape alone is checked here, the rules are `domain/reservations/quick-booking.ts`. Of a guest who is known, the
- * identity goes along; of another one it is asked for at check-in.
- */
-export const QuickBooking = Guest.omit({ isMainGuest: true })
-  .extend({
-    firstName: Name(100).default(''),
-    lastName: Name(100).default(''),
-    hotelDetailId: Id.nullish(),
-    checkInDate: Day.nullish(),
-    checkOutDate: Day.nullish(),
-    numberOfGuests: z.number().int().min(1).max(1000).default(1),
-    reservationUniqId: UniqId,
-    /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
-    pastNights: z.boolean().default(false),
-  })
-  .meta({ id: 'QuickBooking' })
-export type QuickBooking = z.infer<typeof QuickBooking>
-
-export const quickBook = endpoint({
-  method: 'POST',
-  path: '/api/reservations/quick',
-  summary:
-    'Books a unit for a name and a phone, in the midst of a call. The same reservationUniqId and body again answer the same reservation.',
-  access: 'session',
-  body: QuickBooking,
-  status: 201,
   response: Answer,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#domain/account/rules.ts'
+import { isEmail } from '#domain/people/email.ts'
 import {
   isClockTime,
   isWebsite,

@@ -1,6 +1,6 @@
 // Open consents on the desk of today.
 import { expect, type Page } from '@playwright/test'
-import { quickBook } from '#contract/stays.ts'
+import { quickBook } from '#contract/reservations.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 // What became of messages: the log, a bulk send that went partly wrong, and resending.
 import { expect } from '@playwright/test'
-import { guestsByHotel } from '#contract/reservations.ts'
+import { guestsByHotel } from '#contract/guest-list.ts'
 import { sendSms } from '#contract/sms.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'

@@ -1,7 +1,7 @@
 // Everything that can be set from outside, read once and checked whole.
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
-import { isEmail } from '#domain/account/rules.ts'
+import { isEmail } from '#domain/people/email.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')

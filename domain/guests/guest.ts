@@ -1,5 +1,5 @@
-import { isEmail } from '#domain/account/rules.ts'
-import { maxGuests } from '#domain/reservations/limits.ts'
+import { isEmail } from '#domain/people/email.ts'
+import { maxGuests } from './guest-count.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 

@@ -1,7 +1,7 @@
 import type { GuestFields } from '#domain/guests/guest.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Day } from '#domain/time/day.ts'
-import { maxGuests } from './limits.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { Status } from './status.ts'
 import type { PickedDates, StayDates } from './stay.ts'

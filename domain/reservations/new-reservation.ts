@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/day.ts'
-import { maxGuests, maxNights } from './limits.ts'
+import { maxNights } from './limits.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { nights, type PickedDates, stayProblem } from './stay.ts'
 
 export type NewReservation = PickedDates & {

@@ -2,7 +2,8 @@
 import type { GuestProblemCode } from '#domain/guests/guest.ts'
 import { isTurkishMobile } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { backFillDays, maxGuests } from './limits.ts'
+import { backFillDays } from './limits.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { PickedDates } from './stay.ts'
 

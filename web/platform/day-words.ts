@@ -1,5 +1,5 @@
 // Days as people at a desk say them. Where a day is typed or compared it is dd.MM.yyyy.
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Day } from '#domain/time/day.ts'
 
 const locale = { tr: 'tr-TR', en: 'en-GB' } as const

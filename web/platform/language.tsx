@@ -1,6 +1,6 @@
 // Turkish first, English as a full second language. The choice outlives a sign-out.
 import { useSyncExternalStore } from 'react'
-import { type Language, languages } from '#contract/problem.ts'
+import { type Language, languages } from '#domain/language/language.ts'
 
 export const languageKey = 'language'
 

@@ -16,7 +16,7 @@ import {
   Table,
   Tooltip,
 } from '@mantine/core'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { platformText } from './platform.text.ts'
 import { colorSchemeKey } from './theme-key.ts'
 

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { clampGuestCount, maxGuests, minGuests } from '#domain/reservations/limits.ts'
+import { clampGuestCount, maxGuests, minGuests } from '#domain/guests/guest-count.ts'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { codeMinutes } from '#domain/account/rules.ts'
 
 type Words = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { codeTries } from '#domain/account/rules.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Purpose } from './code.ts'

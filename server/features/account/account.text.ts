@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 
 type Words = 'registered' | 'recoveryMailed' | 'passwordSet' | 'emailVerified' | 'signedOut' | 'signedOutEverywhere'
 

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/account.ts'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { brokenConstraint } from '#server/platform/db/connect.ts'

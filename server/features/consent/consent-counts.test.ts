@@ -1,7 +1,8 @@
 // Which consents count for a reservation as it now is.
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { createReservation, guestsByHotel, updateReservation } from '#contract/reservations.ts'
+import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { guestsByHotel } from '#contract/guest-list.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'

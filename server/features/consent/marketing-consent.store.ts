@@ -3,6 +3,8 @@ import type { MarketingConsent } from '#contract/consent.ts'
 import { phoneDigits, toE164 } from '#domain/people/phone.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { contains } from '#server/platform/db/contains.ts'
+import type { Page } from '#server/platform/db/page.ts'
 import type { Proof } from './verify-code.ts'
 
 /** Which of these numbers may get advertising now. */
@@ -52,7 +54,7 @@ export async function revokeConsent(db: Db, { hotelId, userId }: Caller, phone: 
   return numUpdatedRows > 0n
 }
 
-type Asked = { search?: string | undefined; page: number; pageSize: number }
+type Asked = Page & { search?: string | undefined }
 
 export async function consentPage(
   db: Db,
@@ -78,9 +80,8 @@ export async function consentPage(
   return { consents, total }
 }
 
-// Not LIKE: what is typed may have its own % and _.
 function nameOrPhone(search: string) {
   const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
-  const inName = sql<boolean>`position(konuk_fold(${search}) in konuk_fold(guest_name)) > 0`
-  return digits === '' ? inName : sql<boolean>`(${inName} or position(${digits} in phone) > 0)`
+  const inName = contains(sql`konuk_fold(guest_name)`, sql`konuk_fold(${search})`)
+  return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`phone`, sql`${digits}`)})`
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 
 export const contactText: Record<Language, { received: string }> = {
   tr: { received: 'Demo talebiniz alındı.' },

@@ -1,5 +1,5 @@
 import type { DemoRequest } from '#contract/contact.ts'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
 import { demoRequestMail } from './contact-jobs.ts'
 import { atDemoDesk, insertDemoRequest } from './contact.store.ts'

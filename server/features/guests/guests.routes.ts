@@ -1,16 +1,22 @@
+import * as list from '#contract/guest-list.ts'
 import * as contract from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
-import { route } from '#server/platform/http/route.ts'
-import { messagePage, stayPage } from './guest-pages.store.ts'
+import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemovedText } from './guests.text.ts'
 import { knownGuests } from './known-guests.ts'
+import { exportGuests } from './list/export-guests.ts'
+import { countGuestsMatching } from './list/guest-list.store.ts'
+import { listGuests } from './list/list-guests.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
 import { personNow, readGuest } from './read-guest.ts'
+import { stayPage } from './stays-of-guest.store.ts'
 
 export function guestRoutes(api: Api): void {
+  guestListRoutes(api)
   route(api, contract.knownGuests, async ({ db, caller, body, now }) => ({
     ...done(),
     people: await knownGuests(db, caller.hotelId, body, { secret: api.secret, today: dayIn(now) }),
@@ -22,10 +28,6 @@ export function guestRoutes(api: Api): void {
   route(api, contract.staysOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
     ...done(),
     ...(await stayPage(db, hotelId, await personNow(db, hotelId, params.id), query)),
-  }))
-  route(api, contract.messagesOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
-    ...done(),
-    ...(await messagePage(db, hotelId, await personNow(db, hotelId, params.id), query)),
   }))
   route(api, contract.addGuestNote, async (request) => ({
     ...done(noteAddedText[request.language]),
@@ -47,4 +49,25 @@ export function guestRoutes(api: Api): void {
     ...done(mergeUndoneText[request.language]),
     guest: await undoMerge(request),
   }))
+}
+
+function guestListRoutes(api: Api): void {
+  route(api, list.guestsByHotel, async ({ db, caller, params, query }) => {
+    refuseOtherHotel(caller, params.hotelId)
+    return listGuests(db, caller.hotelId, query)
+  })
+  route(api, list.countGuests, async ({ db, caller, params, query }) => {
+    refuseOtherHotel(caller, params.hotelId)
+    return { success: true as const, total: await countGuestsMatching(db, caller.hotelId, query) }
+  })
+  routeInSteps(
+    api,
+    list.exportGuests,
+    async ({ inTransaction, caller, params, query, language, now }) => {
+      refuseOtherHotel(caller, params.hotelId)
+      return exportGuests(inTransaction, caller.hotelId, { ...query, language, now })
+    },
+    // Each is a walk through everything; nobody needs many.
+    { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },
+  )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 
 type Sentence = Record<Language, string>
 export const noteAddedText: Sentence = { tr: 'Not eklendi.', en: 'The note was added.' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { guestsWithStays } from './guests-with-stays.store.ts'
 
 /** Who a person is by now: itself, or whom it was merged into. Undefined where there is none in this hotel. */
 export async function whoIsNow(db: Db, hotelId: number, id: number): Promise<number | undefined> {
@@ -36,19 +37,11 @@ export type StayRow = Awaited<ReturnType<typeof staysOfPeople>>[number]
 
 /** Their stays that hold or held, the latest arrival first; `begun` are those whose guests have come. */
 export function staysOfPeople(db: Db, hotelId: number, personIds: readonly number[], today: Day) {
-  return db
-    .selectFrom('guest')
-    .innerJoin('reservation', (join) =>
-      join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
-    )
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
-    )
+  return guestsWithStays(db, hotelId)
     .distinct()
     .select(['guest.personId', 'reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
     .select(['reservation.checkIn', 'reservation.checkOut'])
     .select(sql<boolean>`reservation.checked_in_at is not null or reservation.check_in < ${today}`.as('begun'))
-    .where('guest.hotelId', '=', hotelId)
     .where(sql<boolean>`guest.person_id = any(${personIds}::bigint[])`)
     .where('reservation.status', 'in', [...occupyingStatuses, 'COMPLETED'])
     .orderBy('reservation.checkIn', 'desc')

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { countries } from '#domain/people/countries.ts'
 
 type CountryNamed = { id: number; code: string; name: string }

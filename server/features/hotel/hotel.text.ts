@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 
 /** What the answers say when all went well. */
 export const hotelText: Record<Language, { updated: string }> = {

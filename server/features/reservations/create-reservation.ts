@@ -1,17 +1,17 @@
 import type { NewReservation, Reservation } from '#contract/reservations.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
 import { guestRow } from './guest-row.ts'
 import { refuseBrokenRules } from './reservation-rules.ts'
-import { hotelNotYours } from './reservations.errors.ts'
 
 type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string }
 
 /** Books a unit for guests who are fully known. */
 export async function createReservation({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
-  if (body.hotelId !== undefined && body.hotelId !== caller.hotelId) throw hotelNotYours()
+  refuseOtherHotel(caller, body.hotelId)
   const { reservationUniqId } = body
   // The hotel is the caller's, named or not.
   const { hotelId: _callers, ...asked } = body

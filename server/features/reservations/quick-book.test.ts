@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { blockUnit } from '#contract/blocks.ts'
 import { Problem } from '#contract/problem.ts'
-import { createReservation, findByHotel, readReservation, updateReservation } from '#contract/reservations.ts'
-import { checkInGuests, quickBook, type QuickBooking } from '#contract/stays.ts'
+import {
+  createReservation,
+  findByHotel,
+  quickBook,
+  type QuickBooking,
+  readReservation,
+  updateReservation,
+} from '#contract/reservations.ts'
+import { checkInGuests } from '#contract/stays.ts'
 import { booking, edited, nextUniqId } from './booking.fixture.ts'
 import { world } from '#server/test/world.ts'
 

@@ -1,5 +1,4 @@
-import type { Reservation } from '#contract/reservations.ts'
-import type { QuickBooking } from '#contract/stays.ts'
+import type { QuickBooking, Reservation } from '#contract/reservations.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { bookUnit, hashOf, madeBefore } from './book-unit.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { phoneDigits, toE164 } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
+import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { contains } from '#server/platform/db/contains.ts'
+import type { Page } from '#server/platform/db/page.ts'
 
 export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
 export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]
@@ -20,9 +22,8 @@ export type Filters = {
   mainGuestFirstName?: string | null | undefined
   mainGuestLastName?: string | null | undefined
 }
-export type Page = { page: number; pageSize: number }
 
-export const withUnit = (db: Db, hotelId: number) =>
+const withUnit = (db: Db, hotelId: number) =>
   db
     .selectFrom('reservation')
     .innerJoin('unit', (join) =>
@@ -151,18 +152,6 @@ function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: 
   if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`konuk_fold(${mainGuestLastName})`))
   if (mainGuestPhone) wanted.push(hasPhoneLike(mainGuestPhone))
   return wanted
-}
-
-// Not LIKE: what is typed may have its own % and _.
-export const contains = (text: ReturnType<typeof sql>, part: ReturnType<typeof sql>) =>
-  sql<boolean>`position(${part} in ${text}) > 0`
-
-/** A whole number however it is spelled, else any run of its digits, of which the leading 0 is not stored. */
-export function hasPhoneLike(typed: string) {
-  const whole = toE164(typed)
-  if (whole !== undefined) return sql<boolean>`guest.phone = ${whole}`
-  const digits = phoneDigits(typed).replace(/^0+/, '')
-  return digits === '' ? sql<boolean>`false` : contains(sql`guest.phone`, sql`${digits}`)
 }
 
 /** All guests of these reservations, in the order in which they were added. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReservation, findByHotel, guestsByHotel, searchReservations } from '#contract/reservations.ts'
+import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
+import { guestsByHotel } from '#contract/guest-list.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from './booking.fixture.ts'
 

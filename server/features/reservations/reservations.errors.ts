@@ -14,7 +14,6 @@ export function rulesBroken(
   return new RuleBroken(first?.[1] ?? 'request.invalid', 422, { fields: byPath, values: { ...values } })
 }
 
-export const hotelNotYours = () => new RuleBroken('reservation.hotel-not-yours', 404)
 export const uniqIdTaken = () => new RuleBroken('reservation.uniq-id-taken', 409)
 export const contractOutdated = () => new RuleBroken('reservation.contract-outdated', 409)
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)

@@ -4,9 +4,10 @@ import { phoneDigits } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { contains } from '#server/platform/db/contains.ts'
 
-// Not LIKE: what is typed may have its own % and _. Each reads one hotel's rows by its key, the newest first.
-const contains = (column: string, part: string) => sql<boolean>`position(konuk_fold(${part}) in ${sql.ref(column)}) > 0`
+// Each query reads one hotel's rows by its key, the newest first.
+const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`konuk_fold(${part})`)
 
 const stays = (db: Db, hotelId: number) =>
   db
@@ -29,7 +30,7 @@ export async function findGuests(db: Db, hotelId: number, part: string) {
   const digits = phoneDigits(part).replace(/^0(?=5)/, '')
   // Two digits would find everybody.
   const isPhone = /^[\d\s()+-]+$/.test(part) && digits.length >= 4
-  const matches = isPhone ? sql<boolean>`position(${digits} in guest.phone) > 0` : contains('guest.nameFolded', part)
+  const matches = isPhone ? contains(sql`guest.phone`, sql`${digits}`) : isCalled('guest.nameFolded', part)
   const latest = db
     .selectFrom('guest')
     .select(['personId', (eb) => eb.fn.max('id').as('id')])
@@ -67,7 +68,7 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
       'guest.firstName',
       'guest.lastName',
     ])
-    .where((eb) => eb.or([isThis, sql<boolean>`position(${digits} in reservation.reservation_uniq_id) > 0`]))
+    .where((eb) => eb.or([isThis, contains(sql`reservation.reservation_uniq_id`, sql`${digits}`)]))
     .orderBy(isThis, 'desc')
     .orderBy('reservation.id', 'desc')
     .limit(findLimits.perKind)
@@ -87,7 +88,7 @@ export function findUnits(db: Db, hotelId: number, part: string) {
       .select(sql<RoomType>`room_type`.as('roomType'))
       .where('hotelId', '=', hotelId)
       .where('removedAt', 'is', null)
-      .where(contains('unit.unitNameFolded', part))
+      .where(isCalled('unit.unitNameFolded', part))
       .orderBy(sql`unit_name collate tr_natural`)
       .orderBy('id')
       .limit(findLimits.perKind)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { UserId } from '#server/features/account/account.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 

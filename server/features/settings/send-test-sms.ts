@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Caller } from '#server/platform/db/scope.ts'

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import type { GuestMessage } from '#contract/guests.ts'
 import type { SmsLogEntry } from '#contract/sms.ts'
 import { phoneDigits, toE164 } from '#domain/people/phone.ts'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { contains } from '#server/platform/db/contains.ts'
+import type { Page } from '#server/platform/db/page.ts'
 import { stateColumn } from './batches.store.ts'
 
-export type LogFilters = {
+export type LogFilters = Page & {
   batchId?: number | undefined
   state?: MessageState | undefined
   kind?: MessageKind | undefined
   search?: string | undefined
-  page: number
-  pageSize: number
 }
 
 /** Newest first, with the count of all. */
@@ -63,8 +64,33 @@ export async function logPage(
   return { messages, total, page }
 }
 
+/** What was sent to any phone of this guest, the newest first, with the count of all. */
+export async function messagesToPerson(
+  db: Db,
+  hotelId: number,
+  personId: number,
+  { page, pageSize }: Page,
+): Promise<{ messages: GuestMessage[]; total: number }> {
+  const theirs = db
+    .selectFrom('smsMessage')
+    .where('hotelId', '=', hotelId)
+    .where(
+      sql<boolean>`phone = any(array(
+        select distinct phone from guest
+        where hotel_id = ${hotelId} and person_id = ${personId} and phone is not null))`,
+    )
+  const rows = await theirs
+    .select(['id', 'phone', 'text', 'createdAt', stateColumn])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await theirs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { messages: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })), total }
+}
+
 function nameOrPhone(search: string) {
-  const inName = sql<boolean>`position(konuk_fold(${search}) in sms_message.recipient_folded) > 0`
+  const inName = contains(sql`sms_message.recipient_folded`, sql`konuk_fold(${search})`)
   const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
-  return digits === '' ? inName : sql<boolean>`(${inName} or position(${digits} in sms_message.phone) > 0)`
+  return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`sms_message.phone`, sql`${digits}`)})`
 }

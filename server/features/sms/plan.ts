@@ -7,7 +7,7 @@ import { smsParts, type SmsParts } from '#domain/sms/segments.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
-import { type GuestWithStay, guestsWithStays } from '#server/features/reservations/guests-by-id.store.ts'
+import { guestsById, type GuestWithStay } from '#server/features/guests/guests-with-stays.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type ToSend = {
@@ -39,7 +39,7 @@ export async function planSending(db: Db, hotelId: number, asked: ToSend): Promi
   const { valid, duplicates, invalid } = sortNumbers(asked.phoneNumbers)
   const { unknown } = placeholdersIn(asked.message)
   const hotel = await readHotel(db, hotelId)
-  const guests = asked.guestIds.length === 0 ? [] : await guestsWithStays(db, hotelId, asked.guestIds)
+  const guests = asked.guestIds.length === 0 ? [] : await guestsById(db, hotelId, asked.guestIds)
   // Two guests may share a phone: the one chosen first is spoken to, the others are left out.
   const sharing = Map.groupBy(guests, (guest) => guest.phone)
   const agreed = asked.kind === 'commercial' ? await consentingPhones(db, hotelId, valid) : undefined

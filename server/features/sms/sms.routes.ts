@@ -1,10 +1,12 @@
+import { messagesOfGuest } from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import * as contract from '#contract/sms.ts'
 import { mayResend, messageStates } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
+import { personNow } from '#server/features/guests/read-guest.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { batchById, requeue } from './batches.store.ts'
-import { logPage } from './log.store.ts'
+import { logPage, messagesToPerson } from './log.store.ts'
 import { checkOf, planSending } from './plan.ts'
 import { sendMany, sendOne } from './send-sms.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
@@ -42,6 +44,10 @@ export function smsRoutes(api: Api): void {
   route(api, contract.smsLog, async ({ db, caller, query }) => ({
     ...done(),
     ...(await logPage(db, caller.hotelId, query)),
+  }))
+  route(api, messagesOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
+    ...done(),
+    ...(await messagesToPerson(db, hotelId, await personNow(db, hotelId, params.id), query)),
   }))
 }
 

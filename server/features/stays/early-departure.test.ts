@@ -1,7 +1,8 @@
 // Guests who leave before the agreed day.
 import { expect, test } from 'vitest'
 import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { createReservation, guestsByHotel, updateReservation } from '#contract/reservations.ts'
+import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { guestsByHotel } from '#contract/guest-list.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'

@@ -1,11 +1,9 @@
 import { done } from '#contract/shapes.ts'
 import * as contract from '#contract/stays.ts'
 import type { Api } from '#server/api.ts'
-import { createdText } from '#server/features/reservations/reservations.text.ts'
 import { route } from '#server/platform/http/route.ts'
 import { checkIn } from './check-in.ts'
 import { checkOut } from './check-out.ts'
-import { quickBook } from '#server/features/reservations/quick-book.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { moveStay } from './move-stay.ts'
 import { checkedInText, checkedOutText, movedText, noShowText, undoneText } from './stays.text.ts'
@@ -31,9 +29,5 @@ export function stayRoutes(api: Api): void {
   route(api, contract.moveStay, async (request) => ({
     ...done(movedText[request.language]),
     reservation: await moveStay(request),
-  }))
-  route(api, contract.quickBook, async (request) => ({
-    ...done(createdText[request.language]),
-    reservation: await quickBook({ ...request, secret: api.secret }),
   }))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelReservation } from '#contract/reservations.ts'
-import { quickBook } from '#contract/stays.ts'
+import { cancelReservation, quickBook } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Language, Problem, Values } from '#contract/problem.ts'
+import type { Problem, Values } from '#contract/problem.ts'
 import { isProblemCode, messageFor, messagesForIssues, type ProblemCode } from '#contract/problems.ts'
+import type { Language } from '#domain/language/language.ts'
 import { isConnectionLost, sqlState } from '#server/platform/db/connect.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503

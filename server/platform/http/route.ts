@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { Problem } from '#contract/problem.ts'
 import { FileAnswer } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'

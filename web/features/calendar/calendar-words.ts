@@ -1,7 +1,7 @@
 // Sentences about bars and drops, for the eye and for the ear.
 import { blockProblems, blockReasonWords } from '#contract/blocks.problems.ts'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'

@@ -1,5 +1,5 @@
 // A table as a file that a Turkish Excel opens by double click: UTF-8 with its mark, and semicolons between cells.
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 
 export type Cell = string | number
 

@@ -1,5 +1,5 @@
 // Numbers and months as each language writes them.
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Grain } from '#domain/reports/period.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { listCountries } from '#contract/hotel.ts'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { createReservation, findByHotel, type NewReservation, searchReservations } from '#contract/reservations.ts'
 import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'

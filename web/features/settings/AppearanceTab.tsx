@@ -1,6 +1,6 @@
 import { Group, Radio, Stack, useMantineColorScheme } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { languages } from '#contract/problem.ts'
+import { languages } from '#domain/language/language.ts'
 import { isLanguage, useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { keepLanguage } from './keep-language.ts'

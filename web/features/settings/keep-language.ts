@@ -1,4 +1,4 @@
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { changeLanguage } from '#contract/settings.ts'
 import { call } from '#web/platform/call.ts'
 import { chooseLanguage } from '#web/platform/language.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { countGuests, type GuestFilters, guestsByHotel } from '#contract/reservations.ts'
+import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import {
   addSmsTemplate,
   changeSmsTemplate,

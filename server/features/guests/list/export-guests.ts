@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { writeCsv } from 'hucre/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { z } from 'zod'
-import type { GuestFilters } from '#contract/reservations.ts'
+import type { GuestFilters } from '#contract/guest-list.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import type { Language } from '#domain/language/language.ts'
 import { countryName } from '#domain/people/countries.ts'
@@ -61,7 +61,7 @@ function cells(guest: GuestOfHotel, language: Language): string[] {
   const { yes, no, statuses } = guestExportText[language]
   const when = (instant: Date | null) => (instant === null ? '' : formatInstant(instant))
   return [
-    String(guest.id),
+    String(guest.reservationId),
     guest.reservationUniqId,
     guest.firstName,
     guest.lastName,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { GuestFilters } from '#contract/reservations.ts'
-import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { GuestFilters } from '#contract/guest-list.ts'
+import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains, hasPhoneLike, type Page, withUnit } from '#server/features/reservations/reservation-lists.store.ts'
+import { contains } from '#server/platform/db/contains.ts'
+import type { Page } from '#server/platform/db/page.ts'
+import { guestsWithStays } from '../guests-with-stays.store.ts'
+import { hasPhoneLike } from '../has-phone-like.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
 
@@ -11,17 +14,12 @@ const kvkkApprovedAt = approvedAt('KVKK')
 const contractApprovedAt = approvedAt('CONTRACT')
 
 const guestsMatching = (db: Db, hotelId: number, filters: GuestFilters) =>
-  withUnit(db, hotelId)
-    .innerJoin('guest', (join) =>
-      join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
-    )
-    .where(allOf(filters))
+  guestsWithStays(db, hotelId).where(allOf(filters))
 
 /** Guests with their reservations: newest reservation first, within it in the order of adding. */
 export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page, pageSize }: Page) {
   // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
   const wanted = guestsMatching(db, hotelId, filters)
-    .clearSelect()
     .select('guest.id as wantedId')
     .orderBy('reservation.id', 'desc')
     .orderBy('guest.position')
@@ -40,6 +38,13 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
       'guest.passportNumber',
       'guest.phone',
       'guest.email',
+      'reservation.id as reservationId',
+      'reservation.reservationUniqId',
+      'reservation.checkIn',
+      'reservation.checkOut',
+      'unit.unitName',
+      // The table's own check knows the same five.
+      sql<Status>`reservation.status`.as('status'),
       kvkkApprovedAt.as('kvkkApprovedAt'),
       contractApprovedAt.as('contractApprovedAt'),
     ])
@@ -50,7 +55,6 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
 
 export async function countGuestsMatching(db: Db, hotelId: number, filters: GuestFilters): Promise<number> {
   const { total } = await guestsMatching(db, hotelId, filters)
-    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

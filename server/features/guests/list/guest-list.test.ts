@@ -1,15 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import {
-  cancelReservation,
-  countGuests,
-  createReservation,
-  exportGuests,
-  type GuestFilters,
-  guestsByHotel,
-  type Reservation,
-} from '#contract/reservations.ts'
+import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { countGuests, exportGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { GuestFilters, GuestRow } from '#contract/reservations.ts'
+import type { GuestFilters, GuestRow } from '#contract/guest-list.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
-import type { Page } from '#server/features/reservations/reservation-lists.store.ts'
 
 /** The guests of a business with the consents that were asked of them: of main guests alone. */
 export async function listGuests(
@@ -24,7 +24,7 @@ function toWire(row: GuestOfHotel): z.output<typeof GuestRow> {
     tcNo: row.tcKimlik,
     passportNumber: row.passportNumber,
     phone: row.phone,
-    reservationId: row.id,
+    reservationId: row.reservationId,
     reservationUniqId: row.reservationUniqId,
     reservationStatus: row.status,
     checkInDate: row.checkIn,

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
 import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
-import type { Language } from '#contract/problem.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'

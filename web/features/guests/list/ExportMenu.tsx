@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { exportGuests } from '#contract/reservations.ts'
+import { exportGuests } from '#contract/guest-list.ts'
 import { download } from '#web/platform/download.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'

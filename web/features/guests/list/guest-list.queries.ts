@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { countGuests, type GuestFilters, guestsByHotel, readReservation } from '#contract/reservations.ts'
+import { readReservation } from '#contract/reservations.ts'
+import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import { isDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'

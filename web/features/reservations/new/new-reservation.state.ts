@@ -2,7 +2,7 @@
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf, turkish } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
-import { clampGuestCount, minGuests } from '#domain/reservations/limits.ts'
+import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
 import { hasInput as hasGuestInput, isLeftTyped } from '../guests/left-typed.ts'

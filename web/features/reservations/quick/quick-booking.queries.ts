@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { quickBook, type QuickBooking } from '#contract/stays.ts'
+import { quickBook, type QuickBooking } from '#contract/reservations.ts'
 import { call } from '#web/platform/call.ts'
 import { useRefreshDesk } from '#web/features/stays/stays.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampGuestCount } from './limits.ts'
+import { clampGuestCount } from './guest-count.ts'
 
 test.each([
   [0, 1],

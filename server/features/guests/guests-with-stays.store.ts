@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type GuestWithStay = Awaited<ReturnType<typeof guestsWithStays>>[number]
-
-/** These guests with their stays, in the order of the ids; those that are not of this hotel are left out. */
-export function guestsWithStays(db: Db, hotelId: number, guestIds: readonly number[]) {
-  return db
+/** Guests with their reservations and the units in which these begin: a row each, to select from and filter. */
+export const guestsWithStays = (db: Db, hotelId: number) =>
+  db
     .selectFrom('guest')
     .innerJoin('reservation', (join) =>
       join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
@@ -13,6 +11,13 @@ export function guestsWithStays(db: Db, hotelId: number, guestIds: readonly numb
     .innerJoin('unit', (join) =>
       join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
     )
+    .where('guest.hotelId', '=', hotelId)
+
+export type GuestWithStay = Awaited<ReturnType<typeof guestsById>>[number]
+
+/** These guests with their stays, in the order of the ids; those that are not of this hotel are left out. */
+export function guestsById(db: Db, hotelId: number, guestIds: readonly number[]) {
+  return guestsWithStays(db, hotelId)
     .select([
       'guest.id',
       'guest.firstName',
@@ -23,7 +28,6 @@ export function guestsWithStays(db: Db, hotelId: number, guestIds: readonly numb
       'reservation.checkOut',
       'unit.unitName',
     ])
-    .where('guest.hotelId', '=', hotelId)
     .where(sql<boolean>`guest.id = any(${guestIds}::bigint[])`)
     .orderBy(sql`array_position(${guestIds}::bigint[], guest.id)`)
     .execute()

@@ -1,0 +1,89 @@
+// The guests of all reservations, a row each: the guest list, and whom an SMS may go to.
+import { z } from 'zod'
+import { statuses } from '#domain/reservations/status.ts'
+import { endpoint } from './endpoint.ts'
+import { AnyStatus } from './reservations.ts'
+import { AnyDay, Day, FileAnswer, Id, IdInPath, Typed } from './shapes.ts'
+
+/** One guest of one reservation. */
+export const GuestRow = z
+  .object({
+    guestId: Id,
+    /** Who the guest is across reservations. */
+    personId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    isMainGuest: z.boolean(),
+    nationality: z.string(),
+    tcNo: z.string().nullable(),
+    passportNumber: z.string().nullable(),
+    phone: z.string().nullable(),
+    reservationId: Id,
+    reservationUniqId: z.string(),
+    reservationStatus: z.enum(statuses),
+    checkInDate: Day,
+    checkOutDate: Day,
+    hotelDetailName: z.string(),
+    kvkkApproved: z.boolean(),
+    kvkkApprovedAt: z.iso.datetime().nullable(),
+    salesContractApproved: z.boolean(),
+    salesContractApprovedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'GuestRow' })
+
+const YesNo = z.enum(['', 'true', 'false'])
+
+/** Missing and empty filters let everything through. */
+export const GuestFilters = z.object({
+  /** Part of the first and last name or of the reservationUniqId; `#12` is the reservation 12. */
+  search: Typed(100).optional(),
+  /** Part of the guest's own phone, however it is written. */
+  phone: Typed(25).optional(),
+  status: AnyStatus.optional(),
+  /** Arrives, or leaves, on this very day. */
+  checkInDate: AnyDay.optional(),
+  checkOutDate: AnyDay.optional(),
+  /** Is in the house in the night of this day, by a reservation that holds. */
+  stayingOn: AnyDay.optional(),
+  kvkkApproved: YesNo.optional(),
+  salesContractApproved: YesNo.optional(),
+  hasPhone: YesNo.optional(),
+})
+export type GuestFilters = z.infer<typeof GuestFilters>
+
+const OfHotel = z.object({ hotelId: IdInPath })
+
+export const guestsByHotel = endpoint({
+  method: 'GET',
+  path: '/api/guest-tracking/by-hotel/:hotelId',
+  summary: "Guests of the business's reservations with their consents, newest reservation first",
+  access: 'session',
+  params: OfHotel,
+  query: GuestFilters.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.array(GuestRow),
+})
+
+/** Beside the list, because its answer is an array, as the specification has it. */
+export const countGuests = endpoint({
+  method: 'GET',
+  path: '/api/guest-tracking/by-hotel/:hotelId/count',
+  summary: 'How many rows that list has on all its pages together',
+  access: 'session',
+  params: OfHotel,
+  query: GuestFilters,
+  response: z.object({ success: z.literal(true), total: z.number().int() }),
+})
+
+export const exportGuests = endpoint({
+  method: 'GET',
+  path: '/api/guest-tracking/by-hotel/:hotelId/export',
+  summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
+  access: 'session',
+  params: OfHotel,
+  query: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  file: true,
+  response: FileAnswer,
+})

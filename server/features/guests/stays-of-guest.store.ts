@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { GuestStay } from '#contract/guests.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import { approvedAt } from '#server/features/consent/approvals.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
+import { guestsWithStays } from './guests-with-stays.store.ts'
+import { fullName } from './in-brief.ts'
+
+/** The newest stay first, with the count of all. */
+export async function stayPage(
+  db: Db,
+  hotelId: number,
+  personId: number,
+  { page, pageSize }: Page,
+): Promise<{ stays: GuestStay[]; total: number }> {
+  const theirs = guestsWithStays(db, hotelId).where('guest.personId', '=', personId)
+  const rows = await theirs
+    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
+    // The table's own check knows the same five.
+    .select(['reservation.totalPriceKurus', sql<Status>`reservation.status`.as('status')])
+    .select(['guest.firstName', 'guest.lastName', 'guest.isMainGuest'])
+    .select([approvedAt('KVKK').as('kvkkApprovedAt'), approvedAt('CONTRACT').as('contractApprovedAt')])
+    .orderBy('reservation.checkIn', 'desc')
+    .orderBy('guest.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await theirs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const stays = rows.map(({ firstName, lastName, totalPriceKurus, kvkkApprovedAt, contractApprovedAt, ...row }) => ({
+    ...row,
+    totalPrice: toTl(totalPriceKurus),
+    name: fullName({ firstName, lastName }),
+    kvkkApprovedAt: kvkkApprovedAt?.toISOString() ?? null,
+    salesContractApprovedAt: contractApprovedAt?.toISOString() ?? null,
+  }))
+  return { stays, total }
+}

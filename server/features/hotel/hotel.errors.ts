@@ -1,0 +1,3 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+export const hotelNotYours = () => new RuleBroken('reservation.hotel-not-yours', 404)
