@@ -6,7 +6,7 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
 import { type RoomType, unitDefaults } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
+import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
 
 export const unitCount = 60
@@ -43,12 +43,11 @@ const expiresAt = new Date('2099-01-01T00:00:00Z')
 type Owner = { hotelId: number; userId: number; sessionId: string }
 
 function addOwner(db: Db, now: Date): Promise<Owner> {
-  return atAccountDesk(db, async (tx) => {
+  return inAuthScope(db, async (tx) => {
     const hotel = await tx.insertInto('hotel').values({ name: 'Bench' }).returning('id').executeTakeFirstOrThrow()
     const user = await tx
       .insertInto('appUser')
       .values({
-        hotelId: hotel.id,
         firstName: 'Bench',
         lastName: 'Bench',
         email: `${randomUUID()}@konuk.test`,
@@ -58,6 +57,7 @@ function addOwner(db: Db, now: Date): Promise<Owner> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await tx.insertInto('membership').values({ hotelId: hotel.id, userId: user.id, role: 'owner' }).execute()
     const sessionId = randomUUID()
     const session = { id: sessionId, hotelId: hotel.id, userId: user.id, createdAt: now, expiresAt }
     await tx.insertInto('session').values(session).execute()

@@ -14,6 +14,10 @@ export const accountProblems = problems({
     tr: 'E-posta adresiniz henüz doğrulanmadı. Size gönderdiğimiz doğrulama kodunu girin.',
     en: 'Your e-mail address is not verified yet. Enter the verification code that we sent you.',
   },
+  'account.no-business': {
+    tr: 'Hesabınız şu anda hiçbir işletmede çalışmıyor. İşletmenizin sizi eklemesi gerekir.',
+    en: 'Your account does not work in any business at the moment. Your business has to add you.',
+  },
   'account.email-invalid': {
     tr: 'Geçerli bir e-posta adresi girin.',
     en: 'Enter a valid e-mail address.',

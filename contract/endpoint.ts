@@ -1,11 +1,12 @@
 // The whole contract mechanism: an endpoint is data that both sides read.
 import type { z } from 'zod'
+import type { Permission } from '#domain/roles/may.ts'
 
 /**
  * Who may call. `public`: anyone. `session`: a signed-in member of a business, who sees that business alone.
- * There is no default, so that no endpoint can be opened by forgetting.
+ * A permission: such a member whose role has it. There is no default, so that no endpoint can be opened by forgetting.
  */
-export type Access = 'public' | 'session'
+export type Access = 'public' | 'session' | Permission
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

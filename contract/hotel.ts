@@ -33,7 +33,7 @@ export const updateHotel = endpoint({
   method: 'PUT',
   path: '/api/hotels/user/current',
   summary: 'Changes the name and address of the business. With `version`, 409 when somebody else was faster.',
-  access: 'session',
+  access: 'business.change',
   body: HotelDetails.extend({
     /** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
     version: z.number().int().optional(),

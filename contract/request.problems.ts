@@ -29,6 +29,7 @@ export const requestProblems = problems({
     en: 'The request could not be read. Please try again.',
   },
   'request.too-large': { tr: 'Gönderilen bilgi çok büyük.', en: 'The request is too large.' },
+  'request.forbidden': { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
   'request.not-found': { tr: 'Aradığınız kayıt bulunamadı.', en: 'Not found.' },
   'request.too-many': {
     tr: ({ seconds }) => `Çok fazla deneme yapıldı. Lütfen ${seconds} saniye sonra tekrar deneyin.`,

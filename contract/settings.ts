@@ -167,7 +167,7 @@ export const changeSmsAccount = endpoint({
   method: 'PUT',
   path: '/api/settings/sms',
   summary: 'Sets through which account the business sends its SMS',
-  access: 'session',
+  access: 'sms-account.change',
   body: SmsAccountChange,
   response: SmsAccountAnswer,
 })
@@ -176,6 +176,6 @@ export const sendTestSms = endpoint({
   method: 'POST',
   path: '/api/settings/sms/test',
   summary: "Sends an SMS to the signed-in user's own phone through the stored account",
-  access: 'session',
+  access: 'sms-account.change',
   response: Done,
 })

@@ -10,7 +10,7 @@ import { hashPassword } from '#server/features/account/password.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { demoStays } from './demo-stays.ts'
@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 /** One believable business with stays around today, in a database that has none yet; all of it or nothing. */
 export async function seedDemo(db: Db, now: Date, secret: string): Promise<void> {
-  await atAccountDesk(db, async (tx) => {
+  await inAuthScope(db, async (tx) => {
     // Two first starts at once: the second waits here, and then finds a business.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
@@ -42,9 +42,10 @@ async function addOwner(tx: Db, now: Date): Promise<Owner> {
   const hotel = await tx.insertInto('hotel').values(demoHotel).returning('id').executeTakeFirstOrThrow()
   const user = await tx
     .insertInto('appUser')
-    .values({ ...person, hotelId: hotel.id, passwordHash: await hashPassword(password), emailVerifiedAt: now })
+    .values({ ...person, passwordHash: await hashPassword(password), emailVerifiedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx.insertInto('membership').values({ hotelId: hotel.id, userId: user.id, role: 'owner' }).execute()
   return { hotelId: hotel.id, userId: user.id }
 }
 

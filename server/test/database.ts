@@ -10,9 +10,18 @@ export type TestDatabase = {
 
 /** A migrated, empty database of its own. Call `drop` when the tests that use it are over. */
 export async function testDatabase(): Promise<TestDatabase> {
+  return copyOf(new URL(inject('templateUrl')).pathname.slice(1))
+}
+
+/** One without a single table, for tests of migrations. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return copyOf('template0')
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const name = `konuk_test_${randomBytes(6).toString('hex')}`
-  await onServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`)
+  await onServer(templateUrl, `create database ${name} template ${template}`)
   return {
     url: inDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, `drop database if exists ${name} with (force)`),
@@ -26,8 +35,13 @@ export function inDatabase(url: string, name: string): string {
 }
 
 /** Runs a statement that stands above any one database, such as CREATE DATABASE. */
-export async function onServer(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: inDatabase(url, 'postgres') })
+export function onServer(url: string, sql: string): Promise<void> {
+  return asOwner(inDatabase(url, 'postgres'), sql)
+}
+
+/** Runs what the app itself may not, such as a change of a table. */
+export async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(sql)

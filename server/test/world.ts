@@ -13,7 +13,7 @@ import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { testDatabase } from './database.ts'
@@ -35,6 +35,8 @@ const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
 /** The password of every builder's hotel, hashed cheaply: it guards nothing. */
 export const hotelPassword = 'Zeytin-Dali-42'
 const hotelPasswordHash = hash(hotelPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+
+const aMailbox = () => `${randomUUID()}@konuk.test`
 
 /** Call at the top of a test file: the server runs for all of its tests. */
 export function world({
@@ -79,18 +81,27 @@ export function world({
     return up().api.app.inject({ ...asked, headers: { ...asked.headers, ...headers } })
   }
 
-  /** A business with one verified user who is signed in. */
-  async function hotel({ name = 'Vadi Bungalov', email = `${randomUUID()}@konuk.test` } = {}): Promise<TestHotel> {
+  /** A business with its verified owner, who is signed in. */
+  async function hotel({ name = 'Vadi Bungalov', email = aMailbox() } = {}): Promise<TestHotel> {
+    const { id } = await inAuthScope(up().api.db, (tx) =>
+      tx.insertInto('hotel').values({ name }).returning('id').executeTakeFirstOrThrow(),
+    )
+    return colleague({ hotelId: id }, { email })
+  }
+
+  /** Another verified member of a business, who is signed in too. */
+  async function colleague(
+    { hotelId }: Pick<TestHotel, 'hotelId'>,
+    { email = aMailbox(), role = 'owner' } = {},
+  ): Promise<TestHotel> {
     const { api } = up()
     const sessionId = randomUUID()
     // Beyond the reach of clocks that tests move.
     const expiresAt = new Date('2099-01-01T00:00:00Z')
-    const { hotelId, userId } = await atAccountDesk(api.db, async (tx) => {
-      const made = await tx.insertInto('hotel').values({ name }).returning('id').executeTakeFirstOrThrow()
-      const user = await tx
+    const userId = await inAuthScope(api.db, async (tx) => {
+      const { id } = await tx
         .insertInto('appUser')
         .values({
-          hotelId: made.id,
           firstName: 'Ayşe',
           lastName: 'Yılmaz',
           email,
@@ -100,11 +111,12 @@ export function world({
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await tx.insertInto('membership').values({ hotelId, userId: id, role }).execute()
       await tx
         .insertInto('session')
-        .values({ id: sessionId, hotelId: made.id, userId: user.id, createdAt: time, expiresAt })
+        .values({ id: sessionId, hotelId, userId: id, createdAt: time, expiresAt })
         .execute()
-      return { hotelId: made.id, userId: user.id }
+      return id
     })
     const token = await api.tokens.issue({ id: sessionId, userId, expiresAt, now: time })
     return { hotelId, userId, email, sessionId, token }
@@ -130,6 +142,7 @@ export function world({
     call,
     send,
     hotel,
+    colleague,
     unit,
     outbox,
     clock,

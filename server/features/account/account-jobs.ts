@@ -3,7 +3,7 @@ import type { Api } from '#server/api.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { mailAboutAccount, mailReasons } from './mail-about-account.ts'
 
-const User = z.object({ hotelId: z.number().int(), userId: z.number().int() })
+const User = z.object({ userId: z.number().int() })
 
 /** A mail to a user. Carries ids only: the code in it is made when it is sent, and never lies in the queue. */
 export const accountMail = job({

@@ -3,6 +3,7 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 /** One refusal for an unknown address and for a wrong password: it must not tell which. */
 export const wrongCredentials = () => new RuleBroken('account.wrong-credentials', 401)
 export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
+export const noBusiness = () => new RuleBroken('account.no-business', 403)
 
 /** The form's field that holds the code. */
 type CodeField = 'code' | 'token'

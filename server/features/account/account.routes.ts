@@ -26,7 +26,7 @@ import { openAccount } from './register.ts'
 import { setNewPassword } from './reset-password.ts'
 import { confirmEmail } from './verify-email.ts'
 
-/** The public ones open their own transactions: at the account desk, and none while a password is hashed. */
+/** The public ones open their own transactions: in the auth scope, and none while a password is hashed. */
 export function accountRoutes(api: Api): void {
   routeInSteps(
     api,

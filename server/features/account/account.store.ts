@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Purpose } from './code.ts'
 
 /** Names a user to a job or another step. */
-export type UserId = { hotelId: number; userId: number }
+export type UserId = { userId: number }
 
 export type NewUser = {
   firstName: string
@@ -15,72 +15,77 @@ export type NewUser = {
   language: Language
 }
 
-/** A business and its first user. Fails on `app_user_email` where the address has an account already. */
-export async function insertHotelWithUser(tx: Db, hotelName: string, user: NewUser, now: Date): Promise<UserId> {
+/** A business and the person who owns it. Fails on `app_user_email` where the address has an account already. */
+export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewUser, now: Date): Promise<UserId> {
   const hotel = await tx
     .insertInto('hotel')
     .values({ name: hotelName, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return tx
+  const owner = await tx
     .insertInto('appUser')
-    .values({ ...user, hotelId: hotel.id, createdAt: now })
-    .returning(['hotelId', 'id as userId'])
+    .values({ ...user, createdAt: now })
+    .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('membership')
+    .values({ hotelId: hotel.id, userId: owner.id, role: 'owner', createdAt: now })
+    .execute()
+  return { userId: owner.id }
 }
 
 export function userByEmail(tx: Db, email: string) {
   return tx
     .selectFrom('appUser')
-    .select(['hotelId', 'id as userId', 'passwordHash', 'emailVerifiedAt'])
+    .select(['id as userId', 'passwordHash', 'emailVerifiedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
 
+/** Where a sign-in leads: of several businesses, to the one that the user has belonged to longest. */
+export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<number | undefined> {
+  const membership = await tx
+    .selectFrom('membership')
+    .select('hotelId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('hotelId')
+    .limit(1)
+    .executeTakeFirst()
+  return membership?.hotelId
+}
+
 /** What a mail to this user needs. */
-export async function addressee(tx: Db, { hotelId, userId }: UserId) {
+export async function addressee(tx: Db, { userId }: UserId) {
   const user = await tx
     .selectFrom('appUser')
     .select(['email', 'firstName', 'language', 'emailVerifiedAt'])
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .executeTakeFirst()
   return user && { ...user, language: user.language === 'en' ? ('en' as const) : ('tr' as const) }
 }
 
-export function profileOf(tx: Db, { hotelId, userId }: UserId) {
+export function profileOf(tx: Db, { userId }: UserId) {
   return tx
     .selectFrom('appUser')
     .select(['id', 'firstName', 'lastName', 'email'])
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
-export async function markEmailVerified(tx: Db, { hotelId, userId }: UserId, now: Date): Promise<void> {
-  await tx
-    .updateTable('appUser')
-    .set({ emailVerifiedAt: now })
-    .where('hotelId', '=', hotelId)
-    .where('id', '=', userId)
-    .execute()
+export async function markEmailVerified(tx: Db, { userId }: UserId, now: Date): Promise<void> {
+  await tx.updateTable('appUser').set({ emailVerifiedAt: now }).where('id', '=', userId).execute()
 }
 
-export async function setPasswordHash(tx: Db, { hotelId, userId }: UserId, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('appUser')
-    .set({ passwordHash })
-    .where('hotelId', '=', hotelId)
-    .where('id', '=', userId)
-    .execute()
+export async function setPasswordHash(tx: Db, { userId }: UserId, passwordHash: string): Promise<void> {
+  await tx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
 /** Keeps the password as it is until the transaction ends; false when it has been changed since it was read. */
-export async function holdPassword(tx: Db, { hotelId, userId }: UserId, passwordHash: string): Promise<boolean> {
+export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
     .selectFrom('appUser')
     .select('id')
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .where('passwordHash', '=', passwordHash)
     .forShare()
@@ -98,7 +103,7 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
     .values(code)
     .onConflict((conflict) =>
       conflict
-        .columns(['hotelId', 'userId', 'purpose'])
+        .columns(['userId', 'purpose'])
         .where('usedAt', 'is', null)
         .doUpdateSet({ codeHash, createdAt, expiresAt, tries: 0 }),
     )
@@ -108,18 +113,14 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
 const openCodes = (tx: Db, purpose: Purpose) =>
   tx
     .selectFrom('accountCode')
-    .select(['id', 'hotelId', 'userId', 'codeHash', 'expiresAt'])
+    .select(['id', 'userId', 'codeHash', 'expiresAt'])
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('tries', '<', codeTries)
 
 /** The user's code that still has tries, held until the transaction ends so that no two tries count as one. */
-export function lockCodeOf(tx: Db, { hotelId, userId }: UserId, purpose: Purpose) {
-  return openCodes(tx, purpose)
-    .where('hotelId', '=', hotelId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+export function lockCodeOf(tx: Db, { userId }: UserId, purpose: Purpose) {
+  return openCodes(tx, purpose).where('userId', '=', userId).forUpdate().executeTakeFirst()
 }
 
 /** Open codes with this hash, whoever's: for short codes that can be more than one. */
@@ -139,7 +140,7 @@ export async function markCodeUsed(tx: Db, id: number, now: Date): Promise<void>
   await tx.updateTable('accountCode').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-type NewSession = UserId & { id: string; createdAt: Date; expiresAt: Date; userAgent: string }
+type NewSession = UserId & { hotelId: number; id: string; createdAt: Date; expiresAt: Date; userAgent: string }
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
   await tx.insertInto('session').values(session).execute()
@@ -155,11 +156,11 @@ export async function endSession(tx: Db, hotelId: number, id: string, now: Date)
     .execute()
 }
 
-export async function endAllSessions(tx: Db, { hotelId, userId }: UserId, now: Date): Promise<void> {
+/** In every business that they belong to. */
+export async function endAllSessions(tx: Db, { userId }: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('session')
     .set({ endedAt: now })
-    .where('hotelId', '=', hotelId)
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
 import { codeMinutes, codeTries } from '#domain/account/rules.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { codeIn, newcomer, tokenIn } from './newcomer.ts'
 
@@ -124,7 +124,7 @@ test('a code is taken until its last second', async () => {
 
 test('a code that two people hold at once opens neither without an address', async () => {
   const [one, other] = [await registered(), await registered()]
-  await atAccountDesk(w.db, async (tx) => {
+  await inAuthScope(w.db, async (tx) => {
     const idOf = (email: string) => tx.selectFrom('appUser').select('id').where('email', '=', email)
     const { codeHash } = await tx
       .selectFrom('accountCode')
@@ -209,7 +209,7 @@ test('no code is stored as it is', async () => {
   const { code } = await registered()
   const { token } = await forgetful()
 
-  const stored = await atAccountDesk(w.db, (tx) => tx.selectFrom('accountCode').selectAll().execute())
+  const stored = await inAuthScope(w.db, (tx) => tx.selectFrom('accountCode').selectAll().execute())
 
   expect(JSON.stringify(stored)).not.toContain(code)
   expect(JSON.stringify(stored)).not.toContain(token)

@@ -1,5 +1,5 @@
 import type { Api } from '#server/api.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
 import { userByEmail } from './account.store.ts'
 
@@ -8,9 +8,9 @@ import { userByEmail } from './account.store.ts'
  * addressee is added, so that the answer takes the same way and the same time.
  */
 export async function mailRecovery(api: Api, email: string): Promise<void> {
-  await atAccountDesk(api.db, async (tx) => {
+  await inAuthScope(api.db, async (tx) => {
     const known = await userByEmail(tx, email)
-    const user = known ? { hotelId: known.hotelId, userId: known.userId } : null
+    const user = known ? { userId: known.userId } : null
     const singletonKey = `recovery:${user?.userId ?? 'nobody'}`
     await api.jobs.enqueue(tx, accountMail, { reason: 'recovery', user }, { singletonKey })
   })

@@ -1,7 +1,7 @@
 import { codeMinutes } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import { type Letter, layOut } from '#server/integrations/mail/layout.ts'
-import { inHotel } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMailText } from './account-mail.text.ts'
 import { addressee, putCode, type UserId } from './account.store.ts'
 import { codeHash, newCode, type Purpose } from './code.ts'
@@ -14,7 +14,7 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
 
 /** Makes the code that the mail carries, if any, and sends it. A mail that fails is tried again, with a new code. */
 export async function mailAboutAccount(api: Api, reason: MailReason, user: UserId): Promise<void> {
-  const prepared = await inHotel(api.db, user.hotelId, async (tx) => {
+  const prepared = await inAuthScope(api.db, async (tx) => {
     const to = await addressee(tx, user)
     if (to === undefined) return undefined
     const kind = letterFor(reason, to.emailVerifiedAt !== null)

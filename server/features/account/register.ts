@@ -3,14 +3,14 @@ import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { brokenConstraint } from '#server/platform/db/connect.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
-import { insertHotelWithUser, userByEmail } from './account.store.ts'
+import { insertHotelWithOwner, userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Opens a business and its first user. An address that has an account already is left as it is, and its owner gets a
+ * Opens a business and the account of its owner. An address that has an account already is left as it is, and its owner gets a
  * mail about it; whoever asked cannot tell the difference.
  */
 export async function openAccount(api: Api, asked: Registration, language: Language, now: Date): Promise<void> {
@@ -21,8 +21,8 @@ export async function openAccount(api: Api, asked: Registration, language: Langu
   const hotelName = asked.hotelName || unnamedHotel(firstName, lastName)
 
   try {
-    await atAccountDesk(api.db, async (tx) => {
-      const made = await insertHotelWithUser(tx, hotelName, user, now)
+    await inAuthScope(api.db, async (tx) => {
+      const made = await insertHotelWithOwner(tx, hotelName, user, now)
       await api.jobs.enqueue(tx, accountMail, { reason: 'registered', user: made }, keyOf('registered', made.userId))
     })
   } catch (error) {
@@ -32,10 +32,10 @@ export async function openAccount(api: Api, asked: Registration, language: Langu
 }
 
 async function tellOwner(api: Api, email: string): Promise<void> {
-  await atAccountDesk(api.db, async (tx) => {
+  await inAuthScope(api.db, async (tx) => {
     const owner = await userByEmail(tx, email)
     if (owner === undefined) return
-    const user = { hotelId: owner.hotelId, userId: owner.userId }
+    const user = { userId: owner.userId }
     await api.jobs.enqueue(
       tx,
       accountMail,

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { login, myProfile, register, verifyEmail } from '#contract/account.ts'
 import { currentHotel } from '#contract/hotel.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { codeIn, newcomer } from './newcomer.ts'
 
@@ -11,16 +11,17 @@ const { call, send, outbox } = w
 
 const verify = async (email: string) => call(verifyEmail, { query: { code: await codeIn(outbox(email)), email } })
 const usersWith = (email: string) =>
-  atAccountDesk(w.db, (tx) =>
+  inAuthScope(w.db, (tx) =>
     tx
       .selectFrom('appUser')
-      .innerJoin('hotel', 'hotel.id', 'appUser.hotelId')
+      .innerJoin('membership', 'membership.userId', 'appUser.id')
+      .innerJoin('hotel', 'hotel.id', 'membership.hotelId')
       .selectAll('appUser')
       .select('hotel.name as hotelName')
       .where('email', '=', email)
       .execute(),
   )
-const hotels = () => atAccountDesk(w.db, async (tx) => (await tx.selectFrom('hotel').select('id').execute()).length)
+const hotels = () => inAuthScope(w.db, async (tx) => (await tx.selectFrom('hotel').select('id').execute()).length)
 
 test('a registration opens a business and its user, who may enter once the address is verified', async () => {
   const person = newcomer()

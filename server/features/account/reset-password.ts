@@ -1,6 +1,6 @@
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { endAllSessions, lockCodesByHash, markCodeUsed, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
@@ -12,9 +12,9 @@ type NewPassword = { token: string; password: string }
 export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<void> {
   const hash = codeHash(api.secret, 'reset-password', token)
   // Looked at first, so that a made-up token does not cost a password hash; and again when it is used.
-  await atAccountDesk(api.db, (tx) => openToken(tx, hash, now))
+  await inAuthScope(api.db, (tx) => openToken(tx, hash, now))
   const passwordHash = await hashPassword(password)
-  await atAccountDesk(api.db, async (tx) => {
+  await inAuthScope(api.db, async (tx) => {
     const code = await openToken(tx, hash, now)
     await markCodeUsed(tx, code.id, now)
     await setPasswordHash(tx, code, passwordHash)

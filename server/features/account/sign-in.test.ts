@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   forgotPassword,
   login,
@@ -9,9 +9,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account.ts'
+import { currentHotel } from '#contract/hotel.ts'
+import { changePassword, listSessions } from '#contract/settings.ts'
 import { tokenHours } from '#domain/account/rules.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
-import { world } from '#server/test/world.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type Asker, world } from '#server/test/world.ts'
 import { codeIn, newcomer, tokenIn } from './newcomer.ts'
 
 const w = world()
@@ -68,6 +71,68 @@ test('an unverified address is told only to who knows the password', async () =>
     problem: { code: 'account.email-unverified' },
   })
   await expect(call(login, { body: { email, password: 'another-password' } })).rejects.toMatchObject({
+    status: 401,
+    problem: { code: 'account.wrong-credentials' },
+  })
+})
+
+describe('of several businesses', () => {
+  const joins = async ({ email }: { email: string }, { hotelId }: { hotelId: number }, since: Date) =>
+    inAuthScope(w.db, async (tx) => {
+      const { id } = await tx.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+      await tx.insertInto('membership').values({ hotelId, userId: id, role: 'owner', createdAt: since }).execute()
+      return id
+    })
+
+  test('the one that somebody has belonged to longest is entered', async () => {
+    const person = await member()
+    const [newer, older] = [await w.hotel({ name: 'Yeni' }), await w.hotel({ name: 'Eski' })]
+
+    await joins(person, newer, new Date(clock.now().getTime() + 1000))
+    expect(await call(currentHotel, {}, await person.signIn())).toMatchObject({ name: person.hotelName })
+    await joins(person, older, new Date(0))
+    expect(await call(currentHotel, {}, await person.signIn())).toMatchObject({ name: 'Eski' })
+  })
+
+  test.each([
+    ['signing out everywhere', (here: Asker) => call(logoutAll, {}, here)],
+    [
+      'a new password',
+      (here: Asker) =>
+        call(changePassword, { body: { currentPassword: newcomer().password, password: 'yeni-bir-parola' } }, here),
+    ],
+    [
+      'a new password by the mailed link',
+      async (_here: Asker, email: string) => {
+        await call(forgotPassword, { body: { email } })
+        await call(resetPassword, { body: { token: await tokenIn(outbox(email)), password: 'yeni-bir-parola' } })
+      },
+    ],
+  ])('%s ends the sessions in the others too', async (_what, end) => {
+    const person = await member()
+    const there = await person.signIn()
+    await joins(person, await w.hotel({ name: 'Eski' }), new Date(0))
+    const here = await person.signIn()
+    expect((await call(listSessions, {}, here)).sessions).toHaveLength(2)
+
+    await end(here, person.email)
+
+    await expect(call(myProfile, {}, there)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+test('who belongs to no business any more is signed out at once, and told so once the password is right', async () => {
+  const person = await member()
+  const session = await person.signIn()
+  await asOwner(
+    w.url,
+    `begin; set local konuk.account_desk = 'on';
+     delete from membership using app_user where user_id = id and email = '${person.email}'; commit`,
+  )
+
+  await expect(call(myProfile, {}, session)).rejects.toMatchObject({ status: 401 })
+  await expect(person.signIn()).rejects.toMatchObject({ status: 403, problem: { code: 'account.no-business' } })
+  await expect(call(login, { body: { email: person.email, password: 'another-password' } })).rejects.toMatchObject({
     status: 401,
     problem: { code: 'account.wrong-credentials' },
   })
@@ -152,7 +217,7 @@ test('passwords are kept as argon2id hashes only, and composed characters count 
   await call(register, { body: person })
   await call(verifyEmail, { query: { code: await codeIn(outbox(person.email)), email: person.email } })
 
-  const { passwordHash } = await atAccountDesk(w.db, (tx) =>
+  const { passwordHash } = await inAuthScope(w.db, (tx) =>
     tx.selectFrom('appUser').select('passwordHash').where('email', '=', person.email).executeTakeFirstOrThrow(),
   )
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -1,6 +1,6 @@
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { atAccountDesk } from '#server/platform/db/scope.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { tidyEmail } from './account-limits.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { countTry, lockCodeOf, lockCodesByHash, markCodeUsed, markEmailVerified, userByEmail } from './account.store.ts'
@@ -13,7 +13,7 @@ type Outcome = 'verified' | 'wrong' | 'expired'
 export async function confirmEmail(api: Api, { code, email }: Asked, now: Date): Promise<void> {
   const hash = codeHash(api.secret, 'verify-email', code)
   // Refused only after the transaction: a wrong try must stay counted.
-  const outcome = await atAccountDesk(api.db, async (tx): Promise<Outcome> => {
+  const outcome = await inAuthScope(api.db, async (tx): Promise<Outcome> => {
     const open = email === undefined ? await onlyCodeWith(tx, hash) : await codeOf(tx, tidyEmail(email), hash)
     if (open === undefined) return 'wrong'
     // Told only to who has the right code: of a wrong one it would tell that the address has an account.

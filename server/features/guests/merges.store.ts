@@ -95,9 +95,7 @@ async function setMergedInto(tx: Db, hotelId: number, id: number, mergedInto: nu
 export async function standingMerges(db: Db, hotelId: number, kept: number): Promise<GuestMerge[]> {
   const rows = await db
     .selectFrom('personMerge as merge')
-    .innerJoin('appUser', (join) =>
-      join.onRef('appUser.hotelId', '=', 'merge.hotelId').onRef('appUser.id', '=', 'merge.mergedBy'),
-    )
+    .innerJoin('appUser', 'appUser.id', 'merge.mergedBy')
     .select(['merge.id', 'merge.mergedAt'])
     .select([
       sql<string>`btrim(app_user.first_name || ' ' || app_user.last_name)`.as('by'),

@@ -9,12 +9,8 @@ const notesMost = 100
 const notes = (db: Db, hotelId: number) =>
   db
     .selectFrom('personNote as note')
-    .innerJoin('appUser as writer', (join) =>
-      join.onRef('writer.hotelId', '=', 'note.hotelId').onRef('writer.id', '=', 'note.createdBy'),
-    )
-    .leftJoin('appUser as changer', (join) =>
-      join.onRef('changer.hotelId', '=', 'note.hotelId').onRef('changer.id', '=', 'note.changedBy'),
-    )
+    .innerJoin('appUser as writer', 'writer.id', 'note.createdBy')
+    .leftJoin('appUser as changer', 'changer.id', 'note.changedBy')
     .select(['note.id', 'note.text', 'note.version', 'note.createdAt', 'note.changedAt'])
     .select(sql<string>`btrim(writer.first_name || ' ' || writer.last_name)`.as('by'))
     .select(sql<string | null>`btrim(changer.first_name || ' ' || changer.last_name)`.as('changedBy'))

@@ -5,7 +5,7 @@ import { updateHotel } from '#contract/hotel.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { endOtherSessions } from '#contract/settings.ts'
 import { openPool } from '#server/platform/db/connect.ts'
-import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
+import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { askForStream, openStream } from './live.fixture.ts'
 
@@ -110,7 +110,7 @@ test('a session past its time hears nothing more', async () => {
   onTestFinished(() => clock.set(now.toISOString()))
   const ours = await hotel()
   const expiresAt = new Date(now.getTime() + 60_000)
-  await atAccountDesk(w.db, (tx) =>
+  await inAuthScope(w.db, (tx) =>
     tx.updateTable('session').set({ expiresAt }).where('id', '=', ours.sessionId).execute(),
   )
   const stream = await openStream(address, ours.token)

@@ -157,23 +157,7 @@ describe('reading', () => {
     const ours = await hotel()
     await happened(ours, 1)
     await call(readNotifications, { body: {} }, ours)
-    const colleague = await colleagueOf(ours)
+    const colleague = await w.colleague(ours)
     expect((await call(listNotifications, {}, colleague)).unread).toBe(1)
   })
 })
-
-async function colleagueOf({ hotelId }: TestHotel) {
-  const id = crypto.randomUUID()
-  const expiresAt = new Date('2099-01-01')
-  const userId = await inHotel(w.db, hotelId, async (tx) => {
-    const names = { firstName: 'Can', lastName: 'Er', email: `${id}@konuk.test`, passwordHash: '-' }
-    const user = await tx
-      .insertInto('appUser')
-      .values({ hotelId, ...names })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('session').values({ id, hotelId, userId: user.id, createdAt: clock.now(), expiresAt }).execute()
-    return user.id
-  })
-  return { token: await w.api.tokens.issue({ id, userId, expiresAt, now: clock.now() }) }
-}

@@ -12,8 +12,7 @@ type Asked = { body: z.output<typeof NewPassword>; caller: Caller; inTransaction
 
 /** Whoever sits at an unlocked screen does not know the password: it is asked for again, and not for ever. */
 export async function changePassword(api: Api, { body, caller, inTransaction, now }: Asked): Promise<void> {
-  const { hotelId, userId } = caller
-  await api.limits.spend([{ name: 'password-change', key: `${hotelId} ${userId}`, points: 10, seconds: 600 }])
+  await api.limits.spend([{ name: 'password-change', key: String(caller.userId), points: 10, seconds: 600 }])
   const current = await inTransaction((db) => passwordHashOf(db, caller))
   if (!(await passwordMatches(current, body.currentPassword))) throw passwordWrong()
   const next = await hashPassword(body.password)

@@ -19,24 +19,23 @@ const asShown = ({ phone, language, ...names }: Row) => ({
   language: language === 'en' ? ('en' as const) : ('tr' as const),
 })
 
-export async function readProfile(db: Db, { hotelId, userId }: UserId) {
-  const query = db.selectFrom('appUser').select(columns).where('hotelId', '=', hotelId).where('id', '=', userId)
+export async function readProfile(db: Db, { userId }: UserId) {
+  const query = db.selectFrom('appUser').select(columns).where('id', '=', userId)
   return asShown(await query.executeTakeFirstOrThrow())
 }
 
 /** Nobody else changes it until this transaction is over. */
-export async function lockProfile(db: Db, { hotelId, userId }: UserId) {
-  const query = db.selectFrom('appUser').select(columns).where('hotelId', '=', hotelId).where('id', '=', userId)
+export async function lockProfile(db: Db, { userId }: UserId) {
+  const query = db.selectFrom('appUser').select(columns).where('id', '=', userId)
   return asShown(await query.forNoKeyUpdate().executeTakeFirstOrThrow())
 }
 
 type Change = { firstName: string; lastName: string; phone: string | null }
 
-export async function saveProfile(tx: Db, { hotelId, userId }: UserId, change: Change) {
+export async function saveProfile(tx: Db, { userId }: UserId, change: Change) {
   const saved = await tx
     .updateTable('appUser')
     .set({ ...change, version: sql`version + 1` })
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -44,26 +43,24 @@ export async function saveProfile(tx: Db, { hotelId, userId }: UserId, change: C
 }
 
 /** No other version of the profile: whoever edits that meanwhile has nothing to compare. */
-export async function saveLanguage(tx: Db, { hotelId, userId }: UserId, language: Language): Promise<void> {
-  await tx.updateTable('appUser').set({ language }).where('hotelId', '=', hotelId).where('id', '=', userId).execute()
+export async function saveLanguage(tx: Db, { userId }: UserId, language: Language): Promise<void> {
+  await tx.updateTable('appUser').set({ language }).where('id', '=', userId).execute()
 }
 
-export async function passwordHashOf(db: Db, { hotelId, userId }: UserId): Promise<string> {
+export async function passwordHashOf(db: Db, { userId }: UserId): Promise<string> {
   const { passwordHash } = await db
     .selectFrom('appUser')
     .select('passwordHash')
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return passwordHash
 }
 
 /** False when the password is no longer the one that was checked: of two changes at once, one holds. */
-export async function replacePassword(tx: Db, { hotelId, userId }: UserId, from: string, to: string): Promise<boolean> {
+export async function replacePassword(tx: Db, { userId }: UserId, from: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appUser')
     .set({ passwordHash: to })
-    .where('hotelId', '=', hotelId)
     .where('id', '=', userId)
     .where('passwordHash', '=', from)
     .executeTakeFirst()

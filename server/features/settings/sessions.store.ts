@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 
-const openOf = (now: Date, { hotelId, userId }: Caller) =>
-  sql<boolean>`hotel_id = ${hotelId} and user_id = ${userId} and ended_at is null and expires_at > ${now}`
+const openOf = (now: Date, { userId }: Caller) =>
+  sql<boolean>`user_id = ${userId} and ended_at is null and expires_at > ${now}`
 
-/** The caller's open sessions: the one that asks first, then the newest. */
+/** The caller's open sessions, in whichever business: the one that asks first, then the newest. */
 export function openSessions(db: Db, caller: Caller, now: Date) {
   return db
     .selectFrom('session')

@@ -76,9 +76,7 @@ export async function insertMessages(
 export async function batchById(db: Db, hotelId: number, id: number): Promise<SmsBatch | undefined> {
   const batch = await db
     .selectFrom('smsBatch')
-    .innerJoin('appUser', (join) =>
-      join.onRef('appUser.hotelId', '=', 'smsBatch.hotelId').onRef('appUser.id', '=', 'smsBatch.sentBy'),
-    )
+    .innerJoin('appUser', 'appUser.id', 'smsBatch.sentBy')
     .select(['smsBatch.id', 'message', 'smsBatch.createdAt', 'total', 'firstName', 'lastName'])
     .select(kindColumn)
     .where('smsBatch.hotelId', '=', hotelId)

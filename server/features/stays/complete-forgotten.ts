@@ -4,7 +4,7 @@ import type { Api } from '#server/api.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { atAccountDesk, inHotel } from '#server/platform/db/scope.ts'
+import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { forgottenStays } from './stays.store.ts'
 
 /**
@@ -14,7 +14,7 @@ import { forgottenStays } from './stays.store.ts'
 export async function completeForgotten(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
   const now = api.clock()
   const today = dayIn(now)
-  const hotels = await atAccountDesk(api.db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
+  const hotels = await inAuthScope(api.db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
   for (const { id: hotelId } of hotels) {
     const forgotten = await inHotel(api.db, hotelId, (tx) => forgottenStays(tx, hotelId, today))
     // Each in its own transaction: one that held several would wait for clerks, and they for it.

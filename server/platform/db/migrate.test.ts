@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inDatabase, onServer, type TestDatabase, testDatabase } from '#server/test/database.ts'
+import { emptyDatabase, type TestDatabase } from '#server/test/database.ts'
 import { type Db, openDb } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-let home: TestDatabase
+let bare: TestDatabase
 let url: string
 let db: Db
 
 beforeEach(async () => {
-  home = await testDatabase()
-  url = inDatabase(home.url, `${new URL(home.url).pathname.slice(1)}_bare`)
-  await onServer(home.url, `create database ${new URL(url).pathname.slice(1)} template template0`)
+  bare = await emptyDatabase()
+  url = bare.url
   db = openDb(url, { max: 1 })
 })
 
 afterEach(async () => {
   await db.destroy()
-  await onServer(home.url, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-  await home.drop()
+  await bare.drop()
 })
 
 const migration = (name: string, text: string) => ({

@@ -36,7 +36,6 @@ export interface AccountCode {
   codeHash: string;
   createdAt: Date;
   expiresAt: Date;
-  hotelId: number;
   id: Generated<number>;
   purpose: string;
   tries: Generated<number>;
@@ -52,7 +51,6 @@ export interface AppUser {
   email: string;
   emailVerifiedAt: Date | null;
   firstName: string;
-  hotelId: number;
   id: Generated<number>;
   language: Generated<string>;
   lastName: string;
@@ -168,6 +166,16 @@ export interface MarketingConsent {
   proofId: number;
   revokedAt: Date | null;
   revokedBy: number | null;
+}
+
+export interface Membership {
+  createdAt: Generated<Date>;
+  hotelId: number;
+  /**
+   * One of domain/roles/may.ts.
+   */
+  role: string;
+  userId: number;
 }
 
 export interface Notification {
@@ -480,6 +488,7 @@ export interface DB {
   guest: Guest;
   hotel: Hotel;
   marketingConsent: MarketingConsent;
+  membership: Membership;
   notification: Notification;
   notificationRead: NotificationRead;
   occupancy: Occupancy;

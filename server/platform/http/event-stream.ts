@@ -1,10 +1,10 @@
 // Server-sent events for an endpoint of the contract: the one kind of answer that does not end by itself.
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Endpoint, Response } from '#contract/endpoint.ts'
+import type { Access, Endpoint, Response } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Api } from '#server/api.ts'
-import { type Caller, inSession } from '#server/platform/db/scope.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { openSession } from './route.ts'
 
 export type Source<E extends Endpoint> = {
@@ -18,13 +18,16 @@ export type Source<E extends Endpoint> = {
 /** Sent in pieces so small that a reader who takes none is noticed at once. */
 const highWaterMark = 1024
 
-/** Serves a stream. It ends with its session, which is looked at before anything is told and at each heartbeat. */
-export function streamRoute<const E extends Endpoint & { stream: true; access: 'session' }>(
+/**
+ * Serves a stream. It ends with its session and with the permission that it asks for: both are looked at before
+ * anything is told and at each heartbeat.
+ */
+export function streamRoute<const E extends Endpoint & { stream: true; access: Exclude<Access, 'public'> }>(
   api: Api,
   endpoint: E,
   { listen, heartbeatSeconds, admit }: Source<E>,
 ): void {
-  const { method, path, summary } = endpoint
+  const { method, path, summary, access } = endpoint
   const open = new Map<EventStream, Caller>()
   // Before the server waits for its connections to end: these would not.
   api.app.addHook('preClose', async () => {
@@ -42,11 +45,13 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: '
       response: { 200: z.string(), '4xx': Problem, '5xx': Problem },
     },
     handler: async (request, reply) => {
-      const enter = await openSession(api, request, api.clock())
-      const caller = await enter((_db, known) => Promise.resolve(known))
+      const whoAsks = async () => {
+        const enter = await openSession(api, request, access, api.clock())
+        return enter((_db, caller) => Promise.resolve(caller))
+      }
+      const caller = await whoAsks()
       admit(caller, [...open.values()].filter(({ sessionId }) => sessionId === caller.sessionId).length)
-      const stillThere = async () =>
-        (await inSession(api.db, caller.sessionId, api.clock(), () => Promise.resolve(true))) !== undefined
+      const stillThere = async () => (await whoAsks()).sessionId === caller.sessionId
       const stream = eventStream({ listen: (tell) => listen(caller, tell), stillThere, heartbeatSeconds })
       open.set(stream, caller)
       stream.body.once('close', () => open.delete(stream))

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
+import type { Access, Endpoint, Parsed, Response } from '#contract/endpoint.ts'
 import type { Language } from '#domain/language/language.ts'
 import { Problem } from '#contract/problem.ts'
 import { FileAnswer } from '#contract/shapes.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
 import { languageOf } from './problems.ts'
-import { signedOut } from './session.errors.ts'
+import { forbidden, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
 /** What a handler knows of a request beside its parsed parts. */
@@ -42,8 +43,8 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * The same for a handler that also calls the outside world: it opens its own transactions with `inTransaction`, so that none
- * is held open while a provider answers. The session is checked again by each inTransaction.
+ * The same for a handler that also calls the outside world: it opens its own transactions with `inTransaction`, so that
+ * none is held open while a provider answers. Each checks session and permission again.
  */
 export function routeInSteps<const E extends Endpoint>(
   api: Api,
@@ -79,7 +80,7 @@ function serve<const E extends Endpoint>(
     url: path,
     schema: {
       summary,
-      ...(access === 'session' && { security: [{ session: [] }] }),
+      ...(access !== 'public' && { security: [{ session: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -99,7 +100,7 @@ function serve<const E extends Endpoint>(
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits(base))
-      const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, now)
+      const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, access, now)
       const answered = await answer(base, open)
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
@@ -124,12 +125,23 @@ function openPublic(api: Api): Open {
   return (act) => api.db.transaction().execute((db) => act(db, undefined))
 }
 
-/** Refuses who is not signed in. */
-export async function openSession(api: Api, request: FastifyRequest, now: Date): Promise<Open<Caller>> {
+/**
+ * Refuses who is not signed in, and, each time that it opens a transaction, who may not do what the endpoint does: the
+ * one place where that is decided.
+ */
+export async function openSession(
+  api: Api,
+  request: FastifyRequest,
+  access: Exclude<Access, 'public'>,
+  now: Date,
+): Promise<Open<Caller>> {
   const sessionId = await api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
-    const done = await inSession(api.db, sessionId, now, act)
+    const done = await inSession(api.db, sessionId, now, (db, caller) => {
+      if (access !== 'session' && !may(caller, access)) throw forbidden()
+      return act(db, caller)
+    })
     if (done === undefined) throw signedOut()
     return done.result
   }

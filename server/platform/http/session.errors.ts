@@ -2,3 +2,5 @@ import { RuleBroken } from './problems.ts'
 
 /** No token, a forged or expired one, or a session that was ended: all the same to the caller. */
 export const signedOut = () => new RuleBroken('account.signed-out', 401)
+/** Signed in, but without the permission that the endpoint asks for. */
+export const forbidden = () => new RuleBroken('request.forbidden', 403)

@@ -112,11 +112,7 @@ export async function versionsOf(
 ): Promise<{ versions: SmsTemplateVersion[]; total: number }> {
   const all = db
     .selectFrom('smsTemplateVersion')
-    .innerJoin('appUser', (join) =>
-      join
-        .onRef('appUser.hotelId', '=', 'smsTemplateVersion.hotelId')
-        .onRef('appUser.id', '=', 'smsTemplateVersion.savedBy'),
-    )
+    .innerJoin('appUser', 'appUser.id', 'smsTemplateVersion.savedBy')
     .where('smsTemplateVersion.hotelId', '=', hotelId)
     .where('templateId', '=', templateId)
   const rows = await all

@@ -1,9 +1,10 @@
-// The walls between hotels that stand even when a query forgets its WHERE.
+// Tenant isolation: what holds even when a query forgets its WHERE.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fold } from '#domain/search/fold.ts'
-import { inHotel } from '#server/platform/db/scope.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inAuthScope, inHotel, inSession } from '#server/platform/db/scope.ts'
 import { world } from './world.ts'
 
 const w = world()
@@ -27,16 +28,17 @@ test('every table of a business has its hotel first in its key, and refers to ot
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f')`.execute(w.db)
-  // A demo request comes from somebody who has no hotel yet; its own desk guards it.
-  const accountTables = ['hotel', 'session', 'account_code', 'demo_request', ...withoutHotel]
+  // A person may belong to several hotels. A demo request comes from somebody who has none yet; its own desk guards it.
+  const accountTables = ['hotel', 'app_user', 'session', 'account_code', 'demo_request', ...withoutHotel]
   const stray = rows.filter(
     ({ table, definition }) =>
       !accountTables.includes(table) && !/^(PRIMARY|FOREIGN) KEY \(hotel_id(, |\))/.test(definition),
   )
-  expect(stray).toEqual([])
+  // The one way from a hotel to what is not its own: who its members are.
+  expect(stray.map(({ name }) => name)).toEqual(['membership_user'])
 })
 
-test('requests run as a role that owns nothing and cannot pass the walls, though the URL names a superuser', async () => {
+test('requests run as a role that owns nothing and cannot pass row-level security, though the URL names a superuser', async () => {
   const { rows } = await sql<{ role: string; login: string; superuser: boolean; bypass: boolean; owned: number }>`
     select current_user as role, session_user as login, rolsuper as superuser, rolbypassrls as bypass,
       (select count(*) from pg_class where relowner = pg_roles.oid) as owned
@@ -82,6 +84,71 @@ test("a row cannot be put into another hotel, nor refer to another hotel's row",
 
   await expect(attempt(theirs.hotelId)).rejects.toThrow(/row-level security/)
   await expect(attempt(ours.hotelId)).rejects.toMatchObject({ constraint: 'reservation_unit' })
+})
+
+test('a hotel sees its own members alone, changes none of them, and makes nobody one', async () => {
+  const ours = await w.hotel()
+  const colleague = await w.colleague(ours)
+  const theirs = await w.hotel()
+  await inAuthScope(w.db, (tx) =>
+    tx.insertInto('membership').values({ hotelId: theirs.hotelId, userId: colleague.userId, role: 'owner' }).execute(),
+  )
+  const inOurs = <T>(act: (tx: Db) => Promise<T>) => inHotel(w.db, ours.hotelId, act)
+
+  const people = await inOurs((tx) => tx.selectFrom('appUser').select('id').orderBy('id').execute())
+  const members = await inOurs((tx) => tx.selectFrom('membership').select('userId').orderBy('userId').execute())
+  expect(people.map(({ id }) => id)).toEqual([ours.userId, colleague.userId])
+  expect(members.map(({ userId }) => userId)).toEqual([ours.userId, colleague.userId])
+  expect((await w.db.selectFrom('membership').selectAll().execute()).length).toBe(0)
+
+  const renamed = await inOurs((tx) => tx.updateTable('appUser').set({ firstName: 'x' }).executeTakeFirst())
+  expect(renamed.numUpdatedRows).toBe(0n)
+  const taken = { hotelId: ours.hotelId, userId: theirs.userId, role: 'owner' }
+  await expect(inOurs((tx) => tx.insertInto('membership').values(taken).execute())).rejects.toThrow(
+    /row-level security/,
+  )
+})
+
+test('a caller changes nobody but themselves', async () => {
+  const ours = await w.hotel()
+  await w.colleague(ours)
+
+  const renamed = await inSession(w.db, ours.sessionId, w.clock.now(), (tx) =>
+    tx.updateTable('appUser').set({ firstName: 'Zehra' }).returning('id').execute(),
+  )
+
+  expect(renamed).toEqual({ result: [{ id: ours.userId }] })
+})
+
+test('no hotel reads the codes that are mailed to its members', async () => {
+  const ours = await w.hotel()
+  const { userId } = ours
+  const times = { createdAt: w.clock.now(), expiresAt: w.clock.now() }
+  await inAuthScope(w.db, (tx) =>
+    tx
+      .insertInto('accountCode')
+      .values({ userId, purpose: 'reset-password', codeHash: '-', ...times })
+      .execute(),
+  )
+
+  expect(await inHotel(w.db, ours.hotelId, (tx) => tx.selectFrom('accountCode').select('id').execute())).toEqual([])
+})
+
+test('what is done in a hotel is done by a member of it', async () => {
+  const ours = await w.hotel()
+  const theirs = await w.hotel()
+  const { id: unitId } = await w.unit(ours)
+  const stay = { checkIn: '2027-01-01', checkOut: '2027-01-02', reason: 'repair', createdAt: w.clock.now() }
+  const block = (createdBy: number) =>
+    inHotel(w.db, ours.hotelId, (tx) =>
+      tx
+        .insertInto('unitBlock')
+        .values({ hotelId: ours.hotelId, unitId, createdBy, ...stay })
+        .execute(),
+    )
+
+  await expect(block(theirs.userId)).rejects.toMatchObject({ constraint: 'unit_block_created_by' })
+  await expect(block(ours.userId)).resolves.toHaveLength(1)
 })
 
 test('the database folds Turkish letters exactly as the domain does', async () => {

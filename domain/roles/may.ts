@@ -1,0 +1,21 @@
+/** What somebody may be allowed to do in a business, named as the deed. An endpoint asks for one by its `access`. */
+export const permissions = [
+  /** Give the business another name or address. */
+  'business.change',
+  /** Choose the account by which the business's messages go, and try it. */
+  'sms-account.change',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** What a member of a business is there. The database's constraint `membership_role` names the same. */
+export const roles = ['owner'] as const
+export type Role = (typeof roles)[number]
+
+const permissionsOf: ReadonlyMap<string, readonly Permission[]> = new Map<Role, readonly Permission[]>([
+  ['owner', permissions],
+])
+
+/** Whoever has a role that is not known here, such as one of a newer version, may do nothing. */
+export function may(who: { role: string }, permission: Permission): boolean {
+  return permissionsOf.get(who.role)?.includes(permission) ?? false
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { openDb } from '#server/platform/db/connect.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { streamRoute } from './event-stream.ts'
+import { routeInSteps } from './route.ts'
+
+const w = world()
+const Told = z.object({ told: z.number() })
+const told = { method: 'GET', summary: 'For this test', access: 'business.change', response: Told } as const
+const inSteps = endpoint({ ...told, path: '/api/test/steps' })
+const streamed = endpoint({ ...told, path: '/api/test/stream', stream: true })
+let between = () => Promise.resolve()
+let listening = 0
+
+beforeAll(async () => {
+  routeInSteps(w.api, inSteps, async ({ inTransaction }) => {
+    await between()
+    return inTransaction(() => Promise.resolve({ told: 1 }))
+  })
+  const listen = () => {
+    listening += 1
+    return () => void (listening -= 1)
+  }
+  streamRoute(w.api, streamed, { listen, admit: () => {}, heartbeatSeconds: 0.05 })
+  // Until there are roles that may do less than the owner, the database has to be told to take one.
+  await asOwner(w.url, 'alter table membership drop constraint membership_role')
+})
+
+async function becomes({ userId }: TestHotel, role: string) {
+  const owner = openDb(w.url, { max: 1 })
+  await inAuthScope(owner, (tx) => tx.updateTable('membership').set({ role }).where('userId', '=', userId).execute())
+  await owner.destroy()
+}
+
+const forbidden = { status: 403, problem: { code: 'request.forbidden' } }
+const rename = { body: { name: 'Vadi', address: 'Sapanca' } }
+
+test('without the permission nothing is done; with it, the same request is carried out', async () => {
+  const ours = await w.hotel({ name: 'Vadi Bungalov' })
+  const trainee = await w.colleague(ours, { role: 'trainee' })
+
+  await expect(w.call(updateHotel, rename, trainee)).rejects.toMatchObject(forbidden)
+  expect(await w.call(currentHotel, {}, trainee)).toMatchObject({ name: 'Vadi Bungalov', version: 1 })
+  expect(await w.call(updateHotel, rename, ours)).toMatchObject({ name: 'Vadi' })
+})
+
+test('the refusal is said in the language of the caller', async () => {
+  const trainee = await w.colleague(await w.hotel(), { role: 'trainee' })
+
+  const refusal = await w.send(updateHotel, rename, trainee, { 'accept-language': 'en' })
+
+  expect(refusal.json()).toMatchObject({ message: 'You are not allowed to do this.' })
+})
+
+test('a permission that is taken away is gone with the next request, and with the next step of one', async () => {
+  const ours = await w.hotel()
+  expect(await w.call(inSteps, {}, ours)).toEqual({ told: 1 })
+
+  between = () => becomes(ours, 'trainee')
+  await expect(w.call(inSteps, {}, ours)).rejects.toMatchObject(forbidden)
+  between = () => Promise.resolve()
+  await expect(w.call(inSteps, {}, ours)).rejects.toMatchObject(forbidden)
+})
+
+test('a stream asks for its permission, and ends with it', async () => {
+  const ours = await w.hotel()
+  const trainee = await w.colleague(ours, { role: 'trainee' })
+  expect((await w.send(streamed, {}, trainee)).statusCode).toBe(403)
+
+  const takeAway = async () => {
+    await expect.poll(() => listening).toBe(1)
+    await becomes(ours, 'trainee')
+  }
+  const [stream] = await Promise.all([w.send(streamed, {}, ours), takeAway()])
+
+  // It is answered whole, so it has ended.
+  expect(stream.statusCode).toBe(200)
+  await expect.poll(() => listening).toBe(0)
+})
