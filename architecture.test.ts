@@ -142,3 +142,19 @@ test('Turkish stands where people look for it: text, problems, legal documents, 
     )
   expect(stray).toEqual([])
 })
+
+test('every word of a screen is shown: its key stands where its table is read, or is looked up by name', async () => {
+  const code = files.filter((file) => !file.endsWith('.text.ts') && !isTest(file)).map(read)
+  const dead: string[] = []
+  for (const file of files.filter((name) => /^web\/.*\.text\.ts$/.test(name))) {
+    const tables: Record<string, { tr: object }> = await import(/* @vite-ignore */ `./${file}`)
+    for (const [table, { tr }] of Object.entries(tables)) {
+      const readers = code.filter((text) => text.includes(table))
+      const isShown = (key: string) =>
+        readers.some((text) => new RegExp(`\\b${key}\\b`).test(text)) || code.some((text) => text.includes(`'${key}'`))
+      const unread = Object.keys(tr).filter((key) => !isShown(key))
+      dead.push(...unread.map((key) => `${table}.${key}`))
+    }
+  }
+  expect(dead).toEqual([])
+})

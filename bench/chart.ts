@@ -8,7 +8,7 @@ import { stayCount, unitCount } from './season.ts'
 const rounds = 5
 const goals = { paintMs: 300, longTaskMs: 50, nodes: 3000 }
 
-export type ChartFigures = { paintMs: number; longestTaskMs: number; longTasks: number; nodes: number; frames: number }
+type ChartFigures = { paintMs: number; longestTaskMs: number; longTasks: number; nodes: number; frames: number }
 
 /** Prints a table. The browser is the one of the tests. */
 export async function measureChart({ address, business }: Pick<Bench, 'address' | 'business'>): Promise<void> {

@@ -102,7 +102,7 @@ export const logoutAll = endpoint({
   response: Done,
 })
 
-export const Profile = z
+const Profile = z
   .object({ success: z.literal(true), id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })
   .meta({ id: 'Profile' })
 

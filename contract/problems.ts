@@ -48,7 +48,7 @@ export function messageFor(code: ProblemCode, language: Language, values: Values
 }
 
 /** What a failed schema says of one field: its own code's words, else those for the kind of mistake. */
-export function messageForIssue(issue: z.core.$ZodIssue, language: Language): string {
+function messageForIssue(issue: z.core.$ZodIssue, language: Language): string {
   if (isProblemCode(issue.message)) return messageFor(issue.message, language)
   if (issue.code === 'too_big') {
     return messageFor(issue.origin === 'string' ? 'request.too-long' : 'request.too-big', language, {

@@ -37,7 +37,7 @@ export const salesReport = endpoint({
   response: z.object({ grain: z.enum(['day', 'month']), buckets: z.array(SalesBucket), total: Sales }),
 })
 
-export const UnitSales = z
+const UnitSales = z
   .object({
     unitId: Id,
     unitName: z.string(),
@@ -49,7 +49,6 @@ export const UnitSales = z
     revenue: z.number(),
   })
   .meta({ id: 'UnitSales' })
-export type UnitSales = z.infer<typeof UnitSales>
 
 export const unitsReport = endpoint({
   method: 'GET',

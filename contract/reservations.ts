@@ -53,7 +53,7 @@ export const ConsentState = z.enum(['none', 'sent', 'verified']).meta({ id: 'Con
 export type ConsentState = z.infer<typeof ConsentState>
 
 /** When the code that counts was sent, and when it was entered. */
-export const ConsentTimes = z
+const ConsentTimes = z
   .object({ sentAt: z.iso.datetime().nullable(), verifiedAt: z.iso.datetime().nullable() })
   .meta({ id: 'ConsentTimes' })
 

@@ -14,20 +14,15 @@ const Stay = {
   checkOutDate: Day,
 }
 
-export const FoundGuest = z
+const FoundGuest = z
   .object({ personId: Id, name: z.string(), phone: z.string().nullable(), ...Stay })
   .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
-export type FoundGuest = z.infer<typeof FoundGuest>
 
-export const FoundReservation = z
+const FoundReservation = z
   .object({ ...Stay, status: z.enum(statuses), guestName: z.string() })
   .meta({ id: 'FoundReservation' })
-export type FoundReservation = z.infer<typeof FoundReservation>
 
-export const FoundUnit = z
-  .object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) })
-  .meta({ id: 'FoundUnit' })
-export type FoundUnit = z.infer<typeof FoundUnit>
+const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })
 
 export const find = endpoint({
   method: 'GET',

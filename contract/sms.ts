@@ -114,7 +114,7 @@ const Extras = {
 const Numbers = z.array(Typed(25), 'sms.no-recipients').max(recipientsMax, 'sms.too-many-recipients')
 const Guests = z.array(Id).max(recipientsMax, 'sms.too-many-recipients')
 
-export const SendSms = z
+const SendSms = z
   .object({
     phoneNumber: Typed(25, 'sms.phone-required').min(1, 'sms.phone-required'),
     message: Message,
@@ -124,7 +124,7 @@ export const SendSms = z
   })
   .meta({ id: 'SendSms' })
 
-export const SendSmsBulk = z
+const SendSmsBulk = z
   .object({
     phoneNumbers: Numbers.min(1, 'sms.no-recipients'),
     message: Message,

@@ -11,7 +11,7 @@ export const say = (line) => process.stdout.write(`${line}\n`)
 const neededNode = 24
 
 /** Something the person at the keyboard can put right: one line, and exit code 1. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 const installedStamp = at('node_modules', '.konuk-installed')
 

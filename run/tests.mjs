@@ -45,6 +45,10 @@ export function test() {
       'types',
       check(() => tool('tsc')),
     )
+    step(
+      'unused code',
+      check(() => tool('knip')),
+    )
     step('tests on the embedded PostgreSQL', () => vitest(env, []))
     const outside = systemPostgres()
     if ('why' in outside) say(`\n── tests on a system PostgreSQL: not run, ${outside.why}`)

@@ -10,7 +10,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Changes } from './platform/live/changes.ts'
 
 /** Passed in, never read in the middle of logic, so that a test can choose what time it is. */
-export type Clock = () => Date
+type Clock = () => Date
 
 /** What every feature's routes and actions are given. */
 export type Api = {

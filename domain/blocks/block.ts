@@ -7,7 +7,7 @@ export type BlockReason = (typeof blockReasons)[number]
 
 export const blockNoteMax = 200
 /** A year. A mistyped one would otherwise close a unit for a century. */
-export const maxBlockNights = 366
+const maxBlockNights = 366
 
 /** Nights for which a unit is not let. As with a stay, the last day is free again. */
 export type BlockedNights = StayDates & { unitId: number }

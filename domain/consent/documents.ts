@@ -28,10 +28,6 @@ export function secondsUntilResend(lastSentAt: Date | null | undefined, now: Dat
   return Math.max(0, Math.ceil(consentRules.resendAfterSeconds - waited))
 }
 
-export function mayResend(lastSentAt: Date | null | undefined, now: Date): boolean {
-  return secondsUntilResend(lastSentAt, now) === 0
-}
-
 /** When a code sent now stops being taken. */
 export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + consentRules.codeMinutes * 60_000)

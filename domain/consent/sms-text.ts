@@ -1,7 +1,7 @@
 import type { CodePurpose } from './documents.ts'
 
 /** One part of a domestic SMS, after the operator's code; the endpoints for codes take ASCII only. */
-export const consentSmsMax = 155
+const consentSmsMax = 155
 const shortestName = 12
 
 /** What giving the code means, and that it means nothing else (Kurul 2025/1072). Turkish without its marks. */

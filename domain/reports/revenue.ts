@@ -17,7 +17,7 @@ export function isSold(status: Status): boolean {
  * The price of a stay's first nights, `count` of them. The price spreads evenly over the nights, and because this
  * counts from the arrival on, any cut of the stay into parts adds up to the price to the kuruş.
  */
-export function earnedAfter(totalKurus: number, allNights: number, count: number): number {
+function earnedAfter(totalKurus: number, allNights: number, count: number): number {
   const even = Math.floor(totalKurus / allNights)
   const left = totalKurus - even * allNights
   return even * count + Math.floor((left * count) / allNights)

@@ -38,18 +38,6 @@ export const visitSources = [
 ] as const
 export type VisitSource = (typeof visitSources)[number]
 
-/** The groups that are people talking to each other rather than search engines or sites. */
-export const socialSources: readonly VisitSource[] = [
-  'instagram',
-  'facebook',
-  'whatsapp',
-  'youtube',
-  'x',
-  'tiktok',
-  'linkedin',
-  'telegram',
-]
-
 /** Hosts as browsers name them, and the names that Android apps give instead. */
 const hosts: readonly (readonly [VisitSource, RegExp])[] = [
   ['google', /(^|\.)google\.(com|com?\.[a-z]{2}|[a-z]{2})$|^com\.google\.android\./],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NewReservation, newReservationProblem, newReservationProblems } from './new-reservation.ts'
+import { type NewReservation, newReservationProblems } from './new-reservation.ts'
 
 const today = '2026-05-01'
 const main = { isMainGuest: true }
@@ -40,7 +40,7 @@ test('a stay of exactly a year is still taken', () => {
 })
 
 test('the number of guests still missing is told', () => {
-  expect(newReservationProblem({ ...good, numberOfGuests: 5 }, today)).toMatchObject({ values: { count: 3 } })
+  expect(newReservationProblems({ ...good, numberOfGuests: 5 }, today)[0]).toMatchObject({ values: { count: 3 } })
 })
 
 test('problems come in the order of the specification, one after the other as they are mended', () => {
@@ -57,7 +57,7 @@ test('problems come in the order of the specification, one after the other as th
   let reservation = good
   const codes = mending.map((change) => {
     reservation = { ...reservation, ...change }
-    return newReservationProblem(reservation, today)?.code
+    return newReservationProblems(reservation, today)[0]?.code
   })
   expect(codes).toEqual([
     'reservation.unit-required',

@@ -26,12 +26,10 @@ export type NewReservationProblem = {
   values?: { count: number }
 }
 
-/** The first broken rule, in the order in which the screen has always named them. */
-export function newReservationProblem(reservation: NewReservation, today: Day): NewReservationProblem | undefined {
-  return newReservationProblems(reservation, today)[0]
-}
-
-/** Every broken rule in order. What merely follows from another one is left out: without guests, no main guest lacks. */
+/**
+ * Every broken rule, in the order in which the screen has always named them. What merely follows from another one is left
+ * out: without guests, no main guest lacks.
+ */
 export function newReservationProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
   const { unitId, guests, numberOfGuests } = reservation
   const problems: NewReservationProblem[] = []

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { can, endWhenLeavingOn, occupies, stayStateOf, statuses, transitionProblem, steps } from './status.ts'
+import {
+  can,
+  endWhenLeavingOn,
+  occupies,
+  stayStateOf,
+  type StayTransition,
+  statuses,
+  transitionProblem,
+} from './status.ts'
 
 const came = '2026-12-01T12:00:00.000Z'
+const steps: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
 
 test('what is neither cancelled nor completed can be cancelled, as long as nobody has come', () => {

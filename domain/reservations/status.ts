@@ -17,8 +17,7 @@ export function statusWhenBooked({ checkOut }: StayDates, today: Day): Status {
 }
 
 /** Where a reservation stands, as the front desk speaks of it: its status, and whether the guest has really come. */
-export const stayStates = ['expected', 'in-house', 'left', 'cancelled', 'no-show'] as const
-export type StayState = (typeof stayStates)[number]
+export type StayState = 'expected' | 'in-house' | 'left' | 'cancelled' | 'no-show'
 
 /** What has to be known of a reservation to say where it stands. */
 export type Standing = { status: Status; checkedInAt: string | Date | null }
@@ -40,7 +39,6 @@ const allowedFrom = {
   'no-show': ['expected'],
 } satisfies Record<string, readonly StayState[]>
 export type StayTransition = keyof typeof allowedFrom
-export const steps: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
 
 export function can(step: StayTransition, reservation: Standing): boolean {
   const from: readonly StayState[] = allowedFrom[step]

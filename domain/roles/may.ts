@@ -9,7 +9,7 @@ export type Permission = (typeof permissions)[number]
 
 /** What a member of a business is there. The database's constraint `membership_role` names the same. */
 export const roles = ['owner'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 const permissionsOf: ReadonlyMap<string, readonly Permission[]> = new Map<Role, readonly Permission[]>([
   ['owner', permissions],

@@ -1,7 +1,7 @@
 // A session that nobody uses ends. All tabs share one last moment of use.
 import { inactivityMs } from '#domain/account/rules.ts'
 
-export const lastActivityKey = 'lastActivity'
+const lastActivityKey = 'lastActivity'
 
 /** Writing on every mouse move would cost more than it tells. */
 const writeEvery = 5_000

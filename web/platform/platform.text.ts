@@ -4,11 +4,7 @@ import { texts } from './language.tsx'
 export const platformText = texts({
   tr: {
     connection: 'Bağlantı hatası oluştu. İnternetinizi kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
-    unreachable: 'Sunucuya ulaşılamıyor. Yeniden deneniyor; yazdıklarınız duruyor.',
-    reachableAgain: 'Bağlantı geri geldi.',
     unknown: 'Bir şeyler ters gitti. Lütfen tekrar deneyin.',
-    done: 'Tamam',
-    failed: 'Olmadı',
     close: 'Kapat',
     confirm: 'Evet',
     cancel: 'Vazgeç',
@@ -26,11 +22,7 @@ export const platformText = texts({
   },
   en: {
     connection: 'Connection problem. Check your internet and try again; what you typed is still here.',
-    unreachable: 'The server cannot be reached. Trying again; what you typed is still here.',
-    reachableAgain: 'The connection is back.',
     unknown: 'Something went wrong',
-    done: 'Done',
-    failed: 'Not done',
     close: 'Close',
     confirm: 'Yes',
     cancel: 'Cancel',

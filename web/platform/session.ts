@@ -3,13 +3,13 @@ import { href } from 'react-router'
 import { clearBrowser } from './cleanup.ts'
 import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
 
-export const tokenKey = 'accessToken'
+const tokenKey = 'accessToken'
 
 /** Why somebody finds themselves at the login page; the page says it. */
 export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as const
 export type EndReason = (typeof endReasons)[number]
 
-export function storedToken(): string | null {
+function storedToken(): string | null {
   return localStorage.getItem(tokenKey)
 }
 
@@ -44,7 +44,7 @@ export function takeOverTab(): void {
   sessionStorage.setItem(lastPersonKey, person)
 }
 
-export function tokenFacts(): TokenFacts | undefined {
+function tokenFacts(): TokenFacts | undefined {
   const token = storedToken()
   return token === null ? undefined : decodeToken(token)
 }

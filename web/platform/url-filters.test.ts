@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '#domain/time/day.ts'
-import { readFilters, readPage, setFilters } from './url-filters.ts'
+import { readFilters, readPage } from './url-filters.ts'
 
 const shape = { search: () => true, from: isDay, status: (value: string) => ['ACTIVE'].includes(value) }
 
@@ -22,8 +22,4 @@ test.each([
   ['page=1e9', 1],
 ])('?%s is page %s', (address, page) => {
   expect(readPage(new URLSearchParams(address))).toBe(page)
-})
-
-test('only what is set is asked for', () => {
-  expect(setFilters({ search: '', from: '2026-12-01' })).toEqual({ from: '2026-12-01' })
 })

@@ -73,10 +73,3 @@ export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }
-
-/** Only those that are set, as a request takes them. */
-export function setFilters<K extends string>(filters: FilterValues<K>): Partial<FilterValues<K>> {
-  const set = Object.entries<string>(filters).filter(([, value]) => value !== '')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of what came in
-  return Object.fromEntries(set) as Partial<FilterValues<K>>
-}

@@ -7,7 +7,7 @@ import { openPool } from '#server/platform/db/connect.ts'
 import { limitsIn } from '#server/platform/http/limits.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { world } from '#server/test/world.ts'
-import { newcomer } from './newcomer.ts'
+import { newcomer } from './newcomer.fixture.ts'
 
 const w = world({ rateLimitFactor: 1 })
 

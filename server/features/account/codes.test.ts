@@ -3,7 +3,7 @@ import { forgotPassword, login, register, resetPassword, verifyEmail } from '#co
 import { codeMinutes, codeTries } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.ts'
+import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
 const { call, send, outbox, clock } = w

@@ -4,7 +4,7 @@ import { login, myProfile, register, verifyEmail } from '#contract/account.ts'
 import { currentHotel } from '#contract/hotel.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { codeIn, newcomer } from './newcomer.ts'
+import { codeIn, newcomer } from './newcomer.fixture.ts'
 
 const w = world()
 const { call, send, outbox } = w

@@ -15,7 +15,7 @@ import { tokenHours } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
-import { codeIn, newcomer, tokenIn } from './newcomer.ts'
+import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
 const { call, send, outbox, clock } = w

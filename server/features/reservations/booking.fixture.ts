@@ -9,7 +9,7 @@ let numbered = 0
 /** As the screen makes them: milliseconds, then four digits. */
 export const nextUniqId = () => `1763715600000${String(++numbered).padStart(4, '0')}`
 
-export const phone = '0 (532) 111 22 33'
+const phone = '0 (532) 111 22 33'
 
 export const mainGuest = (fields: Partial<GuestBody> = {}): GuestBody => ({
   firstName: 'Zeynep',

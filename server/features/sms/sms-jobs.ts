@@ -38,8 +38,6 @@ const chunkSize = 25
 /** A provider that is away is not asked for every single message: after so many in a row the rest waits. */
 const patience = 3
 
-export const smsJobs = [smsChunk, smsFollow]
-
 export async function smsWorkers(api: Sender): Promise<void> {
   await api.jobs.work(smsChunk, (chunk, attempt) => sendChunk(api, chunk, attempt))
   await api.jobs.work(smsFollow, (followed) => followBatch(api, followed))

@@ -12,7 +12,7 @@ export type Answer = { status: number; body: string }
 type Question = { url: string; headers?: Record<string, string>; json?: unknown; patienceMs?: number | undefined }
 
 /** No whole answer came. `left`: whether the question may have reached the provider all the same. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override name = 'NoAnswer'
   readonly left: boolean
   // The original error is not kept as a cause: it may quote the URL, and with it a password.
@@ -23,7 +23,7 @@ export class NoAnswer extends Error {
 }
 
 /** Asks once, never again by itself: a repeated question could be a second message to a guest. */
-export async function ask({ url, headers, json, patienceMs = 10_000 }: Question): Promise<Answer> {
+async function ask({ url, headers, json, patienceMs = 10_000 }: Question): Promise<Answer> {
   try {
     const response = await fetch(url, {
       ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),

@@ -10,7 +10,7 @@ export type SmsMessage = {
   reference: string
 }
 
-export type SmsReceipt = { provider: string; providerMessageId: string | undefined; acceptedAt: Date }
+type SmsReceipt = { provider: string; providerMessageId: string | undefined; acceptedAt: Date }
 
 export type SmsPort = {
   readonly provider: string

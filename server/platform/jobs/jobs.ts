@@ -30,7 +30,7 @@ export type Jobs = {
   stop(limitMs?: number): Promise<void>
 }
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   singletonKey?: string
   startAfter?: Date
   /** The same in seconds from now, by the database's own clock. */

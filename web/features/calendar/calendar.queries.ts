@@ -20,7 +20,7 @@ import { type Chunk, chunksFor } from './chart/chart-layout.ts'
 
 const calendarKey = [...deskKey, 'calendar']
 
-export const calendarOf = ({ from, to }: Chunk) =>
+const calendarOf = ({ from, to }: Chunk) =>
   queryOptions({
     queryKey: [...calendarKey, from, to],
     queryFn: async ({ signal }) => (await call(readCalendar, { query: { from, to } }, { signal })).calendar,

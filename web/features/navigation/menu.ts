@@ -34,7 +34,7 @@ export type MenuWord =
   | 'invoices'
   | 'smsSend'
   | 'smsTemplates'
-export type MenuGroupWord = 'groupDaily' | 'groupMessages' | 'groupReports' | 'groupBusiness'
+type MenuGroupWord = 'groupDaily' | 'groupMessages' | 'groupReports' | 'groupBusiness'
 export type MenuEntry = { to: string; word: MenuWord; icon: Icon }
 export type MenuGroup = { word: MenuGroupWord; entries: readonly MenuEntry[] }
 

@@ -17,7 +17,7 @@ export function useRefreshDesk() {
 }
 
 export type DeskStep = UndoableTransition | 'undo' | 'cancel'
-export type StepRequest = {
+type StepRequest = {
   reservationId: number
   step: DeskStep
   /** For a check-out before the agreed day: false takes the nights that are given back off the price. */

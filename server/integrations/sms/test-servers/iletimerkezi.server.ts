@@ -26,7 +26,7 @@ const Report = z.strictObject({
 type Order = { id: string; number: string; text: string; iys: string; iysList?: string; order: number; message: number }
 type Options = { iysCode?: boolean; balance?: number }
 
-export const iletimerkeziAccount = { key: 'a1b2c3d4e5', hash: 'f6a7b8c9d0e1f2a3', sender: 'KONUKOTEL' }
+const iletimerkeziAccount = { key: 'a1b2c3d4e5', hash: 'f6a7b8c9d0e1f2a3', sender: 'KONUKOTEL' }
 
 export async function iletimerkeziServer({ iysCode = true, balance = 1000 }: Options = {}) {
   const orders: Order[] = []

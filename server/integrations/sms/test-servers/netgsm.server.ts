@@ -18,7 +18,7 @@ const Report = z.strictObject({
 type Job = { jobid: string; no: string; msg: string; iysfilter: string; status: number; deliveredDate: string }
 type Options = { iys?: 'allowed' | 'not-allowed' | 'no-brand'; mostPerPage?: number }
 
-export const netgsmAccount = { usercode: '8501234567', password: 'pa:ss\u015Fword', header: 'KONUKOTEL' }
+const netgsmAccount = { usercode: '8501234567', password: 'pa:ss\u015Fword', header: 'KONUKOTEL' }
 
 export async function netgsmServer({ iys = 'allowed', mostPerPage = 100 }: Options = {}) {
   const jobs: Job[] = []

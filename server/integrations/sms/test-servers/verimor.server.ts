@@ -23,7 +23,7 @@ type Sent = z.infer<typeof Send> & {
 }
 type Options = { addressAllowed?: boolean; brand?: boolean; credits?: number }
 
-export const verimorAccount = { username: '908501234567', password: 'pass&word=1', sender: 'KONUK OTEL' }
+const verimorAccount = { username: '908501234567', password: 'pass&word=1', sender: 'KONUK OTEL' }
 
 const turkish = /[\u015E\u015F\u011E\u011F\u00E7\u0131\u0130]/g
 const gsm = /[^\n\r -_a-~\u20AC\u00D6\u00F6\u00DC\u00FC\u00C7\u015E\u015F\u011E\u011F\u00E7\u0131\u0130]/g

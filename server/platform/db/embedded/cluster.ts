@@ -24,7 +24,7 @@ export type Cluster = {
   settings: Record<string, string>
 }
 
-export const superuser = 'konuk'
+const superuser = 'konuk'
 export const port = 5432
 
 const usual: Record<string, string> = {

@@ -13,7 +13,7 @@ export const situationIcons = { expected: IconCalendarTime, 'in-house': IconKey,
 type Look = keyof typeof situationIcons
 
 /** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
-export function lookOf(bar: Bar): Look {
+function lookOf(bar: Bar): Look {
   if (bar.kind === 'block') return 'block'
   return bar.stayState === 'in-house' || bar.stayState === 'left' ? bar.stayState : 'expected'
 }

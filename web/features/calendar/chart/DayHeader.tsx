@@ -29,7 +29,7 @@ const spokenDays = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' }),
 }
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`)
-export const monthOf = (day: Day, language: Language) => months[language].format(dateOf(day))
+const monthOf = (day: Day, language: Language) => months[language].format(dateOf(day))
 export const isWeekend = (day: Day) => [0, 6].includes(dateOf(day).getUTCDay())
 
 /** Months, days, and how many units are free for the night of each. Stays in sight while rows scroll below. */

@@ -67,7 +67,7 @@ export function dayNumber(day: Day): number {
  * Where something stands in a row of half days: grid lines, counted from 1. A row has the columns of the whole axis,
  * which cost nothing while they are empty, so that what stays in the page keeps its place while others come and go.
  */
-export type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
+type Place = { from: number; to: number; startsHere: boolean; endsHere: boolean }
 
 /** From the middle of the arrival day to the middle of the departure day, cut off where the axis ends. Undefined outside. */
 export function placeOf({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }, axis: Axis) {

@@ -23,7 +23,7 @@ import { titleOf } from '../calendar-words.ts'
 import { PointMenu } from './PointMenu.tsx'
 import type { Point } from '../drag/use-chart-pointer.ts'
 
-export type BarActions = {
+type BarActions = {
   onOpen: (bar: Bar) => void
   onMove: (bar: StayBar) => void
   onSplit: (bar: StayBar) => void

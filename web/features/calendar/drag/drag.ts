@@ -11,10 +11,10 @@ import { nightsBetween, sameSpan } from '../chart/chart-layout.ts'
 
 /** All of it, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
-export type Hand = 'pointer' | 'keys'
+type Hand = 'pointer' | 'keys'
 
 /** By how much: all of it by `shift` days, then its ends by `start` and `end`, in this unit. */
-export type Target = { unitId: number; shift: number; start: number; end: number }
+type Target = { unitId: number; shift: number; start: number; end: number }
 
 export type Drag =
   | { kind: 'idle' }
@@ -188,7 +188,7 @@ function draggedBlock(bar: BlockBar, { unitId, shift, start, end }: Target, data
 }
 
 /** What has one of these nights already. */
-export function clashOf(spans: readonly Span[], data: ChartData, isOwn: (bar: Bar) => boolean): Refused | undefined {
+function clashOf(spans: readonly Span[], data: ChartData, isOwn: (bar: Bar) => boolean): Refused | undefined {
   for (const span of spans) {
     const other = data.byUnit.get(span.unitId)?.find((bar) => holds(bar) && !isOwn(bar) && overlap(bar, span))
     if (other?.kind === 'stay') return takenBy(other)

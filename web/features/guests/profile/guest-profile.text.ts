@@ -107,7 +107,6 @@ export const notesText = texts({
     label: 'Yeni not',
     placeholder: 'Örneğin: sessiz oda ister, geç gelir',
     add: 'Notu ekle',
-    edit: 'Düzenle',
     editNamed: (text: string) => `Notu düzenle: ${text}`,
     remove: 'Sil',
     removeNamed: (text: string) => `Notu sil: ${text}`,
@@ -119,8 +118,6 @@ export const notesText = texts({
     changed: (by: string, at: string) => `düzenleyen ${by}, ${at}`,
     theirs: 'Kayıtlı olanı bırak',
     mine: 'Benimkini kaydet',
-    gone: 'Bu not silinmiş. Yazdığınızı yeni not olarak ekleyebilirsiniz.',
-    asNew: 'Yeni not olarak ekle',
   },
   en: {
     title: 'Notes',
@@ -129,7 +126,6 @@ export const notesText = texts({
     label: 'New note',
     placeholder: 'For example: wants a quiet room, comes late',
     add: 'Add note',
-    edit: 'Edit',
     editNamed: (text: string) => `Edit note: ${text}`,
     remove: 'Delete',
     removeNamed: (text: string) => `Delete note: ${text}`,
@@ -141,8 +137,6 @@ export const notesText = texts({
     changed: (by: string, at: string) => `edited by ${by}, ${at}`,
     theirs: 'Keep what is stored',
     mine: 'Save mine',
-    gone: 'This note has been deleted. You can add what you wrote as a new one.',
-    asNew: 'Add as a new note',
   },
 })
 

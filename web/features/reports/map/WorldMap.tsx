@@ -58,7 +58,7 @@ function projectionOf(view: MapView, width: number, height: number): GeoProjecti
   ])
 }
 
-export function heightOf(view: MapView, width: number): number {
+function heightOf(view: MapView, width: number): number {
   return Math.round(width * (view === 'world' ? 0.52 : 0.66))
 }
 
