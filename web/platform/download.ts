@@ -14,10 +14,11 @@ export async function download<E extends Endpoint & { file: true }>(endpoint: E,
   // Throws: only refusals are JSON here.
   if (!answer.ok) read(endpoint, answer, await answer.json().catch(() => undefined))
   const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'konuk'
-  save(await answer.blob(), name)
+  saveFile(await answer.blob(), name)
 }
 
-function save(content: Blob, name: string): void {
+/** Hands the browser a file to keep. */
+export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

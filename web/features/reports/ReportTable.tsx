@@ -3,11 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Period } from '#domain/reports/period.ts'
+import { saveFile } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { type Cell, csvOf, saveFile } from './csv.ts'
+import { type Cell, csvOf } from './csv.ts'
 import { reportsText } from './reports.text.ts'
 import { StatTiles } from './StatTiles.tsx'
 import classes from './Reports.module.css'
@@ -41,7 +42,8 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
 
   const download = () => {
     const cells = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
-    saveFile(`${file}_${period.from}_${period.to}.csv`, csvOf(cells, language), 'text/csv;charset=utf-8')
+    const content = new Blob([csvOf(cells, language)], { type: 'text/csv;charset=utf-8' })
+    saveFile(content, `${file}_${period.from}_${period.to}.csv`)
   }
   return (
     <>

@@ -25,10 +25,12 @@ test.each([
   ['=1+1', "'=1+1"],
   ['-5', "'-5"],
   ['@x;y', `"'@x;y"`],
+  ['|calc', "'|calc"],
 ])('%j is written as %j', (cell, expected) => {
   expect(csvOf([[cell]], 'tr')).toBe(`\uFEFF${expected}\r\n`)
 })
 
 test('a number below zero stays a number', () => {
   expect(csvOf([[-5]], 'tr')).toBe('\uFEFF-5\r\n')
+  expect(csvOf([[-4.5]], 'tr')).toBe('\uFEFF-4,5\r\n')
 })
