@@ -81,6 +81,33 @@ test('the charts show the sales and the reservations of a period, and say them i
   await expectNoAxeViolation(page)
 })
 
+test('the points of a chart are read with the arrow keys or the pointer', async ({ page, business }) => {
+  await withGuests(business)
+  await page.goto(`/admin/old-dashboard?${period}`)
+  const sales = page.getByRole('region', { name: 'Satış tutarı' })
+  const [chart, said] = [sales.getByRole('application'), sales.getByRole('status')]
+  await expect(said).toBeEmpty()
+  await page.keyboard.press('Tab')
+  await chart.focus()
+  await expect(said).toContainText(`${formatDay(day(0)).slice(0, 5)} Satış tutarı 0,00 ₺`)
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+    await chart.press(key)
+  await expect(said).toContainText(`${formatDay(day(3)).slice(0, 5)} Satış tutarı 2.500,50 ₺`)
+  await chart.press('End')
+  await expect(said).toContainText(formatDay(day(20)).slice(0, 5))
+  await chart.press('Home')
+  await expect(said).toContainText(formatDay(day(0)).slice(0, 5))
+  await expectNoAxeViolation(page)
+  await page.keyboard.press('Tab')
+  await expect(said).toBeEmpty()
+
+  const box = await chart.boundingBox()
+  await chart.hover({ position: { x: (box?.width ?? 0) - 20, y: 100 } })
+  await expect(said).toContainText(formatDay(day(20)).slice(0, 5))
+  await page.mouse.move(0, 0)
+  await expect(said).toBeEmpty()
+})
+
 test('a table is taken along as a file', async ({ page, business }) => {
   await withGuests(business)
   await page.goto(`/admin/tables?${period}`)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -9,13 +8,11 @@ import { formatCount } from './numbers.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { salesIn } from './reports.queries.ts'
 import { reportsText } from './reports.text.ts'
+import { SalesCharts } from './SalesCharts.tsx'
 import { StatTiles } from './StatTiles.tsx'
 import { usePeriod } from './use-period.ts'
 import { VisitTables } from './VisitTables.tsx'
 import classes from './Reports.module.css'
-
-// The chart library is heavy: only those who look at charts load it, and no page is written with it at build time.
-const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts.tsx')).SalesCharts }))
 
 /** /admin/old-dashboard: how the business is doing. */
 export default function ChartsPage() {
@@ -44,9 +41,7 @@ export default function ChartsPage() {
                 { label: text.lost, value: formatCount(sales.data.total.lost, language) },
               ]}
             />
-            <Suspense fallback={<LoadingState rows={2} height={320} />}>
-              <SalesCharts grain={sales.data.grain} buckets={sales.data.buckets} stale={sales.isPlaceholderData} />
-            </Suspense>
+            <SalesCharts grain={sales.data.grain} buckets={sales.data.buckets} stale={sales.isPlaceholderData} />
           </>
         )}
         <VisitTables period={chosen.period} />

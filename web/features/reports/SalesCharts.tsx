@@ -1,4 +1,3 @@
-import { BarChart, LineChart } from '@mantine/charts'
 import { IconCash, IconChartBar, IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SalesBucket } from '#contract/reports.ts'
@@ -8,10 +7,10 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { SeriesChart } from './chart/SeriesChart.tsx'
 import { formatBucket, formatBucketShort, formatCount, formatShort } from './numbers.ts'
 import { reportsText } from './reports.text.ts'
 import classes from './Reports.module.css'
-import '@mantine/charts/styles.layer.css'
 
 type Props = { grain: Grain; buckets: readonly SalesBucket[]; stale: boolean }
 
@@ -36,18 +35,18 @@ function SalesChart({ grain, buckets, stale }: Props) {
       ) : (
         <>
           <div className={classes['chart']} data-stale={stale} aria-busy={stale}>
-            <LineChart
-              h={300}
-              data={buckets.map(({ bucket, revenue }) => ({ at: formatBucketShort(bucket, grain, language), revenue }))}
-              dataKey="at"
-              series={[{ name: 'revenue', label: text.revenue, color: 'var(--chart-main)' }]}
-              curveType="linear"
-              strokeWidth={2.5}
-              valueFormatter={tl}
-              yAxisProps={{ width: 56, tickFormatter: (value: number) => formatShort(value, language) }}
-              xAxisProps={{ minTickGap: 14 }}
-              lineProps={{ isAnimationActive: false }}
-              lineChartProps={{ tabIndex: 0, ...named(`${text.sales}. ${text.keyboard}`) }}
+            <SeriesChart
+              name={`${text.sales}. ${text.keyboard}`}
+              kind="line"
+              height={300}
+              series={[{ label: text.revenue, color: 'var(--chart-main)' }]}
+              points={buckets.map(({ bucket, revenue }) => ({
+                key: bucket,
+                label: formatBucketShort(bucket, grain, language),
+                values: [revenue],
+              }))}
+              format={tl}
+              formatTick={(value) => formatShort(value, language)}
             />
           </div>
           <AsTable>
@@ -83,27 +82,22 @@ function OrdersChart({ grain, buckets, stale }: Props) {
       ) : (
         <>
           <div className={classes['chart']} data-stale={stale} aria-busy={stale}>
-            <BarChart
-              h={280}
-              type="stacked"
-              data={buckets.map(({ bucket, created, lost }) => ({
-                at: formatBucketShort(bucket, grain, language),
-                kept: created - lost,
-                lost,
-              }))}
-              dataKey="at"
+            <SeriesChart
+              name={`${text.orders}. ${text.keyboard}`}
+              kind="stacked-bars"
+              height={244}
               series={[
-                { name: 'kept', label: text.kept, color: 'var(--chart-main)' },
-                { name: 'lost', label: text.lost, color: 'var(--chart-other)' },
+                { label: text.kept, color: 'var(--chart-main)' },
+                { label: text.lost, color: 'var(--chart-other)' },
               ]}
-              withLegend
-              legendProps={{ verticalAlign: 'bottom' }}
-              valueFormatter={count}
-              yAxisProps={{ width: 56, allowDecimals: false }}
-              xAxisProps={{ minTickGap: 14 }}
-              maxBarWidth={44}
-              barProps={{ isAnimationActive: false }}
-              barChartProps={{ tabIndex: 0, ...named(`${text.orders}. ${text.keyboard}`) }}
+              points={buckets.map(({ bucket, created, lost }) => ({
+                key: bucket,
+                label: formatBucketShort(bucket, grain, language),
+                values: [created - lost, lost],
+              }))}
+              format={count}
+              formatTick={count}
+              whole
             />
           </div>
           <AsTable>
@@ -122,9 +116,6 @@ function OrdersChart({ grain, buckets, stale }: Props) {
     </SectionCard>
   )
 }
-
-/** The chart hands it on to its svg, though its types do not know of it. */
-const named = (name: string) => ({ 'aria-label': name })
 
 /** The numbers behind a chart, for those who would rather read them. */
 function AsTable({ children }: { children: ReactNode }) {
