@@ -62,12 +62,28 @@ test('every file that a row names exists', () => {
 
 test('every message that a row quotes stands letter for letter where words stand', () => {
   const wrong = rows.filter(isDone).flatMap(({ at, what }) =>
-    [...what.matchAll(/“([^”]+)”/g)]
-      .map((match) => withoutValues(match[1] ?? ''))
-      .filter((message) => !words.has(message))
+    quotedIn(what)
+      .filter((message) => tablesWith(message) === 0)
       .map((message) => `${at} ${message}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('a table of words that a row names holds what the row quotes; what stands in several tables is held to one of them', () => {
+  const quoting = rows
+    .filter(isDone)
+    .map(({ at, what, where }) => ({ at, messages: quotedIn(what), named: inBackticks(where).filter(isTable) }))
+  const notThere = quoting.flatMap(({ at, messages, named }) =>
+    named.flatMap((table) =>
+      messages.filter((message) => !wordsOf(table).has(message)).map((message) => `${at} ${table} ${message}`),
+    ),
+  )
+  expect(notThere).toEqual([])
+  const held = new Set(quoting.filter(({ named }) => named.length > 0).flatMap(({ messages }) => messages))
+  const loose = new Set(
+    quoting.flatMap(({ messages }) => messages).filter((message) => !held.has(message) && tablesWith(message) > 1),
+  )
+  expect([...loose]).toEqual([])
 })
 
 /** A title counts as it is written: that of `test.each` with its %s, that of a loop with its ${…}. */
@@ -88,10 +104,32 @@ function withoutValues(message: string): string {
   return message.replaceAll(/\$?\{[^}]*\}/g, '{}')
 }
 
-/** Every text that people read, whole, as the code holds it. */
-const words = new Set(
+function quotedIn(what: string): string[] {
+  return [...what.matchAll(/“([^”]+)”/g)].map((match) => withoutValues(match[1] ?? ''))
+}
+
+function isTable(file: string): boolean {
+  return /(\.text|\.problems)\.ts$|^domain\/consent\/.*(?<!\.test)\.ts$/.test(file)
+}
+
+/** Every text of each table that people read, whole, as the code holds it. */
+const words = new Map(
   files
-    .filter((file) => /(\.text|\.problems)\.ts$|^domain\/consent\/.*(?<!\.test)\.ts$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)])
-    .map((match) => withoutValues(match[1] ?? match[2] ?? match[3] ?? '')),
+    .filter(isTable)
+    .map((file) => [
+      file,
+      new Set(
+        [...read(file).matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map((match) =>
+          withoutValues(match[1] ?? match[2] ?? match[3] ?? ''),
+        ),
+      ),
+    ]),
 )
+
+function wordsOf(table: string): ReadonlySet<string> {
+  return words.get(table) ?? new Set()
+}
+
+function tablesWith(message: string): number {
+  return [...words.values()].filter((texts) => texts.has(message)).length
+}

@@ -1,8 +1,31 @@
 // Every page in light and dark, wide and narrow: axe finds nothing, nothing is cut off, no page complains.
 import { expect, type Page } from '@playwright/test'
 import { login } from '#contract/account.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { unitsText } from '#web/features/units/units.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectNoAxeViolation } from './axe.ts'
 import { test as base } from './fixtures.ts'
+
+const t = {
+  account: accountText.tr,
+  booking: newReservationText.tr,
+  consent: consentText.tr,
+  guests: guestsText.tr,
+  hotel: hotelText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+  reservations: reservationsText.tr,
+  ui: uiText.tr,
+  units: unitsText.tr,
+}
 
 /** The demo business has something to show on every page; nothing is changed here. */
 const demo = { email: 'demo@konuk.local', password: 'KonukDemo2026!' }
@@ -21,27 +44,31 @@ const pages: [path: string, heading: string | RegExp, opened?: Opened][] = [
   ['/', /./],
   ['/kvkk-metin', /Aydınlatma Metni/],
   ['/satis-sozlesmesi', /SÖZLEŞME|Sözleşme/],
-  ['/auth/login?reason=idle', 'Giriş Yap'],
-  ['/auth/register', 'Bize Katıl', (page) => page.getByRole('button', { name: 'Kaydol' }).click()],
-  ['/auth/forgotpassword', 'Şifremi Unuttum'],
-  ['/auth/resetpassword?token=abc', 'Yeni Şifre Belirleme'],
-  ['/auth/email-verification?email=ada%40konuk.test', 'E-posta Doğrulama'],
+  ['/auth/login?reason=idle', t.account.login.title],
+  [
+    '/auth/register',
+    t.account.register.title,
+    (page) => page.getByRole('button', { name: t.account.register.submit }).click(),
+  ],
+  ['/auth/forgotpassword', t.account.forgot.title],
+  ['/auth/resetpassword?token=abc', t.account.reset.title],
+  ['/auth/email-verification?email=ada%40konuk.test', t.account.verify.title],
   ['/admin/dashboard', /^Hoş geldiniz/],
-  ['/admin/reservation', 'Yeni Rezervasyon Oluştur', complaining],
+  ['/admin/reservation', t.booking.title, complaining],
   [
     '/admin/reservations',
-    'Rezervasyon Arama',
-    (page) => page.getByRole('button', { name: 'Ayrıntıları göster' }).first().click(),
+    t.reservations.title,
+    (page) => page.getByRole('button', { name: t.ui.details }).first().click(),
   ],
-  ['/admin/hotel-details', 'Otel Detayları'],
-  ['/admin/no-such-page', 'Burada bir sayfa yok'],
+  ['/admin/hotel-details', t.hotel.title],
+  ['/admin/no-such-page', t.layout.notFoundTitle],
 ]
 
 for (const [path, heading, opened] of pages) {
   test(`${path} is accessible in light and dark, at 1440 and 360`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByText('Yükleniyor...')).toHaveCount(0)
+    await expect(page.getByText(t.ui.loading)).toHaveCount(0)
     await opened?.(page)
     await expectAccessibleEverywhere(page)
   })
@@ -49,10 +76,10 @@ for (const [path, heading, opened] of pages) {
 
 test('the form for a new unit is accessible with its complaints', async ({ page }) => {
   await page.goto('/admin/hotel-details')
-  await page.getByRole('button', { name: 'Birim ekle' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Yeni birim' })
-  await form.getByRole('button', { name: 'Birimi ekle' }).click()
-  await expect(form.getByRole('textbox', { name: 'Birim adı' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: t.units.addUnit }).first().click()
+  const form = page.getByRole('dialog', { name: t.units.newUnit })
+  await form.getByRole('button', { name: t.units.saveUnit }).click()
+  await expect(form.getByRole('textbox', { name: t.units.unitName })).toHaveAttribute('aria-invalid', 'true')
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
@@ -74,24 +101,24 @@ test('a question is accessible', async ({ page }) => {
 test('the menu of a phone and a list of options are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
-  await page.getByRole('button', { name: 'Menüyü aç' }).click()
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
-  await expect(menu.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
+  await page.getByRole('button', { name: t.layout.openMenu }).click()
+  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+  await expect(menu.getByRole('button', { name: t.navigation.signOut })).toBeVisible()
   await expectAccessible(page)
-  await menu.getByRole('link', { name: 'Yeni Rezervasyon' }).click()
-  await page.getByRole('combobox', { name: 'Uyruk' }).fill('alman')
+  await menu.getByRole('link', { name: t.navigation.newReservation }).click()
+  await page.getByRole('combobox', { name: t.guests.nationality }).fill('alman')
   await expect(page.getByRole('option', { name: 'Almanya' })).toBeVisible()
   await expectAccessible(page)
 })
 
 /** The new reservation with all its complaints. */
 async function complaining(page: Page): Promise<void> {
-  const later = page.getByRole('checkbox', { name: 'Daha sonra gönder' })
+  const later = page.getByRole('checkbox', { name: t.consent.later })
   await expect(later).toHaveCount(2)
   for (const box of await later.all()) await box.check()
-  await page.getByRole('button', { name: 'Rezervasyonu Oluştur' }).click()
-  await page.getByRole('button', { name: 'Misafir Ekle' }).click()
-  await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: t.booking.submit }).click()
+  await page.getByRole('button', { name: t.guests.add }).click()
+  await expect(page.getByRole('textbox', { name: t.guests.lastName })).toHaveAttribute('aria-invalid', 'true')
 }
 
 async function expectAccessibleEverywhere(page: Page): Promise<void> {

@@ -1,21 +1,33 @@
 // Getting in and out: what is refused at the door, and what is left in the browser afterwards.
 import { expect, type Page } from '@playwright/test'
 import { login, myProfile } from '#contract/account.ts'
+import { messageFor } from '#contract/problems.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 
-const wrong = 'Kullanıcı Adı ve ya Şifre yanlış'
+const t = {
+  account: accountText.tr,
+  booking: newReservationText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+}
+
+const wrong = messageFor('account.wrong-credentials', 'tr')
 
 test('a wrong password is refused, and the address stays', async ({ page, business }) => {
   await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Giriş Yap' }).click()
-  await expectAtField(page.getByRole('textbox', { name: 'E-posta' }), 'Bu alan zorunludur.')
-  await expectAtField(page.getByRole('textbox', { name: 'Şifre' }), 'Bu alan zorunludur.')
+  await page.getByRole('button', { name: t.account.login.submit }).click()
+  await expectAtField(page.getByRole('textbox', { name: t.account.email }), messageFor('request.required', 'tr'))
+  await expectAtField(page.getByRole('textbox', { name: t.account.password }), messageFor('request.required', 'tr'))
 
   await logIn(page, { email: business.email, password: 'Baska-Sifre-42' })
   await expect(page.getByRole('alert')).toContainText(wrong)
-  await expect(page.getByRole('alert')).toContainText('Giriş Hatası')
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(business.email)
+  await expect(page.getByRole('alert')).toContainText(t.account.login.failed)
+  await expect(page.getByRole('textbox', { name: t.account.email })).toHaveValue(business.email)
 
   // The same words for an address that nobody registered.
   await logIn(page, { email: `nobody-${business.email}`, password: business.password })
@@ -45,18 +57,18 @@ test('an unverified account is led to its code', async ({ page, call }) => {
   const account = await newAccount(call)
   await page.goto('/auth/login')
   await logIn(page, account)
-  await expectNote(page, 'E-posta adresiniz henüz doğrulanmadı. Size gönderdiğimiz doğrulama kodunu girin.')
+  await expectNote(page, messageFor('account.email-unverified', 'tr'))
   await expect(page).toHaveURL(/\/auth\/email-verification\?email=/)
 
-  const code = page.getByRole('textbox', { name: 'Doğrulama kodu' })
-  const verify = page.getByRole('button', { name: 'Doğrula', exact: true })
+  const code = page.getByRole('textbox', { name: t.account.code })
+  const verify = page.getByRole('button', { name: t.account.verify.submit, exact: true })
   await verify.click()
-  await expectNote(page, 'Doğrulama kodunu giriniz.')
-  await expectAtField(code, 'Doğrulama kodunu giriniz.')
+  await expectNote(page, t.account.verify.required)
+  await expectAtField(code, t.account.verify.required)
   const sent = await mailedCode(call, account.email)
   await code.fill(sent === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
   await verify.click()
-  const refusal = 'Doğrulama kodu yanlış ya da artık geçerli değil. Kodu denetleyin veya yeni bir kod isteyin.'
+  const refusal = messageFor('account.code-wrong', 'tr')
   await expect(page.getByText(refusal).first()).toBeVisible()
 
   await code.fill('')
@@ -70,20 +82,20 @@ test('an unverified account is led to its code', async ({ page, call }) => {
 
 test('registering needs matching passwords and the notice read', async ({ page }) => {
   await page.goto('/auth/register')
-  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Soyad' }).fill('Aksu')
-  await page.getByRole('textbox', { name: 'E-posta' }).fill('ada@konuk.test')
-  await page.getByRole('textbox', { name: 'Şifre', exact: true }).fill('Zeytin-Dali-42')
-  const again = page.getByRole('textbox', { name: 'Şifre (tekrar)' })
+  await page.getByRole('textbox', { name: t.account.register.firstName, exact: true }).fill('Ada')
+  await page.getByRole('textbox', { name: t.account.register.lastName }).fill('Aksu')
+  await page.getByRole('textbox', { name: t.account.email }).fill('ada@konuk.test')
+  await page.getByRole('textbox', { name: t.account.password, exact: true }).fill('Zeytin-Dali-42')
+  const again = page.getByRole('textbox', { name: t.account.passwordAgain })
   await again.fill('Zeytin-Dali-43')
-  await expectAtField(again, 'Şifreler eşleşmiyor')
-  const join = page.getByRole('button', { name: 'Kaydol' })
+  await expectAtField(again, t.account.mismatch)
+  const join = page.getByRole('button', { name: t.account.register.submit })
   await join.click()
-  await expectNote(page, 'Şifreler eşleşmiyor. Lütfen tekrar kontrol edin.')
+  await expectNote(page, t.account.mismatchAlert)
 
   await again.fill('Zeytin-Dali-42')
   await join.click()
-  const privacy = 'Devam etmek için KVKK Aydınlatma Metni’ni okuyup anladığınızı işaretlemelisiniz.'
+  const privacy = t.account.register.privacyRequired
   await expectAtField(page.getByRole('checkbox', { name: /okudum, anladım/ }), privacy)
   await expectNote(page, privacy)
   await expect(page).toHaveURL('/auth/register')
@@ -92,30 +104,30 @@ test('registering needs matching passwords and the notice read', async ({ page }
 
 test('a forgotten password is set anew by the link in the mail', async ({ page, business, call, baseURL }) => {
   await page.goto('/auth/login')
-  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
-  await expect(page.getByRole('heading', { name: 'Şifremi Unuttum' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(business.email)
-  await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await page.getByRole('link', { name: t.account.login.forgot }).click()
+  await expect(page.getByRole('heading', { name: t.account.forgot.title })).toBeVisible()
+  await page.getByRole('textbox', { name: t.account.email }).fill(business.email)
+  await page.getByRole('button', { name: t.account.forgot.submit }).click()
   await expect(page).toHaveURL('/auth/resetpassword')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Yeni Şifre Belirleme' })).toBeVisible()
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
-  await expectNote(page, 'Doğrulama kodu gerekli!')
+  await expect(page.getByRole('heading', { name: t.account.reset.title })).toBeVisible()
+  await page.getByRole('button', { name: t.account.reset.submit }).click()
+  await expectNote(page, messageFor('account.code-required', 'tr'))
 
   const link = await mailedResetLink(call, business.email)
   expect(link).toContain(`${baseURL}/auth/resetpassword?token=`)
   await page.goto(link)
-  await expect(page.getByRole('textbox', { name: 'Doğrulama kodu' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: t.account.code })).toHaveValue(
     new URL(link).searchParams.get('token') ?? '',
   )
   const password = 'Nar-Agaci-77'
-  await page.getByRole('textbox', { name: 'Yeni şifre' }).fill(password)
-  await page.getByRole('textbox', { name: 'Şifre (tekrar)' }).fill('Nar-Agaci-78')
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
-  await expectNote(page, 'Şifreler eşleşmiyor. Lütfen tekrar kontrol edin.')
-  await page.getByRole('textbox', { name: 'Şifre (tekrar)' }).fill(password)
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
-  await expect(page.getByRole('heading', { name: 'Şifreniz değişti' })).toBeVisible()
+  await page.getByRole('textbox', { name: t.account.newPassword }).fill(password)
+  await page.getByRole('textbox', { name: t.account.passwordAgain }).fill('Nar-Agaci-78')
+  await page.getByRole('button', { name: t.account.reset.submit }).click()
+  await expectNote(page, t.account.mismatchAlert)
+  await page.getByRole('textbox', { name: t.account.passwordAgain }).fill(password)
+  await page.getByRole('button', { name: t.account.reset.submit }).click()
+  await expect(page.getByRole('heading', { name: t.account.reset.doneTitle })).toBeVisible()
   await expect(page).toHaveURL('/auth/login')
 
   await logIn(page, business)
@@ -128,7 +140,7 @@ test('a forgotten password is set anew by the link in the mail', async ({ page, 
 atDesk('signing out asks first, ends every session and clears the browser', async ({ page, business, call }) => {
   const elsewhere = await call(login, { body: { email: business.email, password: business.password } })
   await page.goto('/admin/dashboard')
-  await page.getByRole('button', { name: 'Koyu görünüme geç' }).click()
+  await page.getByRole('button', { name: t.navigation.toDark }).click()
   await page.evaluate(() => {
     localStorage.setItem('language', 'tr')
     localStorage.setItem('somethingElse', '1')
@@ -136,20 +148,18 @@ atDesk('signing out asks first, ends every session and clears the browser', asyn
     for (const name of ['authId', 'XSRF-TOKEN', 'my_session', 'cart']) document.cookie = `${name}=1; path=/`
   })
 
-  const question = page.getByRole('dialog', { name: 'Çıkış yapılsın mı?' })
-  await page.getByRole('navigation').getByRole('button', { name: 'Çıkış Yap' }).click()
-  await expect(question).toContainText(
-    'Çıkış yapmak istediğinizden emin misiniz? Tüm cihazlardaki oturumlarınız kapatılacak.',
-  )
-  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  const question = page.getByRole('dialog', { name: t.navigation.signOutTitle })
+  await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
+  await expect(question).toContainText(t.navigation.signOutQuestion)
+  await question.getByRole('button', { name: t.navigation.stay }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL('/admin/dashboard')
 
-  await page.getByRole('button', { name: 'Hesabım' }).click()
-  await page.getByRole('dialog', { name: 'Hesabım' }).getByRole('button', { name: 'Çıkış Yap' }).click()
-  await question.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await page.getByRole('button', { name: t.layout.account }).click()
+  await page.getByRole('dialog', { name: t.layout.account }).getByRole('button', { name: t.navigation.signOut }).click()
+  await question.getByRole('button', { name: t.navigation.signOut }).click()
   await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
   expect(await kept(page)).toEqual({ local: ['language', 'theme'], session: [], cookies: 'cart=1' })
   for (const token of [business.token, elsewhere.token]) {
     await expect(call(myProfile, {}, token)).rejects.toMatchObject({ status: 401 })
@@ -161,17 +171,17 @@ atDesk(
   async ({ page, business, call }) => {
     await page.clock.install()
     await page.goto('/admin/reservation')
-    await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
     await page.clock.fastForward(3_540_000)
     await page.keyboard.press('Shift')
     await page.clock.fastForward(3_540_000)
     await page.clock.runFor(20_000)
-    await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
     await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
 
     await page.clock.fastForward(60_000)
     await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
-    await expect(page.getByRole('alert')).toContainText('Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı.')
+    await expect(page.getByRole('alert')).toContainText(t.layout.reason.idle)
     await expect(call(myProfile, {}, business.token)).rejects.toMatchObject({ status: 401 })
   },
 )
@@ -189,7 +199,7 @@ for (const [name, token] of [
     }, token)
     await page.goto('/admin/reservations')
     await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
-    await expect(page.getByRole('alert')).toContainText('Oturumunuzun süresi doldu.')
+    await expect(page.getByRole('alert')).toContainText(t.layout.reason.expired)
     expect((await kept(page)).local).toEqual([])
   })
 }

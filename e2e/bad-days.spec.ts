@@ -3,9 +3,13 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { login, logoutAll } from '#contract/account.ts'
 import { addUnit, deleteUnit } from '#contract/units.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
+
+const t = { booking: newReservationText.tr, reservations: reservationsText.tr }
 
 const test = atDesk.extend<object>({
   // The browser complains about a failed answer, which here is what is wanted.
@@ -39,11 +43,11 @@ test('a server that stumbles: it is said, nothing is lost, and the next try succ
   const desk = await typeReservation(page)
   await page.route('**/api/reservations', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await desk.submit.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Rezervasyon oluşturulurken hata oluştu' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t.booking.failed })).toBeVisible()
   await expectKept(desk)
   await page.unroute('**/api/reservations')
   await desk.submit.click()
-  await expect(page.getByRole('link', { name: /Rezervasyonlara git/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.booking.toList })).toBeVisible()
 })
 
 test('a slow network: the button waits and cannot be pressed twice, and the list says that it loads', async ({
@@ -63,7 +67,7 @@ test('a slow network: the button waits and cannot be pressed twice, and the list
   await expect(desk.submit).toBeDisabled()
   await expectKept(desk)
   goOn.resolve()
-  await expect(page.getByRole('link', { name: /Rezervasyonlara git/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.booking.toList })).toBeVisible()
   expect(asked).toBe(1)
 
   const loaded = Promise.withResolvers<void>()
@@ -71,8 +75,8 @@ test('a slow network: the button waits and cannot be pressed twice, and the list
     await loaded.promise
     await route.continue()
   })
-  await page.getByRole('link', { name: /Rezervasyonlara git/ }).click()
-  await expect(page.getByText('Yükleniyor...').first()).toBeVisible()
+  await page.getByRole('link', { name: t.booking.toList }).click()
+  await expect(page.getByText(t.reservations.refreshing).first()).toBeVisible()
   loaded.resolve()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Işıl Çelik')
 })
@@ -83,10 +87,10 @@ test('a list that cannot be loaded says so, and comes when asked again', async (
   await hearNothing(page)
   await page.route('**/api/reservations/search', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/admin/reservations')
-  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Yeniden dene' }) })
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: t.reservations.retry }) })
   await expect(failure).toBeVisible()
   await page.unroute('**/api/reservations/search')
-  await failure.getByRole('button', { name: 'Yeniden dene' }).click()
+  await failure.getByRole('button', { name: t.reservations.retry }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Önceki Misafir')
 })
 
@@ -104,7 +108,7 @@ test('a session that ended elsewhere: after logging in again the form is as it w
   await expect(page).toHaveURL('/admin/reservation')
   await expectKept(desk)
   await desk.submit.click()
-  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  await expectNote(page, t.booking.created)
 })
 
 test('a unit that somebody else deletes meanwhile: the form says so when it lets go of it', async ({
@@ -117,7 +121,7 @@ test('a unit that somebody else deletes meanwhile: the form says so when it lets
   const desk = await typeReservation(page)
   await call(deleteUnit, { params: { id: unit.id } }, business.token)
   await page.reload()
-  await expectNote(page, 'Seçtiğiniz birim bu arada silinmiş. Lütfen birimi ve tarihleri yeniden seçin.')
+  await expectNote(page, t.booking.unitGone)
   await expect(desk.list).toContainText('Işıl Çelik')
   await expect(desk.requests).toHaveValue('Bebek yatağı')
 })

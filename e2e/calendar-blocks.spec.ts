@@ -2,9 +2,15 @@
 import { expect } from '@playwright/test'
 import { type Block, blockUnit, changeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
+import { messageFor } from '#contract/problems.ts'
+import { reasonOf } from '#web/features/calendar/calendar-words.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 /** A block of Bungalov 1, and what a colleague does to it. */
 async function blocked(call: Call, { token, unit }: Business) {
@@ -28,12 +34,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await desk.open()
       await desk.cell('Bungalov 1', day(1)).click()
-      await page.getByRole('menuitem', { name: 'Birimi kapat' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Birimi kapat' })
-      for (const reason of ['bakım, onarım', 'temizlik', 'kendi kullanımımız', 'sezon dışı', 'diğer']) {
-        await expect(dialog.getByText(reason, { exact: true })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('menuitem', { name: t.dialogs.block }).click()
+      const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+      for (const reason of ['repair', 'cleaning', 'owner', 'season', 'other']) {
+        await expect(dialog.getByText(reasonOf(reason, 'tr'), { exact: true })).toBeInViewport({ ratio: 1 })
       }
-      await dialog.getByRole('radio', { name: 'diğer' }).check()
+      await dialog.getByRole('radio', { name: reasonOf('other', 'tr') }).check()
       await expectNoAxeViolation(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -50,26 +56,28 @@ test('what a colleague has made of a block stands at each field, and each change
   const desk = calendarDesk(page)
   await desk.open()
   await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kapatmayı düzenle' })
-  await dialog.getByRole('textbox', { name: 'Not' }).fill('Boya')
+  const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
+  await dialog.getByRole('textbox', { name: t.dialogs.note }).fill('Boya')
   await block.change({ reason: 'cleaning', checkOutDate: day(6) }, 1)
 
-  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Bu kapatmayı az önce başka biri değiştirdi.')
-  await expect(dialog.getByRole('radiogroup', { name: 'Neden' })).toHaveAccessibleDescription(
-    'Şimdi kayıtlı olan: temizlik',
+  await dialog.getByRole('button', { name: t.dialogs.saveChanges, exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText(messageFor('block.changed-meanwhile', 'tr'))
+  await expect(dialog.getByRole('radiogroup', { name: t.dialogs.reason })).toHaveAccessibleDescription(
+    messageFor('block.stored-reason', 'tr', { reason: 'cleaning' }),
   )
-  await expect(dialog.getByRole('textbox', { name: 'Not' })).toHaveAccessibleDescription('Şimdi kayıtlı olan: Çatı')
+  await expect(dialog.getByRole('textbox', { name: t.dialogs.note })).toHaveAccessibleDescription(
+    messageFor('block.stored-note', 'tr', { note: 'Çatı' }),
+  )
 
   // Once more, before mine is saved over it: that has not been seen here either.
-  const mine = dialog.getByRole('button', { name: 'Benimkini kaydet' })
+  const mine = dialog.getByRole('button', { name: t.dialogs.applyMine })
   await expect(mine).toBeEnabled()
   await block.change({ reason: 'owner', checkOutDate: day(6) }, 2)
   await mine.click()
-  await expect(dialog.getByText('Şimdi kayıtlı olan: kendi kullanımımız')).toBeVisible()
+  await expect(dialog.getByText(messageFor('block.stored-reason', 'tr', { reason: 'owner' }))).toBeVisible()
   expect(await block.stored()).toMatchObject({ reason: 'owner', version: 3 })
 
-  await dialog.getByRole('radio', { name: 'diğer' }).check()
+  await dialog.getByRole('radio', { name: reasonOf('other', 'tr') }).check()
   await mine.click()
   await expect(dialog).toHaveCount(0)
   expect(await block.stored()).toMatchObject({ reason: 'other', note: 'Boya', checkOutDate: day(4), version: 4 })
@@ -84,9 +92,9 @@ test('a save that failed for another reason does not overwrite what a colleague 
   const desk = calendarDesk(page)
   await desk.open()
   await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Kapatmayı düzenle' })
-  await dialog.getByRole('textbox', { name: 'Not' }).fill('Boya')
-  const save = dialog.getByRole('button', { name: 'Kaydet', exact: true })
+  const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
+  await dialog.getByRole('textbox', { name: t.dialogs.note }).fill('Boya')
+  const save = dialog.getByRole('button', { name: t.dialogs.saveChanges, exact: true })
   const tooMany = { success: false, code: 'request.too-many', message: 'Çok sık denendi.' }
   await page.route('**/api/blocks/*', (route) => route.fulfill({ status: 429, json: tooMany }))
   await save.click()
@@ -94,9 +102,9 @@ test('a save that failed for another reason does not overwrite what a colleague 
   await page.unroute('**/api/blocks/*')
 
   await block.change({ reason: 'cleaning' }, 1)
-  await expect(desk.grid).toContainText('Kapalı: temizlik')
+  await expect(desk.grid).toContainText(t.calendar.block(reasonOf('cleaning', 'tr')))
   await save.click()
-  await expect(dialog.getByText('Şimdi kayıtlı olan: temizlik')).toBeVisible()
+  await expect(dialog.getByText(messageFor('block.stored-reason', 'tr', { reason: 'cleaning' }))).toBeVisible()
   expect(await block.stored()).toMatchObject({ reason: 'cleaning', version: 2 })
 })
 
@@ -110,18 +118,18 @@ test('a block that a colleague has lengthened is not removed before that has bee
   await desk.open()
   const bar = desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })
   await bar.click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Kapatmayı kaldır' }).click()
-  const question = page.getByRole('dialog', { name: 'Kapatma kaldırılsın mı?' })
+  await page.getByRole('menuitem', { name: t.dialogs.removeBlock }).click()
+  const question = page.getByRole('dialog', { name: t.dialogs.removeTitle })
   await expect(question).toContainText(desk.span(day(2), day(4)))
   await block.change({ checkOutDate: day(7), reason: 'season' }, 1)
-  await question.getByRole('button', { name: 'Evet, kaldır' }).click()
+  await question.getByRole('button', { name: t.dialogs.confirmRemove }).click()
 
-  const again = page.getByRole('dialog', { name: 'Bu arada değişti' })
+  const again = page.getByRole('dialog', { name: t.dialogs.changedTitle })
   await expect(again).toContainText(
-    `Şimdi kayıtlı olan: Bungalov 1, ${desk.span(day(2), day(7))}, sezon dışı, Çatı. Yine de kaldırılsın mı?`,
+    t.dialogs.removeChanged('Bungalov 1', desk.span(day(2), day(7)), `${reasonOf('season', 'tr')}, Çatı`),
   )
   expect(await block.stored()).toMatchObject({ checkOutDate: day(7) })
-  await again.getByRole('button', { name: 'Evet, kaldır' }).click()
+  await again.getByRole('button', { name: t.dialogs.confirmRemove }).click()
   await expect(bar).toHaveCount(0)
   expect(await block.stored()).toBeUndefined()
 })

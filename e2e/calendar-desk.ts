@@ -1,15 +1,20 @@
 // The calendar, by the roles and sentences of its cells and bars.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dayOfMonth, daySpan } from '#web/platform/day-words.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
 
 type Spot = { x: number; y: number }
 
 export function calendarDesk(page: Page) {
-  const grid = page.getByRole('grid', { name: 'Birimlerin takvimi' })
+  const grid = page.getByRole('grid', { name: t.calendar.chart })
   const sheet = page.getByRole('dialog', { name: /^Konaklamayı taşı/ })
-  const quick = page.getByRole('dialog', { name: 'Hızlı rezervasyon' })
+  const quick = page.getByRole('dialog', { name: t.quick.title })
   const cell = (unit: string, day: string) =>
-    grid.getByRole('gridcell', { name: `${unit}, ${dayOfMonth(day, 'tr')}: boş`, exact: true })
+    grid.getByRole('gridcell', { name: t.calendar.freeCell(unit, dayOfMonth(day, 'tr')), exact: true })
   const bar = (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 
   const middle = async (where: Locator): Promise<Spot> => {
@@ -49,14 +54,14 @@ export function calendarDesk(page: Page) {
       await page.mouse.move(to.x, to.y, { steps: 5 })
     },
     quickBook: async ({ phone, firstName, lastName }: { phone: string; firstName: string; lastName: string }) => {
-      await quick.getByRole('textbox', { name: 'Telefon' }).fill(phone)
-      await quick.getByRole('textbox', { name: 'Ad', exact: true }).fill(firstName)
-      await quick.getByRole('textbox', { name: 'Soyad' }).fill(lastName)
-      await quick.getByRole('button', { name: 'Rezervasyonu kaydet' }).click()
+      await quick.getByRole('textbox', { name: t.quick.phone }).fill(phone)
+      await quick.getByRole('textbox', { name: t.quick.firstName, exact: true }).fill(firstName)
+      await quick.getByRole('textbox', { name: t.quick.lastName }).fill(lastName)
+      await quick.getByRole('button', { name: t.quick.save }).click()
       await expect(quick).toBeHidden()
     },
     confirmMove: async () => {
-      await sheet.getByRole('button', { name: 'Taşı', exact: true }).click()
+      await sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }).click()
       await expect(sheet).toBeHidden()
     },
   }

@@ -1,8 +1,12 @@
 // How a mouse drags on the tape chart: what counts as letting go, and where.
 import { expect } from '@playwright/test'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 test('however quick the hand, a stay is put where it was let go', async ({ page, business }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
@@ -26,7 +30,7 @@ test('however quick the hand, a stay is put where it was let go', async ({ page,
     point('pointermove', x + way)
     point('pointerup', x + 3 * way)
   }, width)
-  await expect(desk.sheet.getByRole('region', { name: 'Yeni' })).toContainText(desk.span(day(5), day(7)))
+  await expect(desk.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(desk.span(day(5), day(7)))
 })
 
 test('the other mouse button, or one let go outside of the window, takes nothing anywhere', async ({
@@ -44,7 +48,7 @@ test('the other mouse button, or one let go outside of the window, takes nothing
   await desk.open()
   const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
   const away = { x: from.x + 2 * (await desk.dayWidth()), y: from.y }
-  const hint = page.getByText('Esc vazgeçer', { exact: true })
+  const hint = page.getByText(t.calendar.dragHint, { exact: true })
   const nothingOpened = async () => {
     await expect(hint).toHaveCount(0)
     await expect(page.getByRole('menu')).toHaveCount(0)

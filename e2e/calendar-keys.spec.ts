@@ -1,8 +1,12 @@
 // The tape chart by keyboard alone: the same as by mouse, and each step said to those who do not see it.
 import { expect } from '@playwright/test'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 const guests = () => [turk('Ayşe', 'Yılmaz')]
 
@@ -15,9 +19,9 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(desk.announced).toHaveText(`Bungalov 1, ${desk.span(day(2), day(4))}, 2 gece`)
+  await expect(desk.announced).toHaveText(t.calendar.target('Bungalov 1', desk.span(day(2), day(4)), 2))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Yeni rezervasyon' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: t.dialogs.newReservation })).toBeFocused()
   await page.keyboard.press('Enter')
   await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
   // The night that had the focus is a stay by now.
@@ -26,9 +30,9 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Birimi kapat' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: t.dialogs.block })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Birimi kapat' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t.dialogs.blockTitle })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
 })
@@ -39,7 +43,7 @@ test('Shift and an arrow keep the night they began with, to either side', async 
   await desk.open()
   await desk.cell('Bungalov 1', day(4)).focus()
   const choice = (from: number, to: number, nights: number) =>
-    expect(desk.announced).toHaveText(`Bungalov 1, ${desk.span(day(from), day(to))}, ${nights} gece`)
+    expect(desk.announced).toHaveText(t.calendar.target('Bungalov 1', desk.span(day(from), day(to)), nights))
   await page.keyboard.press('Shift+ArrowLeft')
   await choice(3, 5, 2)
   await page.keyboard.press('Shift+ArrowLeft')
@@ -66,7 +70,7 @@ test('a key pressed right after the one that opens a menu is the menu’s, and E
       await Promise.resolve()
     }
   })
-  await expect(page.getByRole('menuitem', { name: 'Birimi kapat' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: t.dialogs.block })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
@@ -94,23 +98,23 @@ test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks
   await expect(desk.announced).toContainText('Taşınıyor: Ayşe Yılmaz')
   await page.keyboard.press('ArrowDown')
   await expect(desk.announced).toHaveText(
-    `Buraya olmaz: Bungalov 2 ${desk.span(day(1), day(2))} arasında dolu (Önceki Misafir).`,
+    t.calendar.refused(t.calendar.takenByStay('Önceki Misafir', 'Bungalov 2', desk.span(day(1), day(2)))),
   )
   // Not there: it stays in the hand.
   await page.keyboard.press('Enter')
   await expect(desk.sheet).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(desk.announced).toHaveText(`Bungalov 2, ${desk.span(day(2), day(5))}, 3 gece`)
+  await expect(desk.announced).toHaveText(t.calendar.target('Bungalov 2', desk.span(day(2), day(5)), 3))
   await page.keyboard.press('Escape')
-  await expect(desk.announced).toHaveText('Vazgeçildi. Hiçbir şey değişmedi.')
+  await expect(desk.announced).toHaveText(t.calendar.released)
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 1/)
 
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toBeFocused()
+  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(desk.sheet).toBeHidden()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(
@@ -135,17 +139,17 @@ test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens 
   await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
 
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Başka birime taşı…' }).focus()
+  await page.getByRole('menuitem', { name: t.dialogs.split }).focus()
   await page.keyboard.press('Enter')
   const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
-  const unitBox = split.getByRole('combobox', { name: 'Yeni birim' })
+  const unitBox = split.getByRole('combobox', { name: t.dialogs.splitUnit })
   await expect(unitBox).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(split.getByRole('option', { name: 'Bungalov 2' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(unitBox).toHaveValue('Bungalov 2')
-  await split.getByRole('button', { name: 'Devam' }).press('Enter')
+  await split.getByRole('button', { name: t.dialogs.splitNext }).press('Enter')
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
 })

@@ -3,9 +3,12 @@ import { expect } from '@playwright/test'
 import { blockUnit } from '#contract/blocks.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { searchReservations } from '#contract/reservations.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
+
+const t = calendarDialogsText.tr
 
 test('on paper all units stand, not only those in sight', async ({ page, business }) => {
   for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
@@ -51,7 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
       await expect(page.getByRole('menu')).toBeVisible()
       await expectNoAxeViolation(page, `menu ${width}`)
-      await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
+      await page.getByRole('menuitem', { name: t.move, exact: true }).click()
       await expect(desk.sheet).toBeVisible()
       await expectNoAxeViolation(page, `sheet ${width}`)
       await page.keyboard.press('Escape')

@@ -2,10 +2,14 @@
 import { expect } from '@playwright/test'
 import { cancelReservation, searchReservations } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay } from '#contract/stays.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 type Nights = { from: number; to: number }
 
@@ -39,41 +43,41 @@ test('dates that are tried and taken back leave a stay in two parts as it was', 
   const desk = calendarDesk(page)
   await desk.open()
   await desk.bar('Ayşe Yılmaz').first().click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
-  const will = desk.sheet.getByRole('region', { name: 'Yeni' })
-  const asItWas = `YeniBungalov 1${desk.span(day(1), day(3))} · 2 geceBungalov 2${desk.span(day(3), day(6))} · 3 gece6.000,00 ₺`
+  await page.getByRole('menuitem', { name: t.dialogs.move, exact: true }).click()
+  const will = desk.sheet.getByRole('region', { name: t.dialogs.willBe })
+  const asItWas = `${t.dialogs.willBe}Bungalov 1${desk.span(day(1), day(3))} · ${t.dialogs.nights(2)}Bungalov 2${desk.span(day(3), day(6))} · ${t.dialogs.nights(3)}6.000,00 ₺`
   await expect(will).toHaveText(asItWas)
   const enter = async (name: string, ahead: number) => {
     await desk.sheet.getByRole('textbox', { name }).fill(formatDay(day(ahead)))
     await desk.sheet.getByRole('textbox', { name }).press('Tab')
   }
-  await enter('Çıkış tarihi', 2)
-  await expect(will).toContainText(`Bungalov 1${desk.span(day(1), day(2))} · 1 gece`)
+  await enter(t.dialogs.checkOutDate, 2)
+  await expect(will).toContainText(`Bungalov 1${desk.span(day(1), day(2))} · ${t.dialogs.nights(1)}`)
   await expect(will).not.toContainText('Bungalov 2')
-  await enter('Çıkış tarihi', 6)
+  await enter(t.dialogs.checkOutDate, 6)
   await expect(will).toHaveText(asItWas)
-  await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toBeDisabled()
+  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toBeDisabled()
 
   // Another unit, too, is for the part that is in sight.
-  await enter('Giriş tarihi', 4)
+  await enter(t.dialogs.checkInDate, 4)
   await expect(will).not.toContainText('Bungalov 1')
-  await desk.sheet.getByRole('combobox', { name: 'Birim' }).click()
+  await desk.sheet.getByRole('combobox', { name: t.dialogs.unit }).click()
   await page.getByRole('option', { name: 'Bungalov 3' }).click()
-  await enter('Giriş tarihi', 1)
+  await enter(t.dialogs.checkInDate, 1)
   await expect(will).toHaveText(asItWas.replace('Bungalov 2', 'Bungalov 3'))
 })
 
 const ends = {
   'who is called off': [
-    'Bu rezervasyonu az önce başka biri iptal etti. Artık taşınamaz.',
+    t.dialogs.overMeanwhile.cancelled,
     (call: Call, id: number, token: string) => call(cancelReservation, { params: { id } }, token),
   ],
   'who does not come': [
-    'Bu misafiri az önce başka biri “gelmedi” diye işaretledi. Konaklama artık taşınamaz.',
+    t.dialogs.overMeanwhile['no-show'],
     (call: Call, id: number, token: string) => call(markNoShow, { params: { id } }, token),
   ],
   'who leaves': [
-    'Bu misafirin çıkışını az önce başka biri yaptı. Biten konaklama taşınamaz.',
+    t.dialogs.overMeanwhile.left,
     async (call: Call, id: number, token: string) => {
       await call(checkInGuests, { params: { id } }, token)
       await call(checkOutGuests, { params: { id }, body: { keepPrice: true } }, token)
@@ -91,12 +95,12 @@ for (const [who, [words, end]] of Object.entries(ends)) {
     const desk = calendarDesk(page)
     await desk.open()
     await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
-    await expect(desk.sheet.getByRole('region', { name: 'Şimdi' })).toContainText('Bungalov 1')
+    await page.getByRole('menuitem', { name: t.dialogs.move, exact: true }).click()
+    await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 1')
     await end(call, id, business.token)
     await expect(desk.sheet.getByRole('alert')).toContainText(words)
-    await expect(desk.sheet.getByRole('button', { name: 'Taşı', exact: true })).toHaveCount(0)
-    await expect(desk.sheet.getByRole('button', { name: 'Kapat' }).last()).toBeFocused()
+    await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toHaveCount(0)
+    await expect(desk.sheet.getByRole('button', { name: t.dialogs.close }).last()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(desk.sheet).toHaveCount(0)
   })
@@ -111,10 +115,10 @@ test('a stay that a colleague takes to days that are not loaded is still shown a
   const desk = calendarDesk(page)
   await desk.open()
   await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Taşı…', exact: true }).click()
+  await page.getByRole('menuitem', { name: t.dialogs.move, exact: true }).click()
   const far = parts.map((part) => ({ ...part, checkInDate: day(200), checkOutDate: day(202) }))
   await call(moveStay, { params: { id }, body: { parts: far, version } }, business.token)
-  await expect(desk.sheet.getByRole('region', { name: 'Şimdi' })).toContainText(desk.span(day(200), day(202)))
+  await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText(desk.span(day(200), day(202)))
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(desk.span(day(1), day(3))))
 })
@@ -128,9 +132,7 @@ test('a stay with a part on days that are not loaded says so when it is to be sp
   const desk = calendarDesk(page)
   await desk.open()
   await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Başka birime taşı…' }).click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Bu konaklamanın bir bölümü takvimin yüklenmeyen günlerinde. Önce o günlere kaydırın.',
-  )
+  await page.getByRole('menuitem', { name: t.dialogs.split }).click()
+  await expect(page.getByRole('alert')).toContainText(t.calendar.partsUnseen)
   await expect(page.getByRole('dialog', { name: /^Başka birime taşı/ })).toHaveCount(0)
 })

@@ -1,8 +1,12 @@
 // The tape chart under a thumb, on a phone of 360 px: tap, long press, drag, swipe.
 import { expect, type Page } from '@playwright/test'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -33,9 +37,9 @@ test('a long press on a free night and a drag over more of them books a stay', a
     await desk.middle(desk.cell('Bungalov 1', day(1))),
     await desk.middle(desk.cell('Bungalov 1', day(3))),
   )
-  await expect(page.getByText(`Bungalov 1, ${desk.span(day(1), day(3))}, 2 gece`)).toBeVisible()
+  await expect(page.getByText(t.calendar.target('Bungalov 1', desk.span(day(1), day(3)), 2))).toBeVisible()
   await finger.lift()
-  await page.getByRole('menuitem', { name: 'Yeni rezervasyon' }).tap()
+  await page.getByRole('menuitem', { name: t.dialogs.newReservation }).tap()
   await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
   await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
 })
@@ -79,9 +83,9 @@ test('a tap on a free night blocks the unit; a tap on a stay opens its card', as
   const desk = calendarDesk(page)
   await desk.open()
   await desk.cell('Bungalov 1', day(0)).tap()
-  await page.getByRole('menuitem', { name: 'Birimi kapat' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Birimi kapat' })
-  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().tap()
+  await page.getByRole('menuitem', { name: t.dialogs.block }).tap()
+  const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+  await dialog.getByRole('button', { name: t.dialogs.saveBlock, exact: true }).last().tap()
   await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })).toBeVisible()
   await desk.bar('Ayşe Yılmaz').tap()
   await expect(page.getByRole('dialog', { name: /Ayşe Yılmaz/ })).toBeVisible()

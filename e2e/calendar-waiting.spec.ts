@@ -2,8 +2,12 @@
 import { expect } from '@playwright/test'
 import { addDays } from '#domain/time/day.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 test('nights of which nothing is known yet are not free', async ({ page, business }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })
@@ -27,13 +31,13 @@ test('nights of which nothing is known yet are not free', async ({ page, busines
   await page.goto(`/admin/calendar?from=${addDays(border, -3)}&days=14`)
   const before = desk.cell('Bungalov 1', addDays(border, -1))
   const waiting = (unitName: string) =>
-    desk.grid.getByRole('gridcell', { name: `${unitName}, ${dayOfMonth(border, 'tr')}: yükleniyor`, exact: true })
+    desk.grid.getByRole('gridcell', { name: t.calendar.waitingCell(unitName, dayOfMonth(border, 'tr')), exact: true })
   await expect(before).toBeVisible()
   await expect(waiting('Bungalov 1')).toBeVisible()
   await expect(desk.cell('Bungalov 2', border)).toHaveCount(0)
   // Of all units, and of those of the type.
   await expect(
-    desk.grid.getByRole('gridcell', { name: `${dayOfMonth(border, 'tr')}: yükleniyor`, exact: true }),
+    desk.grid.getByRole('gridcell', { name: t.calendar.freeOn(dayOfMonth(border, 'tr'), undefined), exact: true }),
   ).toHaveText(['…', '…'])
 
   const nothingOpens = () => expect(page.getByRole('menu')).toHaveCount(0)
@@ -60,5 +64,5 @@ test('nights of which nothing is known yet are not free', async ({ page, busines
   await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(/Bungalov 1/)
   await expect(waiting('Bungalov 2')).toHaveCount(0)
   await desk.cell('Bungalov 2', border).click()
-  await expect(page.getByRole('menuitem', { name: 'Yeni rezervasyon' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: t.dialogs.newReservation })).toBeVisible()
 })

@@ -2,9 +2,16 @@
 import { expect } from '@playwright/test'
 import { moveStay } from '#contract/stays.ts'
 import { searchReservations } from '#contract/reservations.ts'
+import { messageFor } from '#contract/problems.ts'
+import { reasonOf } from '#web/features/calendar/calendar-words.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { calendarDesk } from './calendar-desk.ts'
+
+const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
 
 const ayse = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: '', tcKimlik: '10000000146', isMainGuest: true }
 const guest = (firstName: string) => [
@@ -19,12 +26,12 @@ test('a stay is booked by dragging over free nights', async ({ page, business })
     await desk.middle(desk.cell('Bungalov 1', day(2))),
     await desk.middle(desk.cell('Bungalov 1', day(5))),
   )
-  await expect(page.getByText(`Bungalov 1, ${desk.span(day(2), day(5))}, 3 gece`)).toBeVisible()
+  await expect(page.getByText(t.calendar.target('Bungalov 1', desk.span(day(2), day(5)), 3))).toBeVisible()
   await page.mouse.up()
-  await page.getByRole('menuitem', { name: 'Yeni rezervasyon' }).click()
+  await page.getByRole('menuitem', { name: t.dialogs.newReservation }).click()
   await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(
-    `Ayşe Yılmaz, Bungalov 1, ${desk.span(day(2), day(5))}, 3 gece, Bekleniyor, onayı eksik`,
+    `${t.calendar.stayBar('Ayşe Yılmaz', 'Bungalov 1', desk.span(day(2), day(5)), 3, t.calendar.stayStates.expected)}, ${t.calendar.consentSpoken}`,
   )
 })
 
@@ -43,12 +50,12 @@ test('a stay is dragged to another unit and dates; old and new stand side by sid
   await desk.hold(from, { x: from.x + (await desk.dayWidth()), y: down.y })
   await page.mouse.up()
   const [was, will] = [
-    desk.sheet.getByRole('region', { name: 'Şimdi' }),
-    desk.sheet.getByRole('region', { name: 'Yeni' }),
+    desk.sheet.getByRole('region', { name: t.dialogs.was }),
+    desk.sheet.getByRole('region', { name: t.dialogs.willBe }),
   ]
-  await expect(was).toContainText(`Bungalov 1${desk.span(day(2), day(4))} · 2 gece3.000,00 ₺`)
-  await expect(will).toContainText(`Bungalov 2${desk.span(day(3), day(5))} · 2 gece3.000,00 ₺`)
-  await desk.sheet.getByRole('radio', { name: 'Yeni fiyat: 4.000,00 ₺' }).check()
+  await expect(was).toContainText(`Bungalov 1${desk.span(day(2), day(4))} · ${t.dialogs.nights(2)}3.000,00 ₺`)
+  await expect(will).toContainText(`Bungalov 2${desk.span(day(3), day(5))} · ${t.dialogs.nights(2)}3.000,00 ₺`)
+  await desk.sheet.getByRole('radio', { name: t.dialogs.take('4.000,00 ₺') }).check()
   await expect(will).toContainText('4.000,00 ₺')
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(
@@ -65,8 +72,8 @@ test('an edge makes a stay longer, and another price can be typed', async ({ pag
   const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   await desk.hold(edge, { x: edge.x + 2 * (await desk.dayWidth()), y: edge.y + 3 })
   await page.mouse.up()
-  await desk.sheet.getByRole('radio', { name: 'Başka bir tutar' }).check()
-  await desk.sheet.getByRole('textbox', { name: 'Tutar' }).fill('5000')
+  await desk.sheet.getByRole('radio', { name: t.dialogs.other }).check()
+  await desk.sheet.getByRole('textbox', { name: t.dialogs.amount }).fill('5000')
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(`${desk.span(day(2), day(6))}, 4 gece`))
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
@@ -83,13 +90,13 @@ test('a unit is blocked from an empty night; what lies in the way is said before
   const desk = calendarDesk(page)
   await desk.open()
   await desk.cell('Bungalov 2', day(3)).click()
-  await page.getByRole('menuitem', { name: 'Birimi kapat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Birimi kapat' })
-  await dialog.getByText('temizlik').click()
-  await dialog.getByRole('textbox', { name: 'Not' }).fill('Halı yıkama')
-  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: t.dialogs.block }).click()
+  const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+  await dialog.getByText(reasonOf('cleaning', 'tr')).click()
+  await dialog.getByRole('textbox', { name: t.dialogs.note }).fill('Halı yıkama')
+  await dialog.getByRole('button', { name: t.dialogs.saveBlock, exact: true }).last().click()
   const block = desk.grid.getByRole('gridcell', {
-    name: `Bungalov 2 kapalı, ${desk.span(day(3), day(4))}: temizlik, Halı yıkama`,
+    name: t.calendar.blockBar('Bungalov 2', desk.span(day(3), day(4)), `${reasonOf('cleaning', 'tr')}, Halı yıkama`),
   })
   await expect(block).toBeVisible()
 
@@ -97,10 +104,12 @@ test('a unit is blocked from an empty night; what lies in the way is said before
   const to = await desk.middle(block)
   await desk.hold(from, { x: from.x, y: to.y })
   await expect(
-    page.getByText(`Buraya olmaz: Bungalov 2 ${desk.span(day(3), day(4))} arasında kapalı (temizlik).`),
+    page.getByText(
+      t.calendar.refused(t.calendar.takenByBlock('Bungalov 2', desk.span(day(3), day(4)), reasonOf('cleaning', 'tr'))),
+    ),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Buraya olmaz')).toHaveCount(0)
+  await expect(page.getByText(t.calendar.refused(''))).toHaveCount(0)
   await page.mouse.up()
   await expect(desk.sheet).toHaveCount(0)
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 1/)
@@ -109,13 +118,16 @@ test('a unit is blocked from an empty night; what lies in the way is said before
   const held = await desk.middle(block)
   await desk.hold(held, { x: held.x + 3 * (await desk.dayWidth()), y: held.y })
   await page.mouse.up()
-  await page.getByRole('dialog', { name: 'Kapatmayı düzenle' }).getByRole('button', { name: 'Kaydet' }).click()
+  await page
+    .getByRole('dialog', { name: t.dialogs.editBlockTitle })
+    .getByRole('button', { name: t.dialogs.saveChanges })
+    .click()
   const moved = desk.grid.getByRole('gridcell', {
     name: new RegExp(`^Bungalov 2 kapalı, ${desk.span(day(6), day(7))}`),
   })
   await moved.click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Kapatmayı kaldır' }).click()
-  await page.getByRole('button', { name: 'Evet, kaldır' }).click()
+  await page.getByRole('menuitem', { name: t.dialogs.removeBlock }).click()
+  await page.getByRole('button', { name: t.dialogs.confirmRemove }).click()
   await expect(moved).toHaveCount(0)
 })
 
@@ -127,14 +139,17 @@ test('a stay that was never entered is added afterwards, after a question', asyn
     .getByRole('gridcell', { name: /Bungalov 1, .*: boş kalmış/ })
     .nth(8)
     .click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Geçmiş konaklamayı ekle…'])
+  await expect(page.getByRole('menuitem')).toHaveText([t.dialogs.addPast])
   await page.getByRole('menuitem').click()
-  await page.getByRole('dialog', { name: 'Bu tarihler geçti' }).getByRole('button', { name: 'Evet, ekle' }).click()
-  const form = page.getByRole('dialog', { name: 'Geçmiş konaklama' })
-  await form.getByRole('textbox', { name: 'Telefon' }).fill('0532 111 22 33')
-  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
-  await form.getByRole('textbox', { name: 'Soyad' }).fill('Yılmaz')
-  await form.getByRole('button', { name: 'Rezervasyonu kaydet' }).click()
+  await page
+    .getByRole('dialog', { name: t.dialogs.pastTitle })
+    .getByRole('button', { name: t.dialogs.confirmPast })
+    .click()
+  const form = page.getByRole('dialog', { name: t.quick.pastTitle })
+  await form.getByRole('textbox', { name: t.quick.phone }).fill('0532 111 22 33')
+  await form.getByRole('textbox', { name: t.quick.firstName, exact: true }).fill('Ayşe')
+  await form.getByRole('textbox', { name: t.quick.lastName }).fill('Yılmaz')
+  await form.getByRole('button', { name: t.quick.save }).click()
   await expect(form).toBeHidden()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Ayrıldı/i)
 })
@@ -146,17 +161,17 @@ test('from a night on the guests live in another unit: a stay in two parts', asy
   const desk = calendarDesk(page)
   await desk.open()
   await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Başka birime taşı…' }).click()
+  await page.getByRole('menuitem', { name: t.dialogs.split }).click()
   const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
-  await split.getByRole('combobox', { name: 'Yeni birim' }).click()
+  await split.getByRole('combobox', { name: t.dialogs.splitUnit }).click()
   await page.getByRole('option', { name: 'Bungalov 2' }).click()
-  const from = split.getByRole('textbox', { name: 'Taşınma günü' })
+  const from = split.getByRole('textbox', { name: t.dialogs.splitDay })
   await from.fill(formatDay(day(6)))
-  await split.getByRole('button', { name: 'Devam' }).click()
+  await split.getByRole('button', { name: t.dialogs.splitNext }).click()
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await expect(from).toHaveValue(formatDay(day(6)))
   await from.fill(formatDay(day(3)))
-  await split.getByRole('button', { name: 'Devam' }).click()
+  await split.getByRole('button', { name: t.dialogs.splitNext }).click()
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
   await expect(desk.bar('Ayşe Yılmaz').nth(0)).toHaveAccessibleName(/Bungalov 1, .* 1 gece.* 2 bölümün 1\. bölümü/)
@@ -195,11 +210,11 @@ test('what another clerk has just done is shown in the sheet, and mine can still
   await desk.hold(box, { x: box.x + (await desk.dayWidth()), y: box.y + 2 })
   await page.mouse.up()
   isLate = false
-  await desk.sheet.getByRole('button', { name: 'Taşı', exact: true }).click()
-  await expect(desk.sheet.getByRole('alert')).toContainText('Bu konaklamayı az önce başka biri değiştirdi')
-  await expect(desk.sheet.getByRole('region', { name: 'Şimdi' })).toContainText('Bungalov 2')
-  await expect(desk.sheet.getByRole('region', { name: 'Yeni' })).toContainText(desk.span(day(3), day(5)))
-  await desk.sheet.getByRole('button', { name: 'Benimkini kaydet' }).click()
+  await desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }).click()
+  await expect(desk.sheet.getByRole('alert')).toContainText(messageFor('stay.changed-meanwhile', 'tr'))
+  await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 2')
+  await expect(desk.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(desk.span(day(3), day(5)))
+  await desk.sheet.getByRole('button', { name: t.dialogs.applyMine }).click()
   await expect(desk.sheet).toBeHidden()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(`Bungalov 1, ${desk.span(day(3), day(5))}`))
 })
@@ -210,7 +225,7 @@ test('a guest is searched for and jumped to, on the loaded days and far from the
   await business.reserve({ hotelDetailId: id, checkInDate: day(300), checkOutDate: day(303), guests: guest('Çağla') })
   const desk = calendarDesk(page)
   await desk.open()
-  const search = page.getByRole('combobox', { name: 'Takvimde misafir ara' })
+  const search = page.getByRole('combobox', { name: t.calendar.search })
   await search.fill('isil')
   await page.getByRole('option', { name: /Işıl Yılmaz/ }).click()
   await expect(desk.bar('Işıl Yılmaz')).toHaveAttribute('data-found', 'true')
@@ -230,17 +245,17 @@ test('the place is remembered in the address and for the next time; folded types
   await business.unit({ unitName: 'Suit 1', roomType: 'Suit' })
   const desk = calendarDesk(page)
   await desk.open()
-  await page.getByRole('button', { name: 'Bir ay ileri' }).click()
-  await page.getByText('28 gün').click()
-  await page.getByRole('button', { name: 'Bungalov birimlerini gizle' }).click()
+  await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await page.getByText(t.calendar.days(28)).click()
+  await page.getByRole('button', { name: t.calendar.fold('Bungalov') }).click()
   await expect(page).toHaveURL(/days=28/)
   const { search } = new URL(page.url())
   await page.goto('/admin/reservations')
   await desk.open()
   await expect(page).toHaveURL(new RegExp(search.replace('?', '\\?')))
-  await expect(page.getByRole('button', { name: 'Bungalov birimlerini göster' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.calendar.unfold('Bungalov') })).toBeVisible()
   await expect(desk.cell('Bungalov 1', day(40))).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bugün' }).click()
+  await page.getByRole('button', { name: t.calendar.today }).click()
   await expect(desk.cell('Suit 1', day(0))).toBeInViewport()
 })
 

@@ -1,7 +1,13 @@
 // The consents by SMS code on the new reservation screen: what is refused, what is withdrawn, what may wait.
 import { expect } from '@playwright/test'
+import { messageFor } from '#contract/problems.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote, expectRefusal, reservationDesk } from './screen.ts'
+
+const t = { booking: newReservationText.tr, consent: consentText.tr, guests: guestsText.tr }
 
 test('codes are refused for what they are, and another main guest withdraws both consents', async ({
   page,
@@ -15,63 +21,63 @@ test('codes are refused for what they are, and another main guest withdraws both
   await desk.chooseStay('Bungalov 1', day(7), day(9))
 
   await desk.kvkk.send.click()
-  await expectNote(page, 'Önce ana misafir ekleyin ve telefon numarasını girin!')
+  await expectNote(page, messageFor('consent.phone-required', 'tr'))
 
   await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone, tcKimlik: '10000000146' })
   await desk.addButton.click()
   await expect(desk.kvkk.code).toBeDisabled()
   await desk.kvkk.send.click()
-  await expectNote(page, "KVKK onay SMS'i gönderildi!")
-  await expect(desk.kvkk.state).toHaveText('Kod bekleniyor')
+  await expectNote(page, t.consent.KVKK.sent)
+  await expect(desk.kvkk.state).toHaveText(t.consent.state.sent)
   await expect(desk.kvkk.send).toBeDisabled()
 
   await desk.kvkk.verify.click()
-  await expectRefusal(page, 'SMS kodunu giriniz!', desk.kvkk.code)
+  await expectRefusal(page, messageFor('consent.code-required', 'tr'), desk.kvkk.code)
   const code = await texted.kvkkCode(call, phone)
   await desk.kvkk.code.fill(code === '111111' ? '222222' : '111111')
   await desk.kvkk.verify.click()
-  await expectRefusal(page, 'SMS doğrulaması başarısız: Kod yanlış. 4 deneme hakkınız kaldı.', desk.kvkk.code)
+  await expectRefusal(page, t.consent.verifyFailed(messageFor('consent.code-wrong', 'tr', { left: 4 })), desk.kvkk.code)
   await desk.kvkk.code.fill('')
   await desk.kvkk.code.pressSequentially(`${code}99`)
   await expect(desk.kvkk.code).toHaveValue(code)
 
   // One code serves one purpose: that of the notice is worth nothing for the contract.
   await desk.contract.send.click()
-  await expectNote(page, "Satış sözleşmesi onay SMS'i gönderildi!")
+  await expectNote(page, t.consent.CONTRACT.sent)
   const contractCode = await texted.contractCode(call, phone)
   test.skip(contractCode === code, 'the two random codes are the same by chance')
   await desk.contract.code.fill(code)
   await desk.contract.verify.click()
-  await expectNote(page, 'SMS doğrulaması başarısız: Kod yanlış. 4 deneme hakkınız kaldı.')
+  await expectNote(page, t.consent.verifyFailed(messageFor('consent.code-wrong', 'tr', { left: 4 })))
 
   await desk.kvkk.verify.click()
-  await expectNote(page, 'KVKK SMS doğrulaması başarılı!')
+  await expectNote(page, t.consent.KVKK.verified)
   await expect(desk.kvkk.send).toBeDisabled()
   await expect(desk.kvkk.code).toBeDisabled()
   await desk.contract.code.fill(contractCode)
   await desk.contract.verify.click()
-  await expectNote(page, 'Satış sözleşmesi SMS doğrulaması başarılı!')
+  await expectNote(page, t.consent.CONTRACT.verified)
   await expect(desk.submit).toBeEnabled()
 
   await test.step('another phone of the main guest resets both', async () => {
-    await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+    await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
     await desk.phone.fill(newPhone())
-    await page.getByRole('button', { name: 'Misafiri Güncelle' }).click()
-    await expectNote(page, 'Ana misafir değiştiği için KVKK ve sözleşme onayları sıfırlandı. Kodları yeniden gönderin.')
-    await expect(desk.kvkk.state).toHaveText('Gönderilmedi')
-    await expect(desk.contract.state).toHaveText('Gönderilmedi')
+    await page.getByRole('button', { name: t.guests.save }).click()
+    await expectNote(page, t.booking.withdrawn['main-guest'])
+    await expect(desk.kvkk.state).toHaveText(t.consent.state.none)
+    await expect(desk.contract.state).toHaveText(t.consent.state.none)
     await expect(desk.submit).toBeDisabled()
   })
 
   await test.step('left for later, it is stored with both open', async () => {
     await desk.kvkk.later.check()
-    await expect(desk.kvkk.state).toHaveText('Daha sonra')
+    await expect(desk.kvkk.state).toHaveText(t.consent.state.later)
     await expect(desk.kvkk.send).toBeDisabled()
     await expect(desk.kvkk.code).toBeDisabled()
     await expect(desk.submit).toBeDisabled()
     await desk.contract.later.check()
     await desk.submit.click()
-    await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+    await expectNote(page, t.booking.created)
     await page.goto('/admin/reservations')
     const row = page.getByRole('table').getByRole('row').nth(1)
     await expect(row.getByRole('listitem')).toHaveText([/KVKK\s*gönderilmedi/, /Sözleşme\s*gönderilmedi/])
@@ -91,8 +97,8 @@ test('a main guest without any identity gets no code', async ({ page, business }
   })
   await page.reload()
   await desk.kvkk.send.click()
-  await expectNote(page, 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!')
-  await expect(desk.kvkk.state).toHaveText('Gönderilmedi')
+  await expectNote(page, messageFor('consent.identity-required', 'tr'))
+  await expect(desk.kvkk.state).toHaveText(t.consent.state.none)
 })
 
 test('a code whose sending nobody can vouch for is entered if it came', async ({ page, business, call }) => {
@@ -108,10 +114,10 @@ test('a code whose sending nobody can vouch for is entered if it came', async ({
     await route.fulfill({ status: 409, json: problem })
   })
   await desk.kvkk.send.click()
-  await expectNote(page, 'SMS gönderilirken hata oluştu: Kod misafire ulaşmış olabilir.')
-  await expect(desk.kvkk.state).toHaveText('Kod bekleniyor')
+  await expectNote(page, t.consent.sendFailed(problem.message))
+  await expect(desk.kvkk.state).toHaveText(t.consent.state.sent)
   await expect(desk.kvkk.send).toBeDisabled()
   await desk.kvkk.code.fill(await texted.kvkkCode(call, phone))
   await desk.kvkk.verify.click()
-  await expectNote(page, 'KVKK SMS doğrulaması başarılı!')
+  await expectNote(page, t.consent.KVKK.verified)
 })

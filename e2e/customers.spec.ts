@@ -4,19 +4,26 @@ import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { cancelReservation, searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { messageFor } from '#contract/problems.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
+import { dashboardText } from '#web/features/today/dashboard.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { customerScreen, german, hearNothing, hold, refuse, turk } from './search-screen.ts'
+
+const t = { consent: consentText.tr, dashboard: dashboardText.tr, guestList: guestListText.tr, ui: uiText.tr }
 
 const list = '**/api/guest-tracking/by-hotel/*?*'
 
 test('an empty business is told how customers come', async ({ page, business }) => {
   expect(business.hotelId).toBeGreaterThan(0)
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Müşterilere bak' }).click()
+  await page.getByRole('link', { name: t.dashboard.customersGo }).click()
   await expect(page).toHaveURL('/admin/customers')
-  await expect(page.getByText('Henüz müşteri kaydı bulunmuyor.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Dışa aktar' })).toBeDisabled()
+  await expect(page.getByText(t.guestList.none)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.guestList.export })).toBeDisabled()
 })
 
 test('customers are listed with all their columns', async ({ page, business, call }) => {
@@ -29,17 +36,17 @@ test('customers are listed with all their columns', async ({ page, business, cal
   const reservationId = reservations[0]?.id ?? 0
 
   await page.goto('/admin/customers')
-  await screen.count('Müşteriler (2)')
+  await screen.count(t.guestList.list(2))
   await expect(page.getByText('Zeytin Konak müşterileri')).toBeVisible()
   await expect(screen.table.getByRole('columnheader')).toHaveText([
-    'Rezervasyon No',
-    'Misafir',
-    'Telefon',
-    'Birim/Oda',
-    'KVKK Durumu',
-    'Satış Sözleşmesi',
-    'Durum',
-    'Ayrıntıları göster',
+    t.guestList.reservation,
+    t.guestList.guest,
+    t.guestList.phone,
+    t.guestList.unit,
+    t.guestList.kvkk,
+    t.guestList.contract,
+    t.guestList.status,
+    t.ui.details,
   ])
   const cells = (name: string) => screen.rows.filter({ hasText: name }).getByRole('cell')
   await expect(cells('Ayşe Yıldız')).toHaveText([
@@ -47,18 +54,18 @@ test('customers are listed with all their columns', async ({ page, business, cal
     /Ana Misafir\s*TC: 10000000146/,
     '0 (544) 111 22 33',
     'Çam',
-    'Onaylanmadı',
-    'Onaylanmadı',
-    'Aktif',
+    t.guestList.no,
+    t.guestList.no,
+    t.guestList.statuses.ACTIVE,
     '',
   ])
   await expect(cells('Jörg Groß').nth(1)).toHaveText(/Jörg Groß\s*Pasaport: C01X00T47/)
-  await expect(cells('Jörg Groß').nth(1)).not.toContainText('Ana Misafir')
+  await expect(cells('Jörg Groß').nth(1)).not.toContainText(t.guestList.main)
   await expect(cells('Jörg Groß').nth(2)).toHaveText('–')
 
   await call(cancelReservation, { params: { id: reservationId } }, business.token)
-  await page.getByRole('button', { name: 'YENİLE' }).click()
-  await expect(cells('Ayşe Yıldız').nth(6)).toHaveText('İptal')
+  await page.getByRole('button', { name: t.guestList.refresh }).click()
+  await expect(cells('Ayşe Yıldız').nth(6)).toHaveText(t.guestList.statuses.CANCELLED)
 
   await page.route(list, async (route) => {
     const response = await route.fetch()
@@ -67,7 +74,7 @@ test('customers are listed with all their columns', async ({ page, business, cal
     await route.fulfill({ response, json: rows.map((row, index) => ({ ...row, reservationStatus: shown[index] })) })
   })
   await page.reload()
-  await expect(screen.rows.nth(0).getByRole('cell').nth(6)).toHaveText('Gelmedi')
+  await expect(screen.rows.nth(0).getByRole('cell').nth(6)).toHaveText(t.guestList.statuses.NO_SHOW)
   await expect(screen.rows.nth(1).getByRole('cell').nth(6)).toHaveText('CONFIRMED')
 })
 
@@ -79,48 +86,48 @@ test('customers are filtered and counted, and the filters live in the address', 
   await business.reserve({ hotelDetailId: lake.id, ...later, reservationUniqId: '17951616000001234' })
 
   await page.goto('/admin/customers')
-  await screen.count('Müşteriler (3)')
+  await screen.count(t.guestList.list(3))
   await screen.search.fill('ipek cag')
-  await screen.count('Müşteriler (1)')
+  await screen.count(t.guestList.list(1))
   await expect(screen.rows).toContainText('Göl')
   await screen.search.fill('6000001234')
-  await screen.count('Müşteriler (1)')
+  await screen.count(t.guestList.list(1))
   await screen.search.fill('nobody')
   await expect(screen.none).toBeVisible()
   await screen.clear()
-  await screen.count('Müşteriler (3)')
+  await screen.count(t.guestList.list(3))
 
-  const status = screen.filters.getByRole('combobox', { name: 'Durum' })
-  await expect(status).toHaveValue('Tüm Durumlar')
-  await screen.choose('Durum', 'Tamamlandı')
+  const status = screen.filters.getByRole('combobox', { name: t.guestList.status })
+  await expect(status).toHaveValue(t.guestList.statuses.ALL)
+  await screen.choose(t.guestList.status, t.guestList.statuses.COMPLETED)
   await expect(screen.none).toBeVisible()
-  await screen.choose('Durum', 'Aktif')
-  await screen.count('Müşteriler (3)')
+  await screen.choose(t.guestList.status, t.guestList.statuses.ACTIVE)
+  await screen.count(t.guestList.list(3))
   const { reservations } = await call(searchReservations, { body: { search: 'ipek' } }, business.token)
   await call(cancelReservation, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
-  await screen.choose('Durum', 'İptal')
-  await screen.count('Müşteriler (1)')
+  await screen.choose(t.guestList.status, t.guestList.statuses.CANCELLED)
+  await screen.count(t.guestList.list(1))
   await expect(screen.rows).toContainText('İpek Çağlar')
-  await screen.choose('Durum', 'Tüm Durumlar')
-  await screen.count('Müşteriler (3)')
+  await screen.choose(t.guestList.status, t.guestList.statuses.ALL)
+  await screen.count(t.guestList.list(3))
 
-  const more = page.getByRole('button', { name: 'Detaylı Arama Filtreleri' })
-  await expect(screen.filters.getByRole('textbox', { name: 'Giriş tarihi' })).toBeHidden()
+  const more = page.getByRole('button', { name: t.guestList.more })
+  await expect(screen.filters.getByRole('textbox', { name: t.guestList.checkIn })).toBeHidden()
   await more.click()
-  await screen.pickDay('Giriş tarihi', day(10))
-  await screen.count('Müşteriler (1)')
+  await screen.pickDay(t.guestList.checkIn, day(10))
+  await screen.count(t.guestList.list(1))
   await expect(page).toHaveURL(new RegExp(`checkInDate=${day(10)}`))
-  await screen.pickDay('Çıkış tarihi', day(11))
+  await screen.pickDay(t.guestList.checkOut, day(11))
   await expect(screen.none).toBeVisible()
-  await screen.pickDay('Çıkış tarihi', day(12))
-  await screen.count('Müşteriler (1)')
-  await screen.choose('KVKK onayı', 'Onaylanmayanlar')
-  await screen.choose('Satış sözleşmesi onayı', 'Onaylanmayanlar')
-  await screen.count('Müşteriler (1)')
-  await screen.choose('Satış sözleşmesi onayı', 'Onaylananlar')
+  await screen.pickDay(t.guestList.checkOut, day(12))
+  await screen.count(t.guestList.list(1))
+  await screen.choose(t.guestList.kvkkFilter, t.guestList.notApproved)
+  await screen.choose(t.guestList.contractFilter, t.guestList.notApproved)
+  await screen.count(t.guestList.list(1))
+  await screen.choose(t.guestList.contractFilter, t.guestList.approved)
   await expect(screen.none).toBeVisible()
-  await screen.choose('Satış sözleşmesi onayı', 'Tümü')
-  await screen.choose('KVKK onayı', 'Onaylananlar')
+  await screen.choose(t.guestList.contractFilter, t.guestList.anyApproval)
+  await screen.choose(t.guestList.kvkkFilter, t.guestList.approved)
   await expect(screen.none).toBeVisible()
   await page.reload()
   await expect(screen.none).toBeVisible()
@@ -133,21 +140,21 @@ test('YENİLE loads the list anew; what fails is said, and the list stays', asyn
   await hearNothing(page)
   await refuse(page, list, 'Bugün olmaz.')
   await page.goto('/admin/customers')
-  await expect(page.getByRole('alert')).toContainText('Müşteriler yüklenemedi')
+  await expect(page.getByRole('alert')).toContainText(t.guestList.failed)
   await expect(page.getByRole('alert')).toContainText('Bugün olmaz.')
   await page.unroute(list)
-  await page.getByRole('button', { name: 'Yeniden dene' }).click()
-  await screen.count('Müşteriler (1)')
+  await page.getByRole('button', { name: t.ui.retry }).click()
+  await screen.count(t.guestList.list(1))
 
   const release = await hold(page, list)
-  await page.getByRole('button', { name: 'YENİLE' }).click()
-  await expect(page.getByRole('button', { name: 'Yükleniyor...' })).toBeDisabled()
+  await page.getByRole('button', { name: t.guestList.refresh }).click()
+  await expect(page.getByRole('button', { name: t.guestList.refreshing })).toBeDisabled()
   release()
-  await expect(page.getByRole('button', { name: 'YENİLE' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: t.guestList.refresh })).toBeEnabled()
 
   await refuse(page, list, 'Bugün olmaz.')
-  await page.getByRole('button', { name: 'YENİLE' }).click()
-  await expect(page.getByRole('alert')).toContainText('Liste yenilenemedi')
+  await page.getByRole('button', { name: t.guestList.refresh }).click()
+  await expect(page.getByRole('alert')).toContainText(t.guestList.notRefreshed)
   await expect(screen.rows).toContainText('Ayşe Yıldız')
 })
 
@@ -162,25 +169,25 @@ test('an open consent is sent, sent again and verified from the list, which then
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız', phone)] })
   await page.clock.install()
   await page.goto('/admin/customers')
-  await screen.rows.getByRole('button', { name: 'Ayrıntıları göster' }).click()
+  await screen.rows.getByRole('button', { name: t.ui.details }).click()
 
-  const card = page.getByRole('region', { name: 'KVKK Aydınlatma Metni' })
+  const card = page.getByRole('region', { name: t.consent.KVKK.title })
   const sent = page.waitForResponse('**/api/sms/kvkk/send')
-  await card.getByRole('button', { name: 'SMS gönder' }).click()
-  await expectNote(page, "KVKK onay SMS'i gönderildi!")
+  await card.getByRole('button', { name: t.consent.send }).click()
+  await expectNote(page, t.consent.KVKK.sent)
   const answer: unknown = await (await sent).json()
   await expect(card.getByRole('button', { name: /^Yeniden gönder \(\d+ sn\)$/ })).toBeDisabled()
   // The browser's minute is over at once; the server's would not be, so what it says by then is said for it.
   await page.route('**/api/sms/kvkk/send', (route) => route.fulfill({ json: answer }))
   await page.clock.fastForward('01:01')
-  await card.getByRole('button', { name: 'Yeniden gönder', exact: true }).click()
-  await expectNote(page, "KVKK onay SMS'i gönderildi!")
+  await card.getByRole('button', { name: t.consent.sendAgain, exact: true }).click()
+  await expectNote(page, t.consent.KVKK.sent)
 
-  await card.getByRole('button', { name: 'Doğrula' }).click()
-  await expectNote(page, 'SMS kodunu giriniz!')
-  await card.getByRole('textbox', { name: 'SMS kodu' }).fill(await texted.kvkkCode(call, phone))
-  await card.getByRole('button', { name: 'Doğrula' }).click()
-  await expectNote(page, 'KVKK SMS doğrulaması başarılı!')
+  await card.getByRole('button', { name: t.consent.verify }).click()
+  await expectNote(page, messageFor('consent.code-required', 'tr'))
+  await card.getByRole('textbox', { name: t.consent.code }).fill(await texted.kvkkCode(call, phone))
+  await card.getByRole('button', { name: t.consent.verify }).click()
+  await expectNote(page, t.consent.KVKK.verified)
   await expect(screen.rows).toContainText(new RegExp(`Onaylandı\\s*${formatDay(day(0))} \\d{2}:\\d{2}`))
 })
 
@@ -188,9 +195,9 @@ test('what is filtered is exported', async ({ page, business }) => {
   const unit = await business.unit()
   await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız'), german('Jörg', 'Groß')] })
   await page.goto('/admin/customers?search=ay%C5%9Fe')
-  await customerScreen(page).count('Müşteriler (1)')
+  await customerScreen(page).count(t.guestList.list(1))
   const exported = async (item: string) => {
-    await page.getByRole('button', { name: 'Dışa aktar' }).click()
+    await page.getByRole('button', { name: t.guestList.export }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: item }).click(),
@@ -198,10 +205,10 @@ test('what is filtered is exported', async ({ page, business }) => {
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
   }
 
-  const csv = await exported('CSV (.csv)')
+  const csv = await exported(t.guestList.csv)
   expect(csv.name).toMatch(/^musteri-listesi-.*\.csv$/)
   expect(csv.content.toString().split('\r\n').filter(Boolean)).toHaveLength(2)
   expect(csv.content.toString()).toContain(';Ayşe;Yıldız;')
-  const workbook = await readXlsx((await exported('Excel (.xlsx)')).content)
+  const workbook = await readXlsx((await exported(t.guestList.excel)).content)
   expect(workbook.sheets[0]?.rows).toHaveLength(2)
 })

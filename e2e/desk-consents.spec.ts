@@ -2,12 +2,17 @@
 import { expect, type Page } from '@playwright/test'
 import { quickBook } from '#contract/reservations.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+
+const t = { edit: editReservationText.tr, stays: staysText.tr, today: todayText.tr }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const open = async (page: Page) => {
   await page.goto('/admin/dashboard')
-  await expect(section(page, 'Beklenen Girişler')).toBeVisible()
+  await expect(section(page, t.today.arrivals)).toBeVisible()
 }
 
 test('a code is sent with one tap from the board, and entered right there', async ({ page, call, business }) => {
@@ -25,14 +30,16 @@ test('a code is sent with one tap from the board, and entered right there', asyn
   }
   await business.reserve({ hotelDetailId: id, checkInDate: day(1), checkOutDate: day(2), guests: [guest] })
   await open(page)
-  const consents = section(page, 'Açık Onaylar')
+  const consents = section(page, t.today.openConsents)
 
-  await consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' }).click()
-  const code = consents.getByRole('textbox', { name: 'KVKK aydınlatma metni: SMS kodu' })
+  await consents
+    .getByRole('button', { name: t.today.forGuest(t.today.send, 'Ayşe Yıldız', t.today.consent.KVKK) })
+    .click()
+  const code = consents.getByRole('textbox', { name: t.stays.codeOf(t.stays.purpose.KVKK) })
   await expect(code).toBeVisible()
   await code.fill(await texted.kvkkCode(call, phone))
   await code.press('Enter')
-  await expect(consents).toContainText('Sözleşme: gönderilmedi')
+  await expect(consents).toContainText(`${t.today.consent.CONTRACT}: ${t.today.consentState.none}`)
 })
 
 test('a guest without an identity number is sent no code: the board says why and leads to the form', async ({
@@ -46,22 +53,24 @@ test('a guest without an identity number is sent no code: the board says why and
   const reservationUniqId = newUniqId(new Date(), Math.random)
   await call(quickBook, { body: { ...guest, ...stay, reservationUniqId } }, business.token)
   await open(page)
-  const consents = section(page, 'Açık Onaylar')
-  const send = consents.getByRole('button', { name: 'Kod gönder: Ayşe Yıldız, KVKK' })
+  const consents = section(page, t.today.openConsents)
+  const send = consents.getByRole('button', {
+    name: t.today.forGuest(t.today.send, 'Ayşe Yıldız', t.today.consent.KVKK),
+  })
 
-  await expect(section(page, 'Beklenen Girişler')).toContainText('kimlik no eksik')
+  await expect(section(page, t.today.arrivals)).toContainText(t.today.noIdentity)
   await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription('Kod göndermek için önce kimlik numarasını girin.')
-  await consents.getByRole('button', { name: 'Bilgileri tamamla: Ayşe Yıldız, Bungalov 1' }).click()
+  await expect(send).toHaveAccessibleDescription(t.stays.identityFirst)
+  await consents.getByRole('button', { name: t.stays.forStay(t.stays.complete, 'Ayşe Yıldız', 'Bungalov 1') }).click()
 
   const form = page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })
-  await form.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
-  await form.getByRole('textbox', { name: 'TC Kimlik No' }).fill('10000000146')
-  await form.getByRole('textbox', { name: 'TC Kimlik No' }).press('Enter')
-  await form.getByRole('button', { name: 'Güncelle', exact: true }).click()
+  await form.getByRole('button', { name: t.edit.forGuest(t.edit.edit, 'Ayşe Yıldız') }).click()
+  await form.getByRole('textbox', { name: t.edit.tcKimlik }).fill('10000000146')
+  await form.getByRole('textbox', { name: t.edit.tcKimlik }).press('Enter')
+  await form.getByRole('button', { name: t.edit.save, exact: true }).click()
   await expect(form).toBeHidden()
-  await expect(consents.getByText('Kod göndermek için')).toHaveCount(0)
-  await expect(page.getByText('kimlik no eksik')).toHaveCount(0)
+  await expect(consents.getByText(t.stays.identityFirst)).toHaveCount(0)
+  await expect(page.getByText(t.today.noIdentity)).toHaveCount(0)
   await send.click()
-  await expect(consents.getByRole('textbox', { name: 'KVKK aydınlatma metni: SMS kodu' })).toBeVisible()
+  await expect(consents.getByRole('textbox', { name: t.stays.codeOf(t.stays.purpose.KVKK) })).toBeVisible()
 })

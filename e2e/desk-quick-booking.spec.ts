@@ -2,15 +2,22 @@
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { messageFor } from '#contract/problems.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { daySpan } from '#web/platform/day-words.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
 
-const quick = (page: Page) => page.getByRole('dialog', { name: 'Hızlı rezervasyon' })
+const t = { quick: quickBookingText.tr, stays: staysText.tr, today: todayText.tr }
+
+const quick = (page: Page) => page.getByRole('dialog', { name: t.quick.title })
 const openQuick = async (page: Page, unit: string) => {
   await page.goto('/admin/dashboard')
-  await page.getByRole('button', { name: `${unit} için bu geceye rezervasyon al` }).click()
-  await expect(quick(page).getByRole('textbox', { name: 'Telefon' })).toBeFocused()
+  await page.getByRole('button', { name: t.today.freeUnit(unit) }).click()
+  await expect(quick(page).getByRole('textbox', { name: t.quick.phone })).toBeFocused()
 }
 
 test('by keyboard: from the board to a held unit in fewer than 12 key presses besides what is typed', async ({
@@ -20,7 +27,7 @@ test('by keyboard: from the board to a held unit in fewer than 12 key presses be
 }) => {
   await business.unit({ unitName: 'Bungalov 1', price: 1500 })
   await page.goto('/admin/dashboard')
-  const cell = page.getByRole('button', { name: 'Bungalov 1 için bu geceye rezervasyon al' })
+  const cell = page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') })
   await cell.focus()
   let presses = 0
   const press = async (key: string) => {
@@ -29,9 +36,9 @@ test('by keyboard: from the board to a held unit in fewer than 12 key presses be
   }
 
   await press('Enter')
-  await expect(quick(page).getByRole('textbox', { name: 'Telefon' })).toBeFocused()
+  await expect(quick(page).getByRole('textbox', { name: t.quick.phone })).toBeFocused()
   await page.keyboard.type('05321234567')
-  await expect(quick(page)).toContainText('İlk kez geliyor.')
+  await expect(quick(page)).toContainText(t.quick.newGuest)
   await press('Tab')
   await page.keyboard.type('Ayşe')
   await press('Tab')
@@ -39,20 +46,27 @@ test('by keyboard: from the board to a held unit in fewer than 12 key presses be
   await expect(quick(page)).toContainText('1.500,00 ₺')
   await press('Enter')
 
-  await expect(page.getByRole('alert').filter({ hasText: 'Rezervasyon alındı: Bungalov 1' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t.quick.saved('Bungalov 1', daySpan(day(0), day(1), 'tr'), 'Ayşe Yıldız') }),
+  ).toBeVisible()
   await expect(quick(page)).toBeHidden()
   expect(presses).toBeLessThan(12)
-  await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
+  await expect(page.getByRole('region', { name: t.today.arrivals })).toContainText('Ayşe Yıldız')
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations).toMatchObject([{ checkInDate: day(0), checkOutDate: day(1), totalPrice: 1500 }])
 
   // What was left for later is said on the card, and completed from there.
-  await page.getByRole('button', { name: 'Ayşe Yıldız, Bungalov 1: konaklama kartını aç' }).first().click()
-  const card = page.getByRole('dialog', { name: 'Konaklama: Ayşe Yıldız' })
-  await expect(card).toContainText('Ayşe Yıldız için kimlik numarası eksik.')
-  const send = card.getByRole('button', { name: 'Kod gönder: KVKK aydınlatma metni' })
-  await expect(send).toHaveAccessibleDescription('Kod göndermek için önce kimlik numarasını girin.')
-  await card.getByRole('button', { name: 'Bilgileri tamamla' }).click()
+  await page
+    .getByRole('button', { name: t.today.open('Ayşe Yıldız', 'Bungalov 1') })
+    .first()
+    .click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yıldız') })
+  await expect(card).toContainText(t.stays.identityMissing('Ayşe Yıldız'))
+  const send = card.getByRole('button', { name: `${t.stays.sendCode}: ${t.stays.purpose.KVKK}` })
+  await expect(send).toHaveAccessibleDescription(t.stays.identityFirst)
+  await card.getByRole('button', { name: t.stays.complete }).click()
   await expect(page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })).toBeVisible()
 })
 
@@ -73,8 +87,8 @@ test('the phone says who it is: the name is filled in and the last stay recalled
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(1), guests: [guest] })
   await openQuick(page, 'Bungalov 2')
 
-  await quick(page).getByRole('textbox', { name: 'Telefon' }).fill(phone)
-  await expect(quick(page).getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Işıl')
+  await quick(page).getByRole('textbox', { name: t.quick.phone }).fill(phone)
+  await expect(quick(page).getByRole('textbox', { name: t.quick.firstName, exact: true })).toHaveValue('Işıl')
   await expect(quick(page).getByRole('status').first()).toContainText('Bungalov 1')
   await page.keyboard.press('Enter')
 
@@ -89,28 +103,35 @@ test('what is wrong stands at its field, and nothing typed is lost', async ({ pa
   await openQuick(page, 'Bungalov 1')
 
   await page.keyboard.press('Enter')
-  const phone = quick(page).getByRole('textbox', { name: 'Telefon' })
-  await expect(phone).toHaveAccessibleDescription('Ana müşteri için telefon numarası zorunludur!')
+  const phone = quick(page).getByRole('textbox', { name: t.quick.phone })
+  await expect(phone).toHaveAccessibleDescription(messageFor('guest.main-phone-required', 'tr'))
   await expect(phone).toBeFocused()
 
   // Somebody else is quicker.
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
   await phone.fill('05321234567')
-  await quick(page).getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
-  await quick(page).getByRole('textbox', { name: 'Soyad' }).fill('Yıldız')
+  await quick(page).getByRole('textbox', { name: t.quick.firstName, exact: true }).fill('Ayşe')
+  await quick(page).getByRole('textbox', { name: t.quick.lastName }).fill('Yıldız')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Bu birim seçilen tarihlerde dolu' })).toBeVisible()
-  await expect(quick(page).getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Ayşe')
+  await expect(
+    page.getByRole('alert').filter({
+      hasText: messageFor('reservation.unit-already-booked', 'tr', {
+        checkIn: formatDay(day(0)),
+        checkOut: formatDay(day(2)),
+      }),
+    }),
+  ).toBeVisible()
+  await expect(quick(page).getByRole('textbox', { name: t.quick.firstName, exact: true })).toHaveValue('Ayşe')
 })
 
 test('the full form is one click away, with what was typed', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   await openQuick(page, 'Bungalov 1')
-  await quick(page).getByRole('textbox', { name: 'Telefon' }).fill('05321234567')
-  await quick(page).getByRole('textbox', { name: 'Ad', exact: true }).fill('Ayşe')
-  await quick(page).getByRole('textbox', { name: 'Gece' }).fill('3')
+  await quick(page).getByRole('textbox', { name: t.quick.phone }).fill('05321234567')
+  await quick(page).getByRole('textbox', { name: t.quick.firstName, exact: true }).fill('Ayşe')
+  await quick(page).getByRole('textbox', { name: t.quick.nights }).fill('3')
 
-  await quick(page).getByRole('button', { name: 'Ayrıntılı form' }).click()
+  await quick(page).getByRole('button', { name: t.quick.fullForm }).click()
 
   const desk = reservationDesk(page)
   await expect(desk.unit).toHaveValue('Bungalov 1')
@@ -131,7 +152,7 @@ for (const [width, scheme] of [
     await business.unit({ unitName: 'Bungalov 1' })
     await openQuick(page, 'Bungalov 1')
     await page.keyboard.type('05321234567')
-    await expect(quick(page)).toContainText('İlk kez geliyor.')
+    await expect(quick(page)).toContainText(t.quick.newGuest)
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectNoAxeViolation(page)

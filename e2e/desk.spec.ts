@@ -2,17 +2,21 @@
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { readToday, type Today } from '#contract/today.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
+
+const t = { stays: staysText.tr, today: todayText.tr }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
 const note = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
 const open = async (page: Page) => {
   await page.goto('/admin/dashboard')
-  await expect(section(page, 'Beklenen Girişler')).toBeVisible()
+  await expect(section(page, t.today.arrivals)).toBeVisible()
 }
 const onlyStay = async (call: Call, business: Business) => {
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
@@ -29,17 +33,19 @@ const arrivesToday = async (business: Business, nights: number) => {
 test('a guest checks in with one tap, it is taken back from the note, and taken again', async ({ page, business }) => {
   await arrivesToday(business, 1)
   await open(page)
-  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
 
-  await page.getByRole('button', { name: 'Giriş yaptır: Önceki Misafir, Bungalov 1' }).click()
-  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
-  await expect(section(page, 'Beklenen Girişler')).toContainText('Bugün beklenen başka giriş yok.')
+  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
+  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+  await expect(section(page, t.today.arrivals)).toContainText(t.today.noArrivals)
 
-  await note(page, 'Önceki Misafir giriş yaptı: Bungalov 1').getByRole('button', { name: 'Geri al' }).click()
-  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+  await note(page, t.stays.checkedIn('Önceki Misafir', 'Bungalov 1'))
+    .getByRole('button', { name: t.stays.undo })
+    .click()
+  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
 
-  await page.getByRole('button', { name: 'Giriş yaptır: Önceki Misafir, Bungalov 1' }).click()
-  await expect(row(page, 'Bugün Gelenler')).toContainText(['Önceki Misafir'])
+  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
+  await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
 })
 
 test('who stays but one night leaves without a question; the list of who left takes it back', async ({
@@ -50,41 +56,41 @@ test('who stays but one night leaves without a question; the list of who left ta
   await open(page)
   await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
 
-  await page.getByRole('button', { name: 'Çıkış yaptır: Önceki Misafir, Bungalov 1' }).click()
-  await expect(row(page, 'Bugün Ayrılanlar')).toContainText(['Önceki Misafir'])
-  await section(page, 'Bugün Ayrılanlar')
+  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') }).click()
+  await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
+  await section(page, t.today.left)
     .getByRole('button', { name: /^Geri al/ })
     .click()
-  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
 })
 
 test('an early departure gives nights back and asks for the price', async ({ page, call, business }) => {
   await arrivesToday(business, 3)
   await open(page)
   await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
-  const leave = page.getByRole('button', { name: 'Çıkış yaptır: Önceki Misafir, Bungalov 1' })
+  const leave = page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') })
 
   await leave.click()
-  const dialog = page.getByRole('dialog', { name: 'Erken çıkış' })
-  await expect(dialog).toContainText('2 gece')
-  await dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  const dialog = page.getByRole('dialog', { name: t.stays.earlyTitle })
+  await expect(dialog).toContainText(t.stays.nights(2))
+  await dialog.getByRole('button', { name: t.stays.keep }).click()
   await expect(dialog).toBeHidden()
-  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
 
   await leave.click()
-  await expect(dialog.getByRole('button', { name: 'Aynı kalsın' })).toContainText('4.500,00 ₺')
-  await dialog.getByRole('button', { name: '3.000,00 ₺ düşülsün' }).click()
-  await expect(row(page, 'Bugün Ayrılanlar')).toContainText(['Önceki Misafir'])
+  await expect(dialog.getByRole('button', { name: t.stays.keepPrice })).toContainText('4.500,00 ₺')
+  await dialog.getByRole('button', { name: t.stays.lessPrice('3.000,00 ₺') }).click()
+  await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
   expect(await onlyStay(call, business)).toMatchObject({
     status: 'COMPLETED',
     checkOutDate: day(1),
     totalPrice: 1500,
   })
 
-  await section(page, 'Bugün Ayrılanlar')
+  await section(page, t.today.left)
     .getByRole('button', { name: /^Geri al/ })
     .click()
-  await expect(row(page, 'Konaklayanlar')).toContainText(['Önceki Misafir'])
+  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
   expect(await onlyStay(call, business)).toMatchObject({ checkOutDate: day(3), totalPrice: 4500 })
 })
 
@@ -94,20 +100,23 @@ test('who never came is marked on the card; the unit is free again until it is t
 }) => {
   await arrivesToday(business, 2)
   await open(page)
-  await expect(section(page, 'Bu Gece Boş')).toContainText('Bu gece boş birim kalmadı.')
+  await expect(section(page, t.today.freeTonight)).toContainText(t.today.noneFree)
 
-  await page.getByRole('button', { name: 'Önceki Misafir, Bungalov 1: konaklama kartını aç' }).first().click()
-  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
-  await expect(card).toContainText('2 gece')
+  await page
+    .getByRole('button', { name: t.today.open('Önceki Misafir', 'Bungalov 1') })
+    .first()
+    .click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
+  await expect(card).toContainText(t.stays.nights(2))
   await card.getByRole('button', { name: /^Gelmedi/ }).click()
 
   await expect(card).toBeHidden()
-  await expect(row(page, 'Bu Gece Boş')).toContainText(['Bungalov 1'])
-  await expect(row(page, 'Gelmeyenler')).toContainText(['Önceki Misafir'])
-  await section(page, 'Gelmeyenler')
+  await expect(row(page, t.today.freeTonight)).toContainText(['Bungalov 1'])
+  await expect(row(page, t.today.noShows)).toContainText(['Önceki Misafir'])
+  await section(page, t.today.noShows)
     .getByRole('button', { name: /^Geri al/ })
     .click()
-  await expect(row(page, 'Beklenen Girişler')).toContainText(['Önceki Misafir'])
+  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
 })
 
 test('the card says why a button may not be used', async ({ page, call, business }) => {
@@ -118,7 +127,7 @@ test('the card says why a button may not be used', async ({ page, call, business
     .getByRole('button', { name: /konaklama kartını aç$/ })
     .first()
     .click()
-  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
+  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
   const cancel = card.getByRole('button', { name: /^İptal et/ })
 
   await expect(cancel).toBeDisabled()
@@ -127,9 +136,9 @@ test('the card says why a button may not be used', async ({ page, call, business
   await expect(cancel).toBeEnabled()
 
   await cancel.click()
-  await page.getByRole('button', { name: 'Evet, iptal et' }).click()
+  await page.getByRole('button', { name: t.stays.confirmCancel }).click()
   await expect(card).toBeHidden()
-  await expect(section(page, 'Beklenen Girişler')).toContainText('Bugün beklenen başka giriş yok.')
+  await expect(section(page, t.today.arrivals)).toContainText(t.today.noArrivals)
   expect((await onlyStay(call, business)).status).toBe('CANCELLED')
 })
 
@@ -138,31 +147,31 @@ test('the keyboard keeps its place when what it stood on is dealt with', async (
   await open(page)
   await page.getByRole('button', { name: /^Giriş yaptır/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(section(page, 'Beklenen Girişler')).toBeFocused()
+  await expect(section(page, t.today.arrivals)).toBeFocused()
 
-  await row(page, 'Konaklayanlar')
+  await row(page, t.today.inHouse)
     .getByRole('button', { name: /konaklama kartını aç$/ })
     .focus()
   await page.keyboard.press('Enter')
-  const card = page.getByRole('dialog', { name: 'Konaklama: Önceki Misafir' })
+  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
   // A dialog that is still opening takes the focus.
   await expect(card).toHaveCSS('opacity', '1')
   await card.getByRole('button', { name: /^Girişi geri al/ }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByRole('article')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(card.getByRole('button', { name: 'Kapat' })).toBeFocused()
+  await expect(card.getByRole('button', { name: t.stays.close })).toBeFocused()
 
   await card.getByRole('button', { name: /^Gelmedi/ }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toBeHidden()
-  await expect(section(page, 'Konaklayanlar')).toBeFocused()
+  await expect(section(page, t.today.inHouse)).toBeFocused()
 })
 
 test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {
   await arrivesToday(business, 1)
   await open(page)
-  const here = section(page, 'Beklenen Girişler')
+  const here = section(page, t.today.arrivals)
 
   await expect(here.getByRole('link', { name: /kişisini ara/ })).toHaveAttribute('href', /^tel:\+905\d{9}$/)
   const whatsApp = here.getByRole('link', { name: /WhatsApp/ })
@@ -171,8 +180,8 @@ test('the phone and WhatsApp of a guest are a tap away', async ({ page, business
 
 test('a business without units is told what to do first', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Birim ekle' })).toHaveAttribute('href', '/admin/hotel-details')
+  await expect(page.getByText(t.today.noUnits)).toBeVisible()
+  await expect(page.getByRole('link', { name: t.today.addUnit })).toHaveAttribute('href', '/admin/hotel-details')
 })
 
 /** The board as the server would tell it of another day. */
@@ -197,17 +206,17 @@ for (const width of [1440, 360]) {
     await open(page)
 
     for (const [list, count, atFirst] of [
-      ['Açık Onaylar', 128, 4],
-      ['Bu Gece Boş', 50, 6],
+      [t.today.openConsents, 128, 4],
+      [t.today.freeTonight, 50, 6],
     ] as const) {
       const shown = section(page, list).getByText(String(count), { exact: true })
       await expectWithin(shown, shown.locator('..'))
       await expect(row(page, list)).toHaveCount(atFirst)
       await section(page, list)
-        .getByRole('button', { name: `Hepsini göster (${count})` })
+        .getByRole('button', { name: t.today.showAll(count) })
         .click()
       await expect(row(page, list)).toHaveCount(count)
-      await section(page, list).getByRole('button', { name: 'Daha az göster' }).click()
+      await section(page, list).getByRole('button', { name: t.today.showFewer }).click()
       await expect(row(page, list)).toHaveCount(atFirst)
     }
   })
@@ -226,7 +235,7 @@ for (const width of [1440, 768, 360]) {
     }
     await open(page)
 
-    for (const list of ['Beklenen Girişler', 'Açık Onaylar']) {
+    for (const list of [t.today.arrivals, t.today.openConsents]) {
       for (const [index, { firstName, lastName }] of guests.entries()) {
         const stay = row(page, list).filter({ hasText: lastName })
         const name = stay.getByText(`${firstName} ${lastName}`, { exact: true })
@@ -262,7 +271,7 @@ for (const [width, scheme] of [
       .getByRole('button', { name: /konaklama kartını aç$/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog').getByText('Satış sözleşmesi')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(t.stays.purpose.CONTRACT)).toBeVisible()
     expect(await fits(), 'the card is not wider than the screen').toBe(true)
     await expectNoAxeViolation(page, 'what axe found on the card')
   })

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { day, newPhone, test } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
+
+const t = { account: accountText.en, guests: guestsText.en }
 
 test('everything is said in English to those who choose it', async ({ page, business }) => {
   await business.unit({ unitName: 'Garden' })
@@ -13,25 +17,26 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expect(page.locator(':root')).toHaveAttribute('lang', 'en')
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Aksu')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@konuk.test')
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Olive-Branch-42')
+    await page.getByRole('textbox', { name: t.account.email }).fill('ada@konuk.test')
+    await page.getByRole('textbox', { name: t.account.password, exact: true }).fill('Olive-Branch-42')
     await page.getByRole('textbox', { name: 'Password (again)' }).fill('Olive-Branch-42')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expectAtField(page.getByRole('checkbox'), 'You must agree to the Privacy Policy.')
-    await expectNote(page, 'You must agree to the Privacy Policy.')
+    const unread = 'You must agree to the Privacy Policy.'
+    await expectAtField(page.getByRole('checkbox'), unread)
+    await expectNote(page, unread)
     await expectNoTurkish(page)
   })
 
   await test.step('logging in', async () => {
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(business.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill('not-this-one')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: t.account.register.login }).click()
+    await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
+    await page.getByRole('textbox', { name: t.account.email }).fill(business.email)
+    await page.getByRole('textbox', { name: t.account.password }).fill('not-this-one')
+    await page.getByRole('button', { name: t.account.login.submit }).click()
     await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password')
-    await page.getByRole('textbox', { name: 'Password' }).fill(business.password)
+    await page.getByRole('textbox', { name: t.account.password }).fill(business.password)
     await expectNoTurkish(page)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: t.account.login.submit }).click()
     await expect(page).toHaveURL('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
     await expectNoTurkish(page)
@@ -52,7 +57,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await page.getByRole('textbox', { name: 'First name' }).fill('Jo')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Bloggs')
     await page.getByRole('textbox', { name: 'Phone' }).fill(newPhone())
-    await page.getByRole('button', { name: 'Add guest' }).click()
+    await page.getByRole('button', { name: t.guests.add }).click()
     await expectRefusal(
       page,
       'Turkish citizens need a T.C. identity number.',
@@ -61,7 +66,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await page.getByRole('combobox', { name: 'Nationality' }).fill('United King')
     await page.getByRole('option', { name: 'United Kingdom' }).click()
     await page.getByRole('textbox', { name: 'Passport number' }).fill('502135326')
-    await page.getByRole('button', { name: 'Add guest' }).click()
+    await page.getByRole('button', { name: t.guests.add }).click()
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 night')
     await expectNoTurkish(page)
     await submit.click()
@@ -88,7 +93,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expect(question).toContainText('Are you sure you want to sign out? You will be signed out from all devices.')
     await question.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth/login')
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
   })
 })
 

@@ -1,13 +1,26 @@
 // Guest tracking, and what holds for all three lists: no barrier for anybody, and nothing wider than a phone.
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { customerScreen, german, refuse, turk } from './search-screen.ts'
 
+const t = {
+  consent: consentText.tr,
+  edit: editReservationText.tr,
+  guestList: guestListText.tr,
+  navigation: navigationText.tr,
+  ui: uiText.tr,
+}
+
 test('guest tracking answers what a desk asks in the morning', async ({ page, business }) => {
-  const screen = customerScreen(page, 'Misafir Takibi')
+  const screen = customerScreen(page, t.guestList.tracking)
   const [pine, lake] = [await business.unit({ unitName: 'Çam' }), await business.unit({ unitName: 'Göl' })]
   const arriving = { checkInDate: day(0), checkOutDate: day(2), guests: [turk('Bugün', 'Gelen')] }
   await business.reserve({ hotelDetailId: pine.id, ...arriving })
@@ -15,43 +28,43 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await business.reserve({ hotelDetailId: lake.id, ...tomorrow })
 
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: 'Misafir Takibi' }).click()
-  await screen.count('Misafirler (2)')
-  await page.getByRole('button', { name: 'Bugün gelenler' }).click()
-  await screen.count('Misafirler (1)')
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.guestTracking }).click()
+  await screen.count(t.guestList.trackingList(2))
+  await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
+  await screen.count(t.guestList.trackingList(1))
   await expect(screen.rows).toContainText('Bugün Gelen')
   await expect(screen.rows).toContainText(`${formatDay(day(0))} – ${formatDay(day(2))}`)
-  await page.getByRole('button', { name: 'Yarın gelenler' }).click()
+  await page.getByRole('button', { name: t.guestList.arrivingTomorrow }).click()
   await expect(screen.rows).toContainText('Yarın Gelen')
-  await page.getByRole('button', { name: 'Şu an konaklayanlar' }).click()
+  await page.getByRole('button', { name: t.guestList.inHouse }).click()
   await expect(screen.rows).toContainText('Bugün Gelen')
-  await page.getByRole('button', { name: 'Bugün ayrılanlar' }).click()
-  await expect(page.getByText('Arama kriterlerinize uygun müşteri bulunamadı.')).toBeVisible()
-  await page.getByRole('button', { name: 'Bugün ayrılanlar' }).click()
-  await screen.count('Misafirler (2)')
+  await page.getByRole('button', { name: t.guestList.leavingToday }).click()
+  await expect(page.getByText(t.guestList.noneFound)).toBeVisible()
+  await page.getByRole('button', { name: t.guestList.leavingToday }).click()
+  await screen.count(t.guestList.trackingList(2))
 })
 
 test('guest tracking has the filters of the list, and names the business', async ({ page, business }) => {
-  const screen = customerScreen(page, 'Misafir Takibi')
+  const screen = customerScreen(page, t.guestList.tracking)
   await page.goto('/admin/guest-tracking')
-  await expect(page.getByText('Henüz müşteri kaydı bulunmuyor.')).toBeVisible()
+  await expect(page.getByText(t.guestList.none)).toBeVisible()
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Işıl', 'Şahin')] })
-  await page.getByRole('button', { name: 'YENİLE' }).click()
-  await screen.count('Misafirler (1)')
-  await expect(page.getByText('Zeytin Konak: kim geliyor, kim kalıyor, kim ayrılıyor.')).toBeVisible()
-  await expect(screen.filters.getByRole('combobox', { name: 'Durum' })).toHaveValue('Tüm Durumlar')
+  await page.getByRole('button', { name: t.guestList.refresh }).click()
+  await screen.count(t.guestList.trackingList(1))
+  await expect(page.getByText(t.guestList.trackingMore('Zeytin Konak'))).toBeVisible()
+  await expect(screen.filters.getByRole('combobox', { name: t.guestList.status })).toHaveValue(t.guestList.statuses.ALL)
   await screen.search.fill('isil')
   await expect(page).toHaveURL(/search=isil/)
-  await screen.count('Misafirler (1)')
-  await page.getByRole('button', { name: 'Detaylı Arama Filtreleri' }).click()
-  await screen.pickDay('Giriş tarihi', day(3))
-  await screen.pickDay('Çıkış tarihi', day(5))
-  await screen.choose('KVKK onayı', 'Onaylanmayanlar')
-  await screen.count('Misafirler (1)')
-  await screen.choose('Satış sözleşmesi onayı', 'Onaylananlar')
+  await screen.count(t.guestList.trackingList(1))
+  await page.getByRole('button', { name: t.guestList.more }).click()
+  await screen.pickDay(t.guestList.checkIn, day(3))
+  await screen.pickDay(t.guestList.checkOut, day(5))
+  await screen.choose(t.guestList.kvkkFilter, t.guestList.notApproved)
+  await screen.count(t.guestList.trackingList(1))
+  await screen.choose(t.guestList.contractFilter, t.guestList.approved)
   await expect(screen.none).toBeVisible()
   await screen.clear()
-  await screen.choose('Durum', 'İptal')
+  await screen.choose(t.guestList.status, t.guestList.statuses.CANCELLED)
   await expect(screen.none).toBeVisible()
 })
 
@@ -82,10 +95,10 @@ for (const width of [1440, 1280, 1024, 360]) {
         .filter({ hasText: 'Uzun' })
         .getByRole('button', { name: /^Ayrıntıları/ })
         .click()
-      const card = page.getByRole('region', { name: 'KVKK Aydınlatma Metni' })
+      const card = page.getByRole('region', { name: t.consent.KVKK.title })
       const to = card.getByText('A'.repeat(100))
       await expectWithin(to, card)
-      await expectApart(to, card.getByRole('textbox', { name: 'SMS kodu' }))
+      await expectApart(to, card.getByRole('textbox', { name: t.consent.code }))
     }
   })
 }
@@ -106,20 +119,20 @@ for (const scheme of ['light', 'dark'] as const) {
       await business.reserve({ hotelDetailId: unit.id, guests: [turk('Ayşe', 'Yıldız'), german('Jörg', 'Groß')] })
       for (const path of ['customers?hasPhone=true', 'guest-tracking?kvkkApproved=false', 'reservations?firstName=a']) {
         await page.goto(`/admin/${path}`)
-        await page.getByRole('button', { name: 'Ayrıntıları göster' }).first().click()
-        await expect(page.getByRole('region', { name: 'Satış Sözleşmesi' })).toBeVisible()
+        await page.getByRole('button', { name: t.ui.details }).first().click()
+        await expect(page.getByRole('region', { name: t.consent.CONTRACT.title })).toBeVisible()
         await expectNoBarrier(page)
       }
       const dialog = page.getByRole('dialog')
       const edit = page.getByRole('button', { name: /rezervasyonunu düzenle/ })
       await edit.first().click()
-      await expect(dialog.getByRole('button', { name: 'Güncelle' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: t.edit.save })).toBeVisible()
       await expect(dialog).toHaveCSS('opacity', '1')
       await expectNoBarrier(page)
 
       for (const path of ['customers?search=nobody', 'reservations?search=nobody']) {
         await page.goto(`/admin/${path}`)
-        await expect(page.getByRole('button', { name: 'Filtreleri temizle' }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: t.ui.clearFilters }).first()).toBeVisible()
         await expectNoBarrier(page)
       }
       await refuse(page, '**/api/{reservations/search,guest-tracking/**}', 'Bugün olmaz.')

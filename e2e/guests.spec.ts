@@ -6,10 +6,23 @@ import { sendSms } from '#contract/sms.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { messageFor } from '#contract/problems.ts'
+import { noteAddedText, noteChangedText } from '#server/features/guests/guests.text.ts'
+import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
+import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
+import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
 import { expectNote, reservationDesk } from './screen.ts'
 import { turk } from './search-screen.ts'
+
+const t = {
+  guestFile: guestFileText.tr,
+  guestList: guestListText.tr,
+  known: knownGuestText.tr,
+  merge: mergeText.tr,
+  notes: notesText.tr,
+}
 
 const [phone, otherNumber] = ['0 (532) 111 22 33', '10000000214']
 
@@ -35,11 +48,11 @@ test('whoever has stayed before is recalled by the phone, and filled in', async 
   await desk.open()
   await desk.phone.fill('05321112233')
 
-  const known = page.getByRole('region', { name: 'Tanınan misafir' })
-  await expect(known).toContainText(`Daha önce kaldı: ${formatDay(day(0))}, Bungalov 3 (1 konaklama)`)
-  const file = known.getByRole('link', { name: 'Zeynep Işık: misafir dosyası, yeni sekmede' })
+  const known = page.getByRole('region', { name: t.known.title })
+  await expect(known).toContainText(t.known.stayedBefore(formatDay(day(0)), 'Bungalov 3', 1))
+  const file = known.getByRole('link', { name: t.known.openNamed('Zeynep Işık') })
   await expect(file).toHaveAttribute('href', `/admin/guests/${personId}`)
-  await known.getByRole('button', { name: 'Zeynep Işık: bilgilerini doldur' }).click()
+  await known.getByRole('button', { name: t.known.takeNamed('Zeynep Işık') }).click()
 
   await expect(desk.firstName).toHaveValue('Zeynep')
   await expect(desk.lastName).toHaveValue('Işık')
@@ -52,13 +65,13 @@ test('a likely duplicate is named, and nothing waits for it', async ({ page, cal
   await stayed(call, business, 'Bungalov 3')
   const desk = reservationDesk(page)
   await desk.open()
-  const known = page.getByRole('region', { name: 'Tanınan misafir' })
+  const known = page.getByRole('region', { name: t.known.title })
   await desk.typeGuest({ firstName: 'Ali', lastName: 'Işık', phone: '05321112233' })
-  await expect(known).toContainText('Bu telefon Zeynep Işık adına kayıtlı.')
+  await expect(known).toContainText(t.known['other-name']('Zeynep Işık'))
   await desk.typeGuest({ firstName: 'Zeynep', tcKimlik: otherNumber })
-  await expect(known).toContainText('başka bir kimlik numarasıyla kayıtlı')
+  await expect(known).toContainText(t.known['other-number']('Zeynep Işık'))
   await desk.typeGuest({ firstName: 'Ali', tcKimlik: '10000000146' })
-  await expect(known).toContainText('Bu kimlik numarası Zeynep Işık adına kayıtlı.')
+  await expect(known).toContainText(t.known['same-other-name']('Zeynep Işık'))
   await desk.addButton.click()
   await expect(desk.list).toHaveCount(1)
 })
@@ -83,28 +96,28 @@ test('a guest’s file: stays, consents, messages, and how to get there', async 
   await page.getByRole('link', { name: 'Zeynep Işık' }).first().click()
   await expect(page).toHaveURL(`/admin/guests/${first.personId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Işık')
-  await expect(page.getByText('2 konaklama · 4 gece')).toBeVisible()
+  await expect(page.getByText(t.guestFile.summary(2, 4))).toBeVisible()
   await expect(page.getByRole('link', { name: /^Zeynep Işık.*ara/i })).toHaveAttribute('href', 'tel:+905321112233')
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905321112233')
 
-  const stays = page.getByRole('region', { name: 'Konaklamalar' })
+  const stays = page.getByRole('region', { name: t.guestFile.stays })
   await expect(stays.getByRole('row')).toHaveCount(3)
   await expect(stays.getByRole('row').nth(1)).toContainText('Göl Suit')
-  await expect(stays.getByRole('row').nth(1).getByText('Onaylanmadı')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Gönderilen SMS’ler' })).toContainText('Hoş geldiniz')
-  await expect(page.getByRole('region', { name: 'Bilgiler' })).toContainText('••••• 146')
+  await expect(stays.getByRole('row').nth(1).getByText(t.guestList.no)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: t.guestFile.messages })).toContainText('Hoş geldiniz')
+  await expect(page.getByRole('region', { name: t.guestFile.about })).toContainText(t.guestFile.endsWith('146'))
   await expect(page.locator('body')).not.toContainText('10000000146')
 
-  await stays.getByRole('link', { name: `${first.reservation.id} numaralı rezervasyona git` }).click()
+  await stays.getByRole('link', { name: t.guestFile.toReservationSpoken(first.reservation.id) }).click()
   await expect(page).toHaveURL(/\/admin\/reservations\?search=%23/)
 })
 
 test('a guest who is not there, or another business’s, is said to be missing', async ({ page, business }) => {
   expect(business.hotelId).toBeGreaterThan(0)
   await page.goto('/admin/guests/999999999')
-  await expect(page.getByRole('alert')).toContainText('Misafir bulunamadı.')
+  await expect(page.getByRole('alert')).toContainText(messageFor('guest.not-found', 'tr'))
   await page.goto('/admin/guests/abc')
-  await expect(page.getByRole('alert')).toContainText('Misafir açılamadı')
+  await expect(page.getByRole('alert')).toContainText(t.guestFile.failed)
 })
 
 test('two clerks and one note: the second sees what changed, and chooses', async ({
@@ -115,35 +128,35 @@ test('two clerks and one note: the second sees what changed, and chooses', async
 }) => {
   const { personId } = await stayed(call, business, 'Bungalov 3')
   await page.goto(`/admin/guests/${personId}`)
-  const notes = page.getByRole('region', { name: 'Notlar' })
-  await notes.getByRole('textbox', { name: 'Yeni not' }).fill('Sessiz oda ister')
-  await notes.getByRole('button', { name: 'Notu ekle' }).click()
-  await expectNote(page, 'Not eklendi.')
+  const notes = page.getByRole('region', { name: t.notes.title })
+  await notes.getByRole('textbox', { name: t.notes.label }).fill('Sessiz oda ister')
+  await notes.getByRole('button', { name: t.notes.add }).click()
+  await expectNote(page, noteAddedText.tr)
   await expect(notes.getByRole('listitem')).toContainText('Sessiz oda ister')
 
   const other = await context.newPage()
   await other.goto(`/admin/guests/${personId}`)
   const edit = async (clerk: Page, words: string) => {
-    await clerk.getByRole('button', { name: 'Notu düzenle: Sessiz oda ister' }).click()
-    await clerk.getByRole('textbox', { name: 'Not', exact: true }).fill(words)
+    await clerk.getByRole('button', { name: t.notes.editNamed('Sessiz oda ister') }).click()
+    await clerk.getByRole('textbox', { name: t.notes.editLabel, exact: true }).fill(words)
   }
   await edit(page, 'Üst kat ister')
   await edit(other, 'Alt kat ister')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expectNote(page, 'Not kaydedildi.')
-  await other.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('button', { name: t.notes.save }).click()
+  await expectNote(page, noteChangedText.tr)
+  await other.getByRole('button', { name: t.notes.save }).click()
 
-  const clash = other.getByRole('region', { name: 'Notlar' }).getByRole('alert')
-  await expect(clash).toContainText('Bu notu az önce Ada Aksu değiştirdi.')
-  await expect(clash).toContainText('Şimdi kayıtlı olan: Üst kat ister')
-  await expect(other.getByRole('textbox', { name: 'Not', exact: true })).toHaveValue('Alt kat ister')
-  await clash.getByRole('button', { name: 'Benimkini kaydet' }).click()
-  await expectNote(other, 'Not kaydedildi.')
-  await expect(other.getByRole('region', { name: 'Notlar' }).getByRole('listitem')).toContainText('Alt kat ister')
+  const clash = other.getByRole('region', { name: t.notes.title }).getByRole('alert')
+  await expect(clash).toContainText(messageFor('guest.note-changed-meanwhile', 'tr', { by: 'Ada Aksu' }))
+  await expect(clash).toContainText(messageFor('guest.note-stored', 'tr', { text: 'Üst kat ister' }))
+  await expect(other.getByRole('textbox', { name: t.notes.editLabel, exact: true })).toHaveValue('Alt kat ister')
+  await clash.getByRole('button', { name: t.notes.mine }).click()
+  await expectNote(other, noteChangedText.tr)
+  await expect(other.getByRole('region', { name: t.notes.title }).getByRole('listitem')).toContainText('Alt kat ister')
 
   await other.getByRole('button', { name: /^Notu sil/ }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
-  await expect(other.getByText('Henüz not yok')).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: t.notes.remove }).click()
+  await expect(other.getByText(t.notes.none)).toBeVisible()
 })
 
 test('two records of one person are compared, merged, and parted again', async ({ page, call, business }) => {
@@ -152,34 +165,34 @@ test('two records of one person are compared, merged, and parted again', async (
   await call(addGuestNote, { params: { id: gone.personId }, body: { text: 'Geç gelir' } }, business.token)
   await page.goto(`/admin/guests/${kept.personId}`)
 
-  const likely = page.getByRole('region', { name: 'Aynı kişi olabilir' })
-  await expect(likely.getByRole('listitem')).toContainText('Telefonu aynı, adı başka')
-  await likely.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Aynı kişi mi?' })
+  const likely = page.getByRole('region', { name: t.merge.title })
+  await expect(likely.getByRole('listitem')).toContainText(t.merge.likeness.phone)
+  await likely.getByRole('button', { name: t.merge.compareNamed('Zeyno Işık') }).click()
+  const dialog = page.getByRole('dialog', { name: t.merge.dialog })
   await expect(dialog.getByRole('row', { name: /^Ad / })).toContainText('Zeyno Işık')
-  await expect(dialog).toContainText('Kimlik numaraları farklı.')
+  await expect(dialog).toContainText(t.merge.otherNumber)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   const merge = async () => {
-    await likely.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
-    await dialog.getByRole('button', { name: 'Birleştir' }).click()
-    await expect(page.getByText('2 konaklama · 4 gece')).toBeVisible()
+    await likely.getByRole('button', { name: t.merge.compareNamed('Zeyno Işık') }).click()
+    await dialog.getByRole('button', { name: t.merge.merge }).click()
+    await expect(page.getByText(t.guestFile.summary(2, 4))).toBeVisible()
     await expect(likely).toBeHidden()
   }
   await merge()
-  await expect(page.getByRole('region', { name: 'Notlar' })).toContainText('Geç gelir')
-  const note = page.getByRole('alert').filter({ hasText: 'Zeyno Işık ile birleştirildi.' })
-  await note.getByRole('button', { name: 'Geri al' }).click()
-  await expect(page.getByText('1 konaklama · 2 gece')).toBeVisible()
+  await expect(page.getByRole('region', { name: t.notes.title })).toContainText('Geç gelir')
+  const note = page.getByRole('alert').filter({ hasText: t.merge.merged('Zeyno Işık') })
+  await note.getByRole('button', { name: t.merge.undo }).click()
+  await expect(page.getByText(t.guestFile.summary(1, 2))).toBeVisible()
   await expect(likely).toBeVisible()
 
   await merge()
   await page.goto(`/admin/guests/${gone.personId}`)
   await expect(page).toHaveURL(`/admin/guests/${kept.personId}`)
-  await page.getByRole('button', { name: 'Zeyno Işık ile birleştirmeyi geri al' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click()
-  await expectNote(page, 'Birleştirme geri alındı.')
+  await page.getByRole('button', { name: t.merge.undoNamed('Zeyno Işık') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.merge.undo }).click()
+  await expectNote(page, t.merge.undone)
   await page.goto(`/admin/guests/${gone.personId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeyno Işık')
   await expect(page).toHaveURL(`/admin/guests/${gone.personId}`)
@@ -205,18 +218,18 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/admin/guests/${personId}`)
-      await expect(page.getByRole('region', { name: 'Gönderilen SMS’ler' })).toContainText('Hoş geldiniz')
-      await expect(page.getByRole('region', { name: 'Konaklamalar' })).toContainText('Bungalov 3')
+      await expect(page.getByRole('region', { name: t.guestFile.messages })).toContainText('Hoş geldiniz')
+      await expect(page.getByRole('region', { name: t.guestFile.stays })).toContainText('Bungalov 3')
       await expectNoBarrier(page, `file-${scheme}-${width}`)
-      await page.getByRole('button', { name: 'Karşılaştır: Zeyno Işık' }).click()
+      await page.getByRole('button', { name: t.merge.compareNamed('Zeyno Işık') }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('button', { name: 'Birleştir' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: t.merge.merge })).toBeVisible()
       await expect(dialog).toHaveCSS('opacity', '1')
       await expectNoBarrier(page, `merge-${scheme}-${width}`)
       const desk = reservationDesk(page)
       await desk.open()
       await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone })
-      await expect(page.getByRole('region', { name: 'Tanınan misafir' })).toContainText('Zeyno Işık')
+      await expect(page.getByRole('region', { name: t.known.title })).toContainText('Zeyno Işık')
       await expectNoBarrier(page, `known-${scheme}-${width}`)
     }
   })

@@ -1,25 +1,39 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { atDesk, day, newPhone, test } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
 import { hold } from './search-screen.ts'
+
+const t = {
+  account: accountText.tr,
+  booking: newReservationText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+}
 
 test('by keyboard alone one logs in, chooses a stay and adds two guests', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   const phone = newPhone()
   const keys = page.keyboard
   await page.goto('/auth/login')
-  await tabTo(page, page.getByRole('textbox', { name: 'E-posta' }))
+  await tabTo(page, page.getByRole('textbox', { name: t.account.email }))
   await keys.type(business.email)
-  await tabTo(page, page.getByRole('textbox', { name: 'Şifre' }))
+  await tabTo(page, page.getByRole('textbox', { name: t.account.password }))
   await keys.type(business.password)
   await keys.press('Enter')
   await expect(page).toHaveURL('/admin/dashboard')
 
-  await tabTo(page, page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Yeni Rezervasyon' }))
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: t.layout.mainMenu }).getByRole('link', { name: t.navigation.newReservation }),
+  )
   await keys.press('Enter')
   const desk = reservationDesk(page)
-  await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: t.booking.title })).toBeFocused()
   await tabTo(page, desk.unit)
   await keys.type('bung')
   await expect(page.getByRole('option', { name: 'Bungalov 1' })).toBeVisible()
@@ -32,7 +46,7 @@ test('by keyboard alone one logs in, chooses a stay and adds two guests', async 
   await keys.type(formatDay(day(9)))
 
   await tabTo(page, desk.firstName)
-  await expect(desk.summary).toContainText('2 gece')
+  await expect(desk.summary).toContainText(t.booking.nights(2))
   await keys.type('Ayşe')
   await tabTo(page, desk.lastName)
   await keys.type('Yıldız')
@@ -64,7 +78,7 @@ test('by keyboard alone one logs in, chooses a stay and adds two guests', async 
   await keys.press('Space')
   await tabTo(page, desk.submit)
   await keys.press('Enter')
-  await expect(page.getByRole('link', { name: 'Rezervasyonlara git' })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.booking.toList })).toBeVisible()
 })
 
 atDesk('a unit is typed before the units have come, and Enter takes it once they have', async ({ page, business }) => {
@@ -74,7 +88,7 @@ atDesk('a unit is typed before the units have come, and Enter takes it once they
   await desk.open()
   await tabTo(page, desk.unit)
   await page.keyboard.type('isik')
-  await expect(page.getByText('Birimler yükleniyor...')).toBeVisible()
+  await expect(page.getByText(t.booking.unitsLoading)).toBeVisible()
   release()
   await expect(page.getByRole('option', { name: 'Işıklı Ev' })).toBeVisible()
   await page.keyboard.press('Enter')

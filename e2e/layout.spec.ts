@@ -1,42 +1,67 @@
 // What stands around the pages, and the small rules of the screens beneath.
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { invoicesText } from '#web/features/invoices/invoices.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { dashboardText } from '#web/features/today/dashboard.text.ts'
+import { unitsText } from '#web/features/units/units.text.ts'
+import { dayInputText } from '#web/ui/day-input.text.ts'
 import { atDesk, day, test } from './fixtures.ts'
 import { expectAtField, reservationDesk } from './screen.ts'
+
+const t = {
+  account: accountText.tr,
+  booking: newReservationText.tr,
+  dashboard: dashboardText.tr,
+  day: dayInputText.tr,
+  guests: guestsText.tr,
+  invoices: invoicesText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+  reservations: reservationsText.tr,
+  units: unitsText.tr,
+}
 
 test('the public bar leads to registering and to logging in', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: 'Kaydol' }).click()
+  await bar.getByRole('link', { name: t.layout.register }).click()
   await expect(page).toHaveURL('/auth/register')
   await page.goto('/')
-  await bar.getByRole('link', { name: 'Giriş Yap' }).first().click()
+  await bar.getByRole('link', { name: t.layout.login }).first().click()
   await expect(page).toHaveURL('/auth/login')
 })
 
 test('the login page leads to registering and to a forgotten password', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await page.getByRole('link', { name: t.account.login.forgot }).click()
   await expect(page).toHaveURL('/auth/forgotpassword')
-  await page.getByRole('link', { name: 'Giriş sayfasına dön' }).click()
-  await page.getByRole('link', { name: 'Kaydol' }).click()
+  await page.getByRole('link', { name: t.account.toLogin }).click()
+  await page.getByRole('link', { name: t.account.login.register }).click()
   await expect(page).toHaveURL('/auth/register')
 })
 
 atDesk('the frame of the admin area leads where it says', async ({ page }) => {
   await page.goto('/admin/hotel-details')
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
   const current = menu.getByRole('link').and(page.locator('[aria-current="page"]'))
-  await expect(current).toHaveText('Otel Detayları')
-  await menu.getByRole('link', { name: 'Rezervasyonlar' }).click()
+  await expect(current).toHaveText(t.navigation.hotelDetails)
+  await menu.getByRole('link', { name: t.navigation.reservations }).click()
   await expect(page).toHaveURL('/admin/reservations')
-  await expect(current).toHaveText('Rezervasyonlar')
-  await menu.getByRole('link', { name: 'Konuk, başlangıç sayfası' }).click()
+  await expect(current).toHaveText(t.navigation.reservations)
+  await menu.getByRole('link', { name: t.layout.homeLink }).click()
   await expect(page).toHaveURL('/admin/dashboard')
-  await expect(menu.getByRole('region', { name: 'Hesap' }).getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
+  await expect(
+    menu.getByRole('region', { name: t.navigation.groupAccount }).getByRole('button', { name: t.navigation.signOut }),
+  ).toBeVisible()
 
   const footer = page.locator('footer')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Konuk`)
+  await expect(footer).toContainText(t.layout.rights(new Date().getFullYear()))
   const addresses = await footer
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -55,12 +80,12 @@ atDesk('the frame of the admin area leads where it says', async ({ page }) => {
 atDesk('on a phone the menu waits behind its button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
-  const entry = menu.getByRole('link', { name: 'Otel Detayları' })
+  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+  const entry = menu.getByRole('link', { name: t.navigation.hotelDetails })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(entry).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Menüyü aç' }).click()
-  await expect(menu.getByRole('link', { name: 'Ana Sayfa', exact: true })).toBeInViewport()
+  await page.getByRole('banner').getByRole('button', { name: t.layout.openMenu }).click()
+  await expect(menu.getByRole('link', { name: t.dashboard.tab, exact: true })).toBeInViewport()
   await entry.click()
   await expect(page).toHaveURL('/admin/hotel-details')
   await expect(entry).toBeHidden()
@@ -78,7 +103,7 @@ atDesk('dates wait for the unit, follow it and each other', async ({ page, busin
   await expect(desk.checkOut).toBeDisabled()
   await desk.pickDay(desk.checkIn, day(7))
   await desk.checkOut.fill(formatDay(day(7)))
-  await expectAtField(desk.checkOut, `En erken ${formatDay(day(8))} seçilebilir.`)
+  await expectAtField(desk.checkOut, t.day.tooEarly(formatDay(day(8))))
   await desk.pickDay(desk.checkOut, day(8))
 
   await desk.pickDay(desk.checkIn, day(8))
@@ -94,19 +119,19 @@ atDesk('a unit that is free says so', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   await page.goto('/admin/hotel-details')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
-  await expect(card).toContainText('Müsait')
+  await expect(card).toContainText(t.units.available)
 })
 
 atDesk('lists with nothing in them say so', async ({ page, business }) => {
   await page.goto('/admin/reservations')
-  await expect(page.getByText('Rezervasyon bulunamadı')).toBeVisible()
+  await expect(page.getByText(t.reservations.none)).toBeVisible()
   await page.goto('/admin/hotel-details')
-  await expect(page.getByText('Henüz birim eklenmemiş')).toBeVisible()
+  await expect(page.getByText(t.units.noUnits)).toBeVisible()
   await page.goto('/admin/reservation')
-  await expect(page.getByText('Henüz birim eklenmemiş')).toBeVisible()
+  await expect(page.getByText(t.booking.noUnits)).toBeVisible()
   await business.unit()
   await page.reload()
-  await expect(page.getByText('Henüz misafir eklenmemiş')).toBeVisible()
+  await expect(page.getByText(t.guests.none)).toBeVisible()
 })
 
 test('the public pages promise what they promised', async ({ page }) => {
@@ -123,17 +148,21 @@ test('the public pages promise what they promised', async ({ page }) => {
 
 atDesk('the home page welcomes and leads on by three cards', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoş geldiniz, Ada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dashboard.welcome('Ada'))
   const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards.getByRole('heading')).toHaveText(['Yeni Rezervasyon', 'Müşteri Listesi', /^Fatura Kesme/])
+  await expect(cards.getByRole('heading')).toHaveText([
+    t.dashboard.newReservation,
+    t.dashboard.customers,
+    /^Fatura Kesme/,
+  ])
   await cards.first().getByRole('link').click()
   await expect(page).toHaveURL('/admin/reservation')
 })
 
 atDesk('invoicing is a page of words', async ({ page }) => {
   await page.goto('/admin/invoices')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatura Kesme')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)
   const main = page.getByRole('main')
-  await expect(main).toContainText('Bu bölüm henüz hazır değil')
+  await expect(main).toContainText(t.invoices.soonMore)
   await expect(main.getByRole('textbox')).toHaveCount(0)
 })

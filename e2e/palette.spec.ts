@@ -1,10 +1,23 @@
 // The palette and the keys, with the keyboard alone.
 import { expect, type Page } from '@playwright/test'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { keysText } from '#web/features/navigation/keys.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { searchText } from '#web/features/search/search.text.ts'
+import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Bul ve yap' })
+const t = {
+  keys: keysText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+  search: searchText.tr,
+  settings: settingsText.tr,
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: t.search.palette })
 const box = (page: Page) => palette(page).getByRole('combobox')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -19,11 +32,13 @@ for (const scheme of ['light', 'dark'] as const) {
     await test.step('with nothing typed: what can be done, and every page', async () => {
       await page.keyboard.press('Control+k')
       await expect(box(page)).toBeFocused()
-      const actions = palette(page).getByRole('group', { name: 'İşlemler' }).getByRole('option')
-      await expect(actions.first()).toContainText('Yeni Rezervasyon')
-      await expect(palette(page).getByRole('group', { name: 'Sayfalar' })).toContainText('Müşteri Listesi')
+      const actions = palette(page).getByRole('group', { name: t.search.groups.actions }).getByRole('option')
+      await expect(actions.first()).toContainText(t.navigation.newReservation)
+      await expect(palette(page).getByRole('group', { name: t.search.groups.pages })).toContainText(
+        t.navigation.customers,
+      )
       await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('option', { selected: true })).toContainText('Yeni Rezervasyon')
+      await expect(page.getByRole('option', { selected: true })).toContainText(t.navigation.newReservation)
       await expectNoAxeViolation(page)
     })
     await test.step('a guest is found by a few letters, and opened', async () => {
@@ -44,7 +59,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', before ?? '')
     })
     await test.step('Escape clears, then leaves, and the focus is where it was', async () => {
-      const button = page.getByRole('button', { name: 'Hesabım' })
+      const button = page.getByRole('button', { name: t.layout.account })
       await button.focus()
       await page.keyboard.press('/')
       await page.keyboard.type('birim')
@@ -62,7 +77,7 @@ test('each key does what the list of keys says', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Klavye kısayolları' })
+  const help = page.getByRole('dialog', { name: t.keys.title })
   await expect(help.getByRole('row')).toHaveText([
     /Tuş/,
     /Ctrl\s*K.*bul/,
@@ -85,9 +100,9 @@ test('each key does what the list of keys says', async ({ page }) => {
   await test.step('N, and letters typed into a field stay letters', async () => {
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/admin/reservation')
-    await expect(heading(page, 'Yeni Rezervasyon')).toBeFocused()
+    await expect(heading(page, t.navigation.newReservation)).toBeFocused()
     await page.goto('/admin/settings')
-    const name = page.getByRole('textbox', { name: 'Soyad' })
+    const name = page.getByRole('textbox', { name: t.settings.profile.lastName })
     await name.fill('')
     await page.keyboard.type('n t / ?')
     await expect(name).toHaveValue('n t / ?')
@@ -97,7 +112,7 @@ test('each key does what the list of keys says', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Escape')
-    const name = page.getByRole('textbox', { name: 'Soyad' })
+    const name = page.getByRole('textbox', { name: t.settings.profile.lastName })
     await expect(name).toBeFocused()
     await expect(name).toHaveValue('n t / ?')
   })
@@ -113,13 +128,13 @@ test('in English too, and on a phone by touch', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Find a page, guest, reservation or unit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Find and do' })
+  await page.getByRole('button', { name: layoutText.en.openMenu }).click()
+  await page.getByRole('button', { name: searchText.en.label }).click()
+  const dialog = page.getByRole('dialog', { name: searchText.en.palette })
   await dialog.getByRole('combobox').fill('setting')
   await expectNoAxeViolation(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await dialog.getByRole('option', { name: 'Settings' }).click()
-  await expect(heading(page, 'Settings')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await dialog.getByRole('option', { name: navigationText.en.settings }).click()
+  await expect(heading(page, settingsText.en.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: layoutText.en.openMenu })).toBeVisible()
 })

@@ -3,15 +3,40 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { developmentMailbox, sendDemoRequest } from '#contract/contact.ts'
 import { outbox } from '#contract/dev.ts'
 import { publicPages } from '#contract/public-site.ts'
+import { messageFor } from '#contract/problems.ts'
+import { demoMailText } from '#server/features/contact/contact.text.ts'
+import { demoText } from '#web/features/contact/demo.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { contactText } from '#web/features/public-site/contact.text.ts'
+import { featuresText } from '#web/features/public-site/features.text.ts'
+import { homeText } from '#web/features/public-site/home.text.ts'
+import { landingText } from '#web/features/public-site/landing.text.ts'
+import { profileText } from '#web/features/public-site/profile.text.ts'
+import { readinessText } from '#web/features/public-site/sections/readiness.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { type Call, newEmail, test } from './fixtures.ts'
 
+const t = {
+  contact: contactText.tr,
+  demo: demoText.tr,
+  features: featuresText.tr,
+  home: homeText.tr,
+  landing: landingText.tr,
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+  profile: profileText.tr,
+  publicLayout: publicLayoutText.tr,
+  readiness: readinessText.tr,
+}
+
 const headings: Record<(typeof publicPages)[number], string | RegExp> = {
-  '/': 'Misafiriniz kapıdayken, her şey elinizin altında',
-  '/features': 'Küçük işletmenin işini bilen bir program',
-  '/contact': 'Ücretsiz demo isteyin',
-  '/landing': 'Şömine yansın, defter kapansın',
-  '/profile': 'Konuk, kapıyı açan kişi için yapılıyor',
+  '/': t.home.headline,
+  '/features': t.features.headline,
+  '/contact': t.contact.title,
+  '/landing': t.landing.headline,
+  '/profile': t.profile.title,
   '/kvkk-metin': 'Kişisel Verilerin Korunmasına İlişkin Aydınlatma Metni',
   '/satis-sozlesmesi': /Satış Sözleşmesi/i,
 }
@@ -39,10 +64,10 @@ test.describe('without any script', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await page.getByRole('banner').locator('summary').click()
-    await page.getByRole('banner').getByRole('link', { name: 'İletişim' }).click()
+    await page.getByRole('banner').getByRole('link', { name: t.publicLayout.contact }).click()
     await expect(page).toHaveURL('/contact')
     await expect(page.getByRole('main').getByRole('link', { name: developmentMailbox }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Demo talebini gönder' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: t.demo.send })).toBeDisabled()
   })
 })
 
@@ -50,25 +75,25 @@ test('the home page leads to the demo request and to the features', async ({ pag
   await page.goto('/')
   const main = page.getByRole('main')
   const leads = {
-    'Hemen başlayın': '/contact',
-    'Demo isteyin': '/contact',
-    'Özellikleri görün': '/features',
-    'Beni arayın': '/contact',
+    [t.home.start]: '/contact',
+    [t.home.demo]: '/contact',
+    [t.home.features]: '/features',
+    [t.home.callAction]: '/contact',
   }
   for (const [name, to] of Object.entries(leads)) {
     for (const link of await main.getByRole('link', { name }).all()) await expect(link).toHaveAttribute('href', to)
     await expect(main.getByRole('link', { name }).first()).toBeVisible()
   }
-  await expect(main.getByRole('link', { name: 'Demo isteyin' })).toHaveCount(2)
+  await expect(main.getByRole('link', { name: t.home.demo })).toHaveCount(2)
   await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Onay yönetimi',
-    'Takvim ve planlama',
-    'Otomatik bildirimler',
-    'Personel ve rol yönetimi',
+    t.home.summary.consent.title,
+    t.home.summary.calendar.title,
+    t.home.summary.messages.title,
+    t.home.summary.staff.title,
   ])
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Kaydol' })).toHaveAttribute('href', '/auth/register')
-  await expect(bar.getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', '/auth/login')
+  await expect(bar.getByRole('link', { name: t.layout.register })).toHaveAttribute('href', '/auth/register')
+  await expect(bar.getByRole('link', { name: t.layout.login })).toHaveAttribute('href', '/auth/login')
 })
 
 test('any other path leads home', async ({ page }) => {
@@ -78,30 +103,30 @@ test('any other path leads home', async ({ page }) => {
 
 test('what is not there yet says so on each of the nine cards', async ({ page }) => {
   await page.goto('/features')
-  const cards = page.getByRole('region', { name: 'Dokuz başlıkta Konuk' }).locator('ul > li')
+  const cards = page.getByRole('region', { name: t.features.gridTitle }).locator('ul > li')
   await expect(cards.getByRole('heading')).toHaveText([
-    'Online rezervasyon',
-    'Kanal yönetimi',
-    'Kimlik bildirimi (KBS)',
-    'Web sitesi hizmeti',
-    'SMS ve e-posta',
-    'E-fatura entegrasyonu',
-    'Restoran programı',
-    'Kullanıcı yönetimi',
-    'Bulut yedekleme',
+    t.features.cards.booking.title,
+    t.features.cards.channels.title,
+    t.features.cards.kbs.title,
+    t.features.cards.website.title,
+    t.features.cards.messages.title,
+    t.features.cards.invoice.title,
+    t.features.cards.restaurant.title,
+    t.features.cards.users.title,
+    t.features.cards.backup.title,
   ])
   const marked = (words: string) => cards.filter({ has: page.getByText(words, { exact: true }) })
-  await expect(marked('Yakında')).toHaveCount(8)
-  await expect(marked('Bir bölümü hazır')).toHaveText(/SMS ve e-posta/)
+  await expect(marked(t.readiness.soon)).toHaveCount(8)
+  await expect(marked(t.readiness.partly)).toHaveText(/SMS ve e-posta/)
 })
 
 const form = (page: Page) => {
-  const within = page.getByRole('form', { name: 'Ücretsiz Demo Talebi' })
+  const within = page.getByRole('form', { name: t.demo.dialogTitle })
   return {
-    name: within.getByRole('textbox', { name: 'Adınız' }),
-    email: within.getByRole('textbox', { name: 'E-posta' }),
+    name: within.getByRole('textbox', { name: t.demo.name }),
+    email: within.getByRole('textbox', { name: t.demo.email }),
     phone: within.getByRole('textbox', { name: /^Telefon/ }),
-    message: within.getByRole('textbox', { name: 'Mesajınız' }),
+    message: within.getByRole('textbox', { name: t.demo.message }),
     send: within.getByRole('button'),
     banner: within.getByRole('alert'),
   }
@@ -115,15 +140,15 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
   const email = newEmail()
   await page.goto('/contact')
   const { name, email: mail, phone, message, send, banner } = form(page)
-  await expect(phone).toHaveAttribute('placeholder', '0 (5XX) XXX XX XX')
+  await expect(phone).toHaveAttribute('placeholder', t.demo.phoneExample)
 
   await test.step('name, e-mail and message are asked for; the phone is not', async () => {
     await send.click()
     await expect(name).toBeFocused()
     for (const [field, words] of [
-      [name, 'Lütfen adınızı yazın.'],
-      [mail, 'Lütfen e-posta adresinizi yazın.'],
-      [message, 'Lütfen mesajınızı yazın.'],
+      [name, messageFor('contact.name-required', 'tr')],
+      [mail, messageFor('contact.email-required', 'tr')],
+      [message, messageFor('contact.message-required', 'tr')],
     ] as const)
       await expect(field).toHaveAccessibleDescription(words)
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
@@ -136,7 +161,7 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
   await test.step('a failure says so, names the mailbox and keeps what was typed', async () => {
     await page.route(`**${sendDemoRequest.path}`, refuse, { times: 1 })
     await send.click()
-    await expect(banner).toContainText('Mesaj Gönderilemedi')
+    await expect(banner).toContainText(t.demo.failedTitle)
     await expect(banner).toContainText('Biraz bekleyin. Lütfen tekrar deneyin ya da doğrudan')
     await expect(banner.getByRole('link', { name: developmentMailbox })).toBeVisible()
     await expect(message).toHaveValue('Dokuz bungalovumuz var.')
@@ -154,16 +179,16 @@ test('a demo request is refused, sent again, received and mailed', async ({ page
       { times: 1 },
     )
     await send.click()
-    await expect(send).toHaveText('Gönderiliyor…')
+    await expect(send).toHaveText(t.demo.sending)
     await expect(send).toBeDisabled()
     await expect(banner).toHaveCount(0)
     letGo()
-    await expect(banner).toContainText('Demo Talebiniz Başarıyla Alındı!')
-    await expect(banner).toContainText('Uzman ekibimiz')
+    await expect(banner).toContainText(t.demo.sentTitle)
+    await expect(banner).toContainText(t.demo.sent)
     for (const field of [name, mail, phone, message]) await expect(field).toHaveValue('')
   })
 
-  expect(await mailsAbout(call, email)).toMatchObject([{ subject: 'Demo talebi: Şükrü Çağlar' }])
+  expect(await mailsAbout(call, email)).toMatchObject([{ subject: demoMailText.subject('Şükrü Çağlar') }])
 })
 
 test('the dialog opens from a card, sends, says so, and closes and clears after three seconds', async ({
@@ -173,16 +198,18 @@ test('the dialog opens from a card, sends, says so, and closes and clears after 
   await page.clock.install()
   const email = newEmail()
   await page.goto('/features')
-  const opener = page.getByRole('button', { name: 'Demo isteyin: Kanal yönetimi' })
+  const opener = page.getByRole('button', { name: t.features.askAbout(t.features.cards.channels.title) })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Ücretsiz Demo Talebi' })
+  const dialog = page.getByRole('dialog', { name: t.demo.dialogTitle })
   const { name, email: mail, message, send } = form(page)
-  await expect(message).toHaveValue('Kanal yönetimi hakkında bilgi almak istiyorum.')
+  await expect(message).toHaveValue(t.demo.about(t.features.cards.channels.title))
   await name.fill('Ada Aksu')
   await mail.fill(email)
   await send.click()
-  await expect(dialog.getByRole('alert')).toContainText('Demo Talebiniz Başarıyla Alındı!')
-  expect(await mailsAbout(call, email)).toMatchObject([{ text: expect.stringContaining('Kanal yönetimi hakkında') }])
+  await expect(dialog.getByRole('alert')).toContainText(t.demo.sentTitle)
+  expect(await mailsAbout(call, email)).toMatchObject([
+    { text: expect.stringContaining(t.demo.about(t.features.cards.channels.title)) },
+  ])
 
   await page.clock.runFor(2900)
   await expect(dialog).toBeVisible()
@@ -190,7 +217,7 @@ test('the dialog opens from a card, sends, says so, and closes and clears after 
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 
-  await page.getByRole('main').getByRole('button', { name: 'Ücretsiz demo isteyin' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: t.features.demo }).first().click()
   for (const field of [name, mail, message]) await expect(field).toHaveValue('')
 })
 
@@ -198,26 +225,28 @@ test('at 360 pixels the menu holds what the bar has no room for, and closes by i
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Kaydol' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: t.layout.register })).toBeVisible()
   const menu = bar.locator('summary')
   await menu.press('Enter')
-  await expect(bar.getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: t.layout.login })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('link', { name: 'Giriş Yap' })).toBeHidden()
+  await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
   await expect(menu).toBeFocused()
 
   await menu.click()
-  await bar.getByRole('link', { name: 'Özellikler' }).click()
+  await bar.getByRole('link', { name: t.publicLayout.features }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(bar.getByRole('link', { name: 'Giriş Yap' })).toBeHidden()
+  await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
 })
 
 test('the pages speak English to whoever chooses it', async ({ page }) => {
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'Switch to English (EN)' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a free demo')
-  await page.getByRole('button', { name: 'Send the demo request' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please write your name.')
+  await page.getByRole('button', { name: t.navigation.switchLanguage }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactText.en.title)
+  await page.getByRole('button', { name: demoText.en.send }).click()
+  await expect(page.getByRole('textbox', { name: demoText.en.name })).toHaveAccessibleDescription(
+    messageFor('contact.name-required', 'en'),
+  )
 })
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -241,13 +270,13 @@ test('the dialog and the banner of a failure are clean, light and dark', async (
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/features')
-    await page.getByRole('button', { name: 'Demo isteyin: Online rezervasyon' }).click()
+    await page.getByRole('button', { name: t.features.askAbout(t.features.cards.booking.title) }).click()
     await page.route(`**${sendDemoRequest.path}`, refuse)
     const { name, email, send, banner } = form(page)
     await name.fill('Ada')
     await email.fill('ada@konuk.test')
     await send.click()
-    await expect(banner).toContainText('Mesaj Gönderilemedi')
+    await expect(banner).toContainText(t.demo.failedTitle)
     await expectNoAxeViolation(page, scheme, '[role="dialog"]')
   }
 })

@@ -1,17 +1,22 @@
 // What the frame leads to, and that everything in it can be reached: on a low screen, by landmark, from a search.
 import { expect } from '@playwright/test'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { searchText } from '#web/features/search/search.text.ts'
 import { atDesk as test } from './fixtures.ts'
+
+const t = { layout: layoutText.tr, navigation: navigationText.tr, search: searchText.tr }
 
 test('on a low screen the whole menu can be scrolled to, and signing out stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 520 })
   await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
   const last = menu.getByRole('listitem').last().getByRole('link')
   await expect(last).not.toBeInViewport()
   await menu.getByRole('listitem').nth(1).hover()
   await page.mouse.wheel(0, 2_000)
   await expect(last).toBeInViewport({ ratio: 1 })
-  await expect(menu.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('button', { name: t.navigation.signOut })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -28,7 +33,7 @@ test('a unit that the menu search found is scrolled to and marked', async ({ pag
   for (let number = 1; number <= 14; number++) await business.unit({ unitName: `Bungalov ${number}` })
   const { id } = await business.unit({ unitName: 'Zümrüt Köşk' })
   await page.goto('/admin/dashboard')
-  const search = 'Sayfa, misafir, rezervasyon ya da birim ara'
+  const search = t.search.label
   await page.getByRole('button', { name: search }).click()
   await page.getByRole('combobox', { name: search }).fill('zumrut')
   await page.getByRole('option', { name: /Zümrüt Köşk/ }).click()

@@ -2,10 +2,16 @@
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { messageFor } from '#contract/problems.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { dayInputText } from '#web/ui/day-input.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
 
-const phoneExample = 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX'
+const t = { booking: newReservationText.tr, day: dayInputText.tr, guests: guestsText.tr }
+
+const phoneExample = messageFor('guest.main-phone-invalid', 'tr')
 const somebody = { phone: '', email: '', nationality: 'DEU', tcKimlik: '', passportNumber: 'C01X00T47' }
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,41 +34,41 @@ test('submitting is refused rule by rule, and what was typed stays', async ({ pa
   await desk.requests.fill('Deniz tarafı olsun')
 
   await desk.submit.click()
-  await expectRefusal(page, 'Lütfen birim seçin!', desk.unit)
+  await expectRefusal(page, messageFor('reservation.unit-required', 'tr'), desk.unit)
 
   await expect(desk.checkIn).toBeDisabled()
   await desk.chooseUnit('Bungalov 1')
   await desk.submit.click()
-  await expectRefusal(page, 'Lütfen giriş ve çıkış tarihlerini seçin!', desk.checkIn)
+  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), desk.checkIn)
 
   await desk.pickDay(desk.checkIn, day(7))
   await desk.submit.click()
-  await expectRefusal(page, 'Lütfen giriş ve çıkış tarihlerini seçin!', desk.checkOut)
+  await expectRefusal(page, messageFor('reservation.dates-required', 'tr'), desk.checkOut)
 
   // The pickers offer no such stay; a draft kept by this tab may hold one.
   await withDraft(page, { checkOutDate: day(7) })
   await desk.submit.click()
-  await expectRefusal(page, 'Çıkış tarihi giriş tarihinden sonra olmalıdır!', desk.checkOut)
+  await expectRefusal(page, messageFor('reservation.check-out-not-after-check-in', 'tr'), desk.checkOut)
 
   await desk.pickDay(desk.checkOut, day(9))
   await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText('En az bir misafir eklemelisiniz!')
-  await expectNote(page, 'En az bir misafir eklemelisiniz!')
+  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.guest-required', 'tr'))
+  await expectNote(page, messageFor('reservation.guest-required', 'tr'))
 
   await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
   await desk.isMain.uncheck()
   await desk.addButton.click()
   await expect(desk.list).toHaveCount(1)
   await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText('En az bir ana misafir olmalıdır!')
-  await expectNote(page, 'En az bir ana misafir olmalıdır!')
+  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.main-guest-required', 'tr'))
+  await expectNote(page, messageFor('reservation.main-guest-required', 'tr'))
 
   await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
   await desk.addButton.click()
   await desk.guestCount.fill('4')
   await desk.submit.click()
-  await expect(desk.guests.getByRole('note')).toHaveText('Daha 2 misafir eklemeniz gerekiyor!')
-  await expectNote(page, 'Daha 2 misafir eklemeniz gerekiyor!')
+  await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.guests-missing', 'tr', { count: 2 }))
+  await expectNote(page, messageFor('reservation.guests-missing', 'tr', { count: 2 }))
 
   // The number field lets nobody type more than 20 or less than 1.
   await desk.guestCount.fill('25')
@@ -71,7 +77,7 @@ test('submitting is refused rule by rule, and what was typed stays', async ({ pa
   await expect(desk.guestCount).toHaveValue('1')
   await withDraft(page, { numberOfGuests: 21, guests: crowd(21) })
   await desk.submit.click()
-  await expectRefusal(page, 'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!', desk.guestCount)
+  await expectRefusal(page, messageFor('reservation.too-many-guests', 'tr'), desk.guestCount)
 
   await expect(desk.unit).toHaveValue('Bungalov 1')
   await expect(desk.checkIn).toHaveValue(formatDay(day(7)))
@@ -88,16 +94,16 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
 
   await desk.addButton.click()
   await expect(desk.firstName).toBeFocused()
-  await expectAtField(desk.lastName, 'Lütfen ad ve soyad bilgilerini doldurun!')
-  await expectRefusal(page, 'Lütfen ad ve soyad bilgilerini doldurun!', desk.firstName)
+  await expectAtField(desk.lastName, messageFor('guest.name-required', 'tr'))
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.firstName)
 
   await desk.firstName.fill('Ayşe')
   await desk.addButton.click()
-  await expectRefusal(page, 'Lütfen ad ve soyad bilgilerini doldurun!', desk.lastName)
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.lastName)
 
   await desk.lastName.fill('Yıldız')
   await desk.addButton.click()
-  await expectRefusal(page, 'Ana müşteri için telefon numarası zorunludur!', desk.phone)
+  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), desk.phone)
 
   await desk.phone.fill('0 (532) 111')
   await desk.addButton.click()
@@ -106,11 +112,11 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
   await desk.phone.fill('05321112233')
   await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
   await desk.addButton.click()
-  await expectRefusal(page, 'Türk vatandaşları için TC Kimlik numarası zorunludur!', desk.tcKimlik)
+  await expectRefusal(page, messageFor('guest.tc-kimlik-required', 'tr'), desk.tcKimlik)
 
   await desk.typeGuest({ nationality: 'Almanya' })
   await desk.addButton.click()
-  await expectRefusal(page, 'Yabancı uyruklular için pasaport numarası zorunludur!', desk.passport)
+  await expectRefusal(page, messageFor('guest.passport-required', 'tr'), desk.passport)
   await desk.passport.pressSequentially('C01X00T47C01X00T47C01X00T47')
   await expect(desk.passport).toHaveValue('C01X00T47C01X00T47C0')
 
@@ -122,9 +128,7 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
   await expect(desk.phone).toHaveValue('0 (532) 111 22 33')
 
   await test.step('a likely typo in a T.C. number is a warning, not a refusal', async () => {
-    await expect(desk.tcWarning).toHaveText(
-      'Bu numara bir TC Kimlik numarasına benzemiyor. Lütfen kontrol edin; yine de ekleyebilirsiniz.',
-    )
+    await expect(desk.tcWarning).toHaveText(t.guests.tcDoubt)
     await expect(desk.tcKimlik).not.toHaveAttribute('aria-invalid', 'true')
     await desk.addButton.click()
     await expect(desk.list).toHaveCount(1)
@@ -133,10 +137,10 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
   await desk.typeGuest({ nationality: 'Almanya', firstName: 'Jörg', lastName: 'Groß', passport: 'C01X00T47' })
   await desk.isMain.check()
   await desk.addButton.click()
-  await expectRefusal(page, 'Ana müşteri için telefon numarası zorunludur!', desk.phone)
+  await expectRefusal(page, messageFor('guest.main-phone-required', 'tr'), desk.phone)
   await desk.phone.fill('05331112233')
   await desk.addButton.click()
-  await expectRefusal(page, 'Sadece bir ana misafir olabilir!', desk.isMain)
+  await expectRefusal(page, messageFor('guest.one-main-only', 'tr'), desk.isMain)
 
   // Phone and e-mail are asked of the main guest alone.
   await desk.isMain.uncheck()
@@ -147,14 +151,14 @@ test('adding a guest is refused rule by rule, and what was typed stays', async (
   await withDraft(page, { guests: crowd(20) })
   await desk.typeGuest({ nationality: 'Almanya', firstName: 'Yirmi', lastName: 'Birinci', passport: 'C01X00T47' })
   await desk.addButton.click()
-  await expect(desk.guests.getByRole('note').filter({ hasText: 'Maksimum 20 misafir ekleyebilirsiniz!' })).toBeVisible()
-  await expectNote(page, 'Maksimum 20 misafir ekleyebilirsiniz!')
+  await expect(desk.guests.getByRole('note').filter({ hasText: messageFor('guest.too-many', 'tr') })).toBeVisible()
+  await expectNote(page, messageFor('guest.too-many', 'tr'))
   await expect(desk.list).toHaveCount(20)
   await expect(desk.lastName).toHaveValue('Birinci')
 })
 
 test('a guest who was typed but not added is not left out unseen', async ({ page, business, call }) => {
-  const notInList = 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.'
+  const notInList = t.guests.unsaved
   await business.unit({ unitName: 'Bungalov 1' })
   const desk = reservationDesk(page)
   const refusal = desk.guests.getByRole('note').filter({ hasText: notInList })
@@ -166,7 +170,7 @@ test('a guest who was typed but not added is not left out unseen', async ({ page
   await desk.contract.later.check()
   await desk.submit.click()
   // The rules of the reservation come first.
-  await expectNote(page, 'En az bir misafir eklemelisiniz!')
+  await expectNote(page, messageFor('reservation.guest-required', 'tr'))
   await desk.addButton.click()
 
   await test.step('a second guest being typed', async () => {
@@ -179,7 +183,7 @@ test('a guest who was typed but not added is not left out unseen', async ({ page
   })
 
   await test.step('also while the form shows an added guest, to whom nothing was done', async () => {
-    await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+    await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
     await expect(desk.firstName).toHaveValue('Ayşe')
     await desk.submit.click()
     await expect(refusal).toBeFocused()
@@ -188,26 +192,26 @@ test('a guest who was typed but not added is not left out unseen', async ({ page
   })
 
   await test.step('an added guest being changed', async () => {
-    await page.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).click()
+    await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
     await desk.lastName.fill('Yılmaz')
     await desk.submit.click()
     await expect(refusal).toBeFocused()
     await expectNote(page, notInList)
     await expect(desk.lastName).toHaveValue('Yılmaz')
-    await page.getByRole('button', { name: 'Misafiri Güncelle' }).click()
+    await page.getByRole('button', { name: t.guests.save }).click()
     await expect(desk.list).toHaveText([/Ayşe Yılmaz/])
   })
   expect(await stored()).toBe(0)
 
   await test.step('given up, the reservation is stored; a nationality alone is nobody', async () => {
     await expect(desk.lastName).toHaveValue('Groß')
-    await desk.guests.getByRole('button', { name: 'Vazgeç' }).click()
+    await desk.guests.getByRole('button', { name: t.guests.cancel }).click()
     await expect(desk.firstName).toHaveValue('')
     await expect(desk.firstName).toBeFocused()
     await desk.typeGuest({ nationality: 'Almanya' })
     await desk.isMain.check()
     await desk.submit.click()
-    await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+    await expectNote(page, t.booking.created)
     expect(await stored()).toBe(1)
   })
 })
@@ -228,11 +232,14 @@ test('a unit taken meanwhile is refused with the dates of that stay, and nothing
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(8), checkOutDate: day(12) })
 
   await desk.submit.click()
-  const refusal = `Bu birim seçilen tarihlerde dolu: ${formatDay(day(8))} – ${formatDay(day(12))} arasında başka bir rezervasyon var.`
+  const refusal = messageFor('reservation.unit-already-booked', 'tr', {
+    checkIn: formatDay(day(8)),
+    checkOut: formatDay(day(12)),
+  })
   await expectAtField(desk.checkIn, refusal)
   await expectAtField(desk.checkOut, refusal)
-  await expect(page.getByText('Rezervasyon oluşturulurken hata oluştu!')).toBeVisible()
-  await expectNote(page, `Bir hata oluştu: ${refusal}`)
+  await expect(page.getByText(t.booking.failed)).toBeVisible()
+  await expectNote(page, t.booking.failedBecause(refusal))
   await expect(desk.checkOut).toHaveValue(formatDay(day(10)))
   await expect(desk.requests).toHaveValue('Geç giriş')
   await expect(desk.list).toContainText(['Ayşe Yıldız'])
@@ -240,7 +247,7 @@ test('a unit taken meanwhile is refused with the dates of that stay, and nothing
   // The guest leaves on the day on which the other one comes.
   await desk.pickDay(desk.checkOut, day(8))
   await desk.submit.click()
-  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  await expectNote(page, t.booking.created)
 })
 
 test('taken days cannot be chosen, and a double click stores one reservation', async ({ page, business, call }) => {
@@ -250,9 +257,9 @@ test('taken days cannot be chosen, and a double click stores one reservation', a
   await desk.open()
   await desk.chooseUnit('Bungalov 1')
   await desk.checkIn.fill(formatDay(day(9)))
-  await expectAtField(desk.checkIn, `${formatDay(day(9))} gecesi dolu.`)
+  await expectAtField(desk.checkIn, t.booking.nightTaken(formatDay(day(9))))
   await desk.checkIn.fill(formatDay(day(-1)))
-  await expectAtField(desk.checkIn, `En erken ${formatDay(day(0))} seçilebilir.`)
+  await expectAtField(desk.checkIn, t.day.tooEarly(formatDay(day(0))))
 
   await desk.pickDay(desk.checkIn, day(12))
   await desk.pickDay(desk.checkOut, day(14))
@@ -261,7 +268,7 @@ test('taken days cannot be chosen, and a double click stores one reservation', a
   await desk.kvkk.later.check()
   await desk.contract.later.check()
   await desk.submit.dblclick()
-  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  await expectNote(page, t.booking.created)
   const { total } = await call(searchReservations, { body: {} }, business.token)
   expect(total).toBe(2)
 })

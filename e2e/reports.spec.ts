@@ -2,9 +2,28 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { invoicesText } from '#web/features/invoices/invoices.text.ts'
+import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { mapText } from '#web/features/reports/map/map.text.ts'
+import { reportsText } from '#web/features/reports/reports.text.ts'
+import { visitsText } from '#web/features/reports/visits.text.ts'
+import { dashboardText } from '#web/features/today/dashboard.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
 import { hold } from './search-screen.ts'
+
+const t = {
+  dashboard: dashboardText.tr,
+  invoices: invoicesText.tr,
+  map: mapText.tr,
+  navigation: navigationText.tr,
+  publicLayout: publicLayoutText.tr,
+  reports: reportsText.tr,
+  ui: uiText.tr,
+  visits: visitsText.tr,
+}
 
 const period = `from=${day(0)}&to=${day(20)}`
 
@@ -40,14 +59,17 @@ test('the charts show the sales and the reservations of a period, and say them i
 }) => {
   await withGuests(business)
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: 'Grafikler' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.charts }).click()
   await expect(page).toHaveURL('/admin/old-dashboard')
-  await expect(page.getByRole('heading', { name: 'Grafikler', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.reports.charts, level: 1 })).toBeVisible()
 
   await test.step('the days are chosen one by one and stand in the address', async () => {
-    await page.getByRole('combobox', { name: 'Dönem' }).click()
-    await page.getByRole('option', { name: 'Tarih seçin' }).click()
-    const [from, to] = [page.getByRole('textbox', { name: 'İlk gün' }), page.getByRole('textbox', { name: 'Son gün' })]
+    await page.getByRole('combobox', { name: t.reports.period }).click()
+    await page.getByRole('option', { name: t.reports.customPeriod }).click()
+    const [from, to] = [
+      page.getByRole('textbox', { name: t.reports.from }),
+      page.getByRole('textbox', { name: t.reports.to }),
+    ]
     await to.fill(formatDay(day(20)))
     await to.press('Tab')
     await from.fill(formatDay(day(0)))
@@ -56,7 +78,7 @@ test('the charts show the sales and the reservations of a period, and say them i
     await expect(to).toBeFocused()
     await to.fill(formatDay(day(-3)))
     await to.press('Tab')
-    await expect(to).toHaveAccessibleDescription('Son gün, ilk günden önce olamaz.')
+    await expect(to).toHaveAccessibleDescription(t.reports.periodBackwards)
     await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
     await page.reload()
     await expect(to).toHaveValue(formatDay(day(20)))
@@ -67,15 +89,15 @@ test('the charts show the sales and the reservations of a period, and say them i
   })
 
   await test.step('the sums, the chart and its table agree', async () => {
-    const sales = page.getByRole('region', { name: 'Satış tutarı' })
+    const sales = page.getByRole('region', { name: t.reports.sales })
     await expect(page.getByRole('definition').filter({ hasText: '5.501,50 ₺' })).toBeVisible()
     await expect(sales.getByRole('application', { name: /^Satış tutarı/ })).toBeVisible()
-    await sales.getByText('Tablo olarak göster').click()
-    const table = sales.getByRole('table', { name: 'Satış tutarı' })
+    await sales.getByText(t.reports.asTable).click()
+    const table = sales.getByRole('table', { name: t.reports.sales })
     await expect(table.getByRole('row', { name: formatDay(day(3)) })).toContainText('2.500,50 ₺')
     await expect(table.getByRole('row', { name: formatDay(day(5)) })).toContainText('0,00 ₺')
-    const orders = page.getByRole('region', { name: 'Toplam rezervasyon' })
-    await orders.getByText('Tablo olarak göster').click()
+    const orders = page.getByRole('region', { name: t.reports.orders })
+    await orders.getByText(t.reports.asTable).click()
     await expect(orders.getByRole('row', { name: formatDay(day(0)) })).toContainText('2')
   })
   await expectNoAxeViolation(page)
@@ -111,52 +133,50 @@ test('the points of a chart are read with the arrow keys or the pointer', async 
 test('a table is taken along as a file', async ({ page, business }) => {
   await withGuests(business)
   await page.goto(`/admin/tables?${period}`)
-  const units = page.getByRole('table', { name: 'Birimler' })
+  const units = page.getByRole('table', { name: t.reports.unitsTab })
   await expect(units.getByRole('row')).toHaveCount(3)
   await expect(units.getByRole('row', { name: /Bungalov Defne/ })).toContainText('4.501,50 ₺')
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV indir' }).click()
+  await page.getByRole('button', { name: t.reports.download }).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe(`birimler_${day(0)}_${day(20)}.csv`)
   expect(await readFile(await file.path(), 'utf8')).toBe(
     '\uFEFFBirim;Satılan gece;Doluluk;Satış tutarı\r\nBungalov Çam;1;4,8;1000\r\nBungalov Defne;3;14,3;4501,5\r\n',
   )
 
-  await page.getByRole('tab', { name: 'Uyruklar' }).click()
+  await page.getByRole('tab', { name: t.reports.countriesTab }).click()
   await expect(page).toHaveURL(`/admin/tables?${period}&table=countries`)
-  const countries = page.getByRole('table', { name: 'Uyruklar' })
+  const countries = page.getByRole('table', { name: t.reports.countriesTab })
   await expect(countries.getByRole('row', { name: /Bahreyn/ })).toContainText('1')
-  await page.getByRole('tab', { name: 'Aylar' }).click()
-  await expect(page.getByRole('table', { name: 'Aylar' })).toBeVisible()
+  await page.getByRole('tab', { name: t.reports.monthsTab }).click()
+  await expect(page.getByRole('table', { name: t.reports.monthsTab })).toBeVisible()
   await expectNoAxeViolation(page)
 })
 
 test('the map marks where guests come from, and the list says the same by keyboard', async ({ page, business }) => {
   await withGuests(business)
   await page.goto(`/admin/maps?${period}`)
-  await expect(
-    page.getByRole('img', { name: 'Harita: 3 ülkeden 3 misafir. Aynı bilgiler yandaki listededir.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('img', { name: t.map.mapLabel(3, '3') })).toBeVisible()
   // Bahrain is too small to be drawn, so it must have its circle.
   await expect(page.locator('svg[role=img] circle')).toHaveCount(3)
   const germany = page.getByRole('button', { name: /Almanya/ })
   await germany.focus()
   await expect(germany).toHaveAttribute('aria-pressed', 'true')
-  await expect(germany).toContainText('3 geceleme')
-  await page.getByText('Türkiye ve çevresi').click()
+  await expect(germany).toContainText(t.map.nights('3'))
+  await page.getByText(t.map.near).click()
   await expect(page).toHaveURL(/view=near/)
   await expectNoAxeViolation(page)
 })
 
 test('a business that has nothing yet is told so on each page', async ({ page }) => {
   await page.goto('/admin/old-dashboard')
-  await expect(page.getByText('Bu dönemde satılan gece yok')).toBeVisible()
-  await expect(page.getByText('Bu dönemde rezervasyon girilmemiş')).toBeVisible()
+  await expect(page.getByText(t.reports.salesNone)).toBeVisible()
+  await expect(page.getByText(t.reports.ordersNone)).toBeVisible()
   await page.goto('/admin/tables')
-  await expect(page.getByText('Henüz biriminiz yok')).toBeVisible()
+  await expect(page.getByText(t.reports.unitsNone)).toBeVisible()
   await page.goto('/admin/maps')
-  await expect(page.getByText('Bu dönemde konaklayan misafir yok')).toBeVisible()
+  await expect(page.getByText(t.map.none)).toBeVisible()
   await expectNoAxeViolation(page)
 })
 
@@ -169,7 +189,7 @@ test('a report that cannot be loaded says so, and comes when asked again', async
   await page.goto(`/admin/maps?${period}`)
   await expect(page.getByRole('alert')).toContainText('Bugün olmaz')
   isDown = false
-  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await page.getByRole('button', { name: t.ui.retry }).click()
   await expect(page.getByRole('button', { name: /Almanya/ })).toBeVisible()
 })
 
@@ -179,25 +199,25 @@ test('numbers of another period are marked as such while those of the chosen one
 }) => {
   await withGuests(business)
   const choose = async (name: string) => {
-    await page.getByRole('combobox', { name: 'Dönem' }).click()
+    await page.getByRole('combobox', { name: t.reports.period }).click()
     await page.getByRole('option', { name, exact: true }).click()
   }
   for (const [path, held, something, nothing] of [
-    ['old-dashboard', 'sales', page.getByRole('definition'), 'Bu dönemde satılan gece yok'],
-    ['tables?table=countries', 'guests-by-country', page.getByRole('table'), 'Bu dönemde konaklayan misafir yok'],
-    ['maps', 'guests-by-country', page.getByRole('button', { name: /Almanya/ }), 'Bu dönemde konaklayan misafir yok'],
+    ['old-dashboard', 'sales', page.getByRole('definition'), t.reports.salesNone],
+    ['tables?table=countries', 'guests-by-country', page.getByRole('table'), t.reports.countriesNone],
+    ['maps', 'guests-by-country', page.getByRole('button', { name: /Almanya/ }), t.map.none],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}${period}`)
       await expect(something.first()).toBeVisible()
       const release = await hold(page, `**/api/reports/${held}?*`)
-      await choose('Geçen ay')
+      await choose(t.reports.periods['last-month'])
       await expect(page.getByRole('main').locator('[aria-busy=true]').filter({ has: something }).first()).toBeVisible()
       release()
       await expect(page.getByText(nothing)).toBeVisible()
 
       const releaseAgain = await hold(page, `**/api/reports/${held}?*`)
-      await choose('Bu ay')
+      await choose(t.reports.periods['this-month'])
       await expect(page.getByText(nothing)).toHaveCount(0)
       releaseAgain()
     })
@@ -208,10 +228,10 @@ const refusal = { success: false, code: 'internal', message: 'Bugün olmaz' }
 
 test('invoicing is announced, in words only', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Ekrana git' }).click()
+  await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
   await expect(page).toHaveURL('/admin/invoices')
-  await expect(page.getByRole('heading', { name: 'Fatura Kesme', level: 1 })).toBeVisible()
-  await expect(page.getByText('Fatura kesme yakında')).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.invoices.title, level: 1 })).toBeVisible()
+  await expect(page.getByText(t.invoices.soon)).toBeVisible()
   await expectNoAxeViolation(page)
 })
 
@@ -221,15 +241,15 @@ test.describe('a person opens a public page', () => {
 
   test('and the visit is counted', async ({ page }) => {
     await page.goto('/contact', { referer: 'https://l.instagram.com/' })
-    await page.getByRole('navigation').getByRole('link', { name: 'Özellikler' }).first().click()
+    await page.getByRole('navigation').getByRole('link', { name: t.publicLayout.features }).first().click()
     await expect(page).toHaveURL('/features')
     await page.goto('/admin/old-dashboard?period=this-month')
-    const pages = page.getByRole('region', { name: 'Sayfa ziyaretleri' })
-    await expect(pages).toContainText('Konuk tanıtım sayfalarının ziyaretleri')
+    const pages = page.getByRole('region', { name: t.visits.pages })
+    await expect(pages).toContainText(t.visits.pagesMore)
     await expect(pages.getByRole('row', { name: /İletişim/ })).toBeVisible()
     await expect(pages).toContainText('Oradan bağlantıyla geçilen öbür sayfalar sayılmaz.')
     await expect(pages.getByRole('row', { name: /Özellikler/ })).toHaveCount(0)
-    const sources = page.getByRole('region', { name: 'Sosyal trafik' })
+    const sources = page.getByRole('region', { name: t.visits.sources })
     await expect(sources.getByRole('row', { name: /Instagram/ })).toBeVisible()
   })
 })

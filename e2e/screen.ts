@@ -1,6 +1,12 @@
 // What people do on the screens, by the roles and names that they see and hear.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+
+const t = { account: accountText.tr, booking: newReservationText.tr, consent: consentText.tr, guests: guestsText.tr }
 
 /** Something was said in a notification, in exactly these words. It is read and closed. */
 export async function expectNote(page: Page, words: string): Promise<void> {
@@ -34,10 +40,10 @@ export async function expectAtField(field: Locator, words: string): Promise<void
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   // The page before may have an address field as well.
-  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(email)
-  await page.getByRole('textbox', { name: 'Şifre', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Giriş Yap' }).click()
+  await expect(page.getByRole('heading', { name: t.account.login.title })).toBeVisible()
+  await page.getByRole('textbox', { name: t.account.email }).fill(email)
+  await page.getByRole('textbox', { name: t.account.password, exact: true }).fill(password)
+  await page.getByRole('button', { name: t.account.login.submit }).click()
 }
 
 type GuestTyped = {
@@ -52,23 +58,23 @@ type GuestTyped = {
 
 /** The new reservation screen. */
 export function reservationDesk(page: Page) {
-  const stay = page.getByRole('region', { name: 'Rezervasyon Bilgileri' })
-  const guests = page.getByRole('region', { name: 'Misafir Bilgileri' })
+  const stay = page.getByRole('region', { name: t.booking.stay })
+  const guests = page.getByRole('region', { name: t.guests.title })
   const guest = guests.getByRole('form')
   const fields = {
-    unit: stay.getByRole('combobox', { name: 'Birim' }),
-    checkIn: stay.getByRole('textbox', { name: 'Giriş tarihi' }),
-    checkOut: stay.getByRole('textbox', { name: 'Çıkış tarihi' }),
-    guestCount: stay.getByRole('textbox', { name: 'Kişi sayısı' }),
-    requests: stay.getByRole('textbox', { name: 'Özel istekler' }),
-    firstName: guest.getByRole('textbox', { name: 'Ad', exact: true }),
-    lastName: guest.getByRole('textbox', { name: 'Soyad' }),
-    phone: guest.getByRole('textbox', { name: 'Telefon' }),
-    email: guest.getByRole('textbox', { name: 'E-posta' }),
-    nationality: guest.getByRole('combobox', { name: 'Uyruk' }),
-    tcKimlik: guest.getByRole('textbox', { name: 'TC Kimlik No' }),
-    passport: guest.getByRole('textbox', { name: 'Pasaport No' }),
-    isMain: guest.getByRole('checkbox', { name: 'Ana misafir' }),
+    unit: stay.getByRole('combobox', { name: t.booking.unit }),
+    checkIn: stay.getByRole('textbox', { name: t.booking.checkIn }),
+    checkOut: stay.getByRole('textbox', { name: t.booking.checkOut }),
+    guestCount: stay.getByRole('textbox', { name: t.booking.guestCount }),
+    requests: stay.getByRole('textbox', { name: t.booking.requests }),
+    firstName: guest.getByRole('textbox', { name: t.guests.firstName, exact: true }),
+    lastName: guest.getByRole('textbox', { name: t.guests.lastName }),
+    phone: guest.getByRole('textbox', { name: t.guests.phone }),
+    email: guest.getByRole('textbox', { name: t.guests.email }),
+    nationality: guest.getByRole('combobox', { name: t.guests.nationality }),
+    tcKimlik: guest.getByRole('textbox', { name: t.guests.tcKimlik }),
+    passport: guest.getByRole('textbox', { name: t.guests.passport }),
+    isMain: guest.getByRole('checkbox', { name: t.guests.mainGuest }),
   }
   const choose = async (field: Locator, option: string) => {
     await field.fill(option)
@@ -84,15 +90,15 @@ export function reservationDesk(page: Page) {
     stay,
     guests,
     tcWarning: guest.getByRole('status'),
-    addButton: guest.getByRole('button', { name: 'Misafir Ekle' }),
-    list: guests.getByRole('list', { name: 'Eklenen misafirler' }).getByRole('listitem'),
-    summary: page.getByRole('region', { name: 'Özet' }),
-    submit: page.getByRole('button', { name: 'Rezervasyonu Oluştur' }),
-    kvkk: consentCard(page, 'KVKK Aydınlatma Metni'),
-    contract: consentCard(page, 'Satış Sözleşmesi'),
+    addButton: guest.getByRole('button', { name: t.guests.add }),
+    list: guests.getByRole('list', { name: t.guests.list }).getByRole('listitem'),
+    summary: page.getByRole('region', { name: t.booking.summary }),
+    submit: page.getByRole('button', { name: t.booking.submit }),
+    kvkk: consentCard(page, t.consent.KVKK.title),
+    contract: consentCard(page, t.consent.CONTRACT.title),
     open: async () => {
       await page.goto('/admin/reservation')
-      await expect(page.getByRole('heading', { name: 'Yeni Rezervasyon Oluştur' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
     },
     chooseUnit: (name: string) => choose(fields.unit, name),
     chooseStay: async (unit: string, checkIn: string, checkOut: string) => {
@@ -118,8 +124,8 @@ function consentCard(page: Page, name: string) {
   return {
     state: card.getByRole('status').first(),
     send: card.getByRole('button', { name: /^(SMS gönder|Yeniden gönder)/ }),
-    code: card.getByRole('textbox', { name: 'SMS kodu' }),
-    verify: card.getByRole('button', { name: 'Doğrula' }),
-    later: card.getByRole('checkbox', { name: 'Daha sonra gönder' }),
+    code: card.getByRole('textbox', { name: t.consent.code }),
+    verify: card.getByRole('button', { name: t.consent.verify }),
+    later: card.getByRole('checkbox', { name: t.consent.later }),
   }
 }

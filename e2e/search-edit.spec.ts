@@ -2,9 +2,16 @@
 import { expect, type BrowserContext } from '@playwright/test'
 import { cancelReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { messageFor } from '#contract/problems.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test, type Call, day } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
 import { refuse, searchScreen, turk } from './search-screen.ts'
+
+const t = { edit: editReservationText.tr, guests: guestsText.tr, reservations: reservationsText.tr, ui: uiText.tr }
 
 // The browser complains about every lost answer, which in one test is what is wanted.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
@@ -23,14 +30,14 @@ test('a reservation is cancelled after a question, and then no more', async ({ p
   await screen.open()
 
   await screen.cancelButton.click()
-  await expect(screen.dialog).toContainText('Bu rezervasyonu iptal etmek istediğinizden emin misiniz?')
-  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click()
-  await expect(screen.rows).toContainText('Aktif')
+  await expect(screen.dialog).toContainText(t.edit.cancelQuestion)
+  await screen.dialog.getByRole('button', { name: t.edit.keep }).click()
+  await expect(screen.rows).toContainText(t.reservations.statuses.ACTIVE)
 
   await screen.cancelButton.click()
-  await screen.dialog.getByRole('button', { name: 'Evet, iptal et' }).click()
-  await expectNote(page, 'Rezervasyon başarıyla iptal edildi')
-  await expect(screen.rows).toContainText('İptal Edildi')
+  await screen.dialog.getByRole('button', { name: t.edit.confirmCancel }).click()
+  await expectNote(page, t.edit.cancelled)
+  await expect(screen.rows).toContainText(t.reservations.statuses.CANCELLED)
   await expect(screen.cancelButton).toHaveCount(0)
 })
 
@@ -42,20 +49,17 @@ loudTest('a cancellation that fails says so, with the reason when there is one',
 
   await page.route('**/api/reservations/*/cancel', (route) => route.abort())
   await screen.cancelButton.click()
-  await screen.dialog.getByRole('button', { name: 'Evet, iptal et' }).click()
-  await expectNote(page, 'Rezervasyon iptal edilirken hata oluştu')
-  await expect(screen.rows).toContainText('Aktif')
+  await screen.dialog.getByRole('button', { name: t.edit.confirmCancel }).click()
+  await expectNote(page, t.edit.cancelFailed(''))
+  await expect(screen.rows).toContainText(t.reservations.statuses.ACTIVE)
   await page.unroute('**/api/reservations/*/cancel')
 
   await screen.cancelButton.click()
   // Another clerk is quicker.
   await call(cancelReservation, { params: { id } }, business.token)
-  await screen.dialog.getByRole('button', { name: 'Evet, iptal et' }).click()
-  await expectNote(
-    page,
-    'Rezervasyon iptal edilirken hata oluştu: İptal edilmiş veya tamamlanmış bir rezervasyon iptal edilemez.',
-  )
-  await expect(screen.rows).toContainText('İptal Edildi')
+  await screen.dialog.getByRole('button', { name: t.edit.confirmCancel }).click()
+  await expectNote(page, t.edit.cancelFailed(messageFor('reservation.not-cancellable', 'tr')))
+  await expect(screen.rows).toContainText(t.reservations.statuses.CANCELLED)
 })
 
 test('a reservation is edited, with every rule of the dialog', async ({ page, business }) => {
@@ -68,81 +72,81 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
   await screen.openEdit()
 
   await test.step('the last guest stays', async () => {
-    const remove = dialog.getByRole('button', { name: 'Kaldır: Ayşe Yıldız' })
+    const remove = dialog.getByRole('button', { name: t.edit.forGuest(t.edit.remove, 'Ayşe Yıldız') })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByRole('button', { name: 'Düzenle: Ayşe Yıldız' }).focus()
+    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.edit, 'Ayşe Yıldız') }).focus()
     await page.keyboard.press('Tab')
     await expect(remove).toBeFocused()
-    await expect(page.getByRole('tooltip', { name: 'Son misafir kaldırılamaz.' })).toBeVisible()
+    await expect(page.getByRole('tooltip', { name: t.edit.lastGuest })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('adding needs first name, last name and phone', async () => {
-    const add = dialog.getByRole('button', { name: 'Misafir Ekle' })
-    const refused = 'Lütfen misafir bilgilerini eksiksiz doldurun'
+    const add = dialog.getByRole('button', { name: t.edit.add })
+    const refused = messageFor('guest.incomplete', 'tr')
     await add.click()
-    await expectRefusal(page, refused, field('Ad'))
-    await field('Ad').fill('Ali')
+    await expectRefusal(page, refused, field(t.edit.firstName))
+    await field(t.edit.firstName).fill('Ali')
     await add.click()
-    await expectRefusal(page, refused, field('Soyad'))
-    await field('Soyad').fill('Veli')
+    await expectRefusal(page, refused, field(t.edit.lastName))
+    await field(t.edit.lastName).fill('Veli')
     await add.click()
-    await expectRefusal(page, refused, field('Telefon'))
-    await field('Telefon').fill('5331112233')
-    await expect(field('Telefon')).toHaveValue('0 (533) 111 22 33')
-    await dialog.getByRole('checkbox', { name: 'Ana misafir' }).check()
+    await expectRefusal(page, refused, field(t.edit.phone))
+    await field(t.edit.phone).fill('5331112233')
+    await expect(field(t.edit.phone)).toHaveValue('0 (533) 111 22 33')
+    await dialog.getByRole('checkbox', { name: t.edit.main }).check()
     // What is typed but not yet in the list would be lost.
     await save.click()
-    await expectNote(page, 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.')
+    await expectNote(page, t.guests.unsaved)
     await add.click()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
-    await expect(field('Misafir sayısı')).toHaveAccessibleDescription(/\(2\)/)
+    await expect(field(t.edit.guestCount)).toHaveAccessibleDescription(/\(2\)/)
   })
 
   await test.step('the new main guest takes the place of the one before', async () => {
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ali Veli' }).getByText('Ana misafir')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Ana misafir yap: Ayşe Yıldız' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Ana misafir yap: Ali Veli' })).toHaveCount(0)
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ali Veli' }).getByText(t.edit.main)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ayşe Yıldız') })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ali Veli') })).toHaveCount(0)
   })
 
   await test.step('without a main guest it is not saved', async () => {
-    await dialog.getByRole('button', { name: 'Kaldır: Ali Veli' }).click()
+    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.remove, 'Ali Veli') }).click()
     await save.click()
-    await expectNote(page, 'En az bir ana misafir belirtilmelidir')
-    await dialog.getByRole('button', { name: 'Ana misafir yap: Ayşe Yıldız' }).click()
+    await expectNote(page, messageFor('reservation.main-guest-needed', 'tr'))
+    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ayşe Yıldız') }).click()
   })
 
   await test.step('a price is a number of at least zero, and goes up by a kuruş', async () => {
-    const price = field('Toplam tutar')
+    const price = field(t.edit.totalPrice)
     await price.fill('-5')
     await save.click()
-    await expectAtField(price, 'Fiyat sıfırdan küçük olamaz.')
+    await expectAtField(price, messageFor('unit.price-negative', 'tr'))
     await price.fill('1234.55')
     await price.press('ArrowUp')
     await expect(price).toHaveValue('1.234,56 ₺')
   })
 
   await test.step('the guest count is at least one', async () => {
-    await field('Misafir sayısı').fill('0')
+    await field(t.edit.guestCount).fill('0')
     await save.click()
-    await expect(field('Misafir sayısı')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(t.edit.guestCount)).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog).toBeVisible()
   })
 
   await test.step('saving stores unit, dates, price and the number of guests', async () => {
-    await dialog.getByRole('combobox', { name: 'Birim' }).click()
+    await dialog.getByRole('combobox', { name: t.edit.unit }).click()
     await dialog.getByRole('option', { name: 'Göl' }).click()
-    await field('Çıkış tarihi').fill(formatDay(day(8)))
-    await field('Çıkış tarihi').press('Tab')
-    await field('Misafir sayısı').fill('7')
-    await field('Özel istekler').fill('Geç giriş')
+    await field(t.edit.checkOut).fill(formatDay(day(8)))
+    await field(t.edit.checkOut).press('Tab')
+    await field(t.edit.guestCount).fill('7')
+    await field(t.edit.requests).fill('Geç giriş')
     await save.click()
-    await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+    await expectNote(page, t.edit.updated)
     await expect(dialog).toBeHidden()
     await expect(screen.rows).toContainText('Göl')
     await expect(screen.rows).toContainText('1.234,56')
-    await expect(screen.rows).toContainText('1 kişi')
+    await expect(screen.rows).toContainText(t.reservations.people(1))
     await expect(screen.rows).toContainText(formatDay(day(8)))
   })
 })
@@ -151,27 +155,27 @@ test('changes that were not saved are not dropped unasked', async ({ page, busin
   const screen = searchScreen(page)
   const { dialog } = screen
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
-  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler' })
+  const question = page.getByRole('dialog', { name: t.edit.leaving.title })
   await screen.open()
   await screen.openEdit()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   await screen.openEdit()
-  await screen.field('Ad').fill('Jörg')
+  await screen.field(t.edit.firstName).fill('Jörg')
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(screen.field('Ad')).toHaveValue('Jörg')
+  await expect(screen.field(t.edit.firstName)).toHaveValue('Jörg')
 
-  await dialog.getByRole('button', { name: 'Vazgeç', exact: true }).first().click()
-  await screen.field('Özel istekler').fill('Geç giriş')
-  await dialog.getByRole('button', { name: 'Vazgeç', exact: true }).click()
-  await question.getByRole('button', { name: 'Kaydetmeden kapat' }).click()
+  await dialog.getByRole('button', { name: t.edit.keep, exact: true }).first().click()
+  await screen.field(t.edit.requests).fill('Geç giriş')
+  await dialog.getByRole('button', { name: t.edit.keep, exact: true }).click()
+  await question.getByRole('button', { name: t.edit.leaving.confirmLabel }).click()
   await expect(dialog).toHaveCount(0)
   await screen.openEdit()
-  await expect(screen.field('Özel istekler')).toHaveValue('')
+  await expect(screen.field(t.edit.requests)).toHaveValue('')
 })
 
 test('an edit that fails says why, and what was typed stays', async ({ page, business }) => {
@@ -179,14 +183,14 @@ test('an edit that fails says why, and what was typed stays', async ({ page, bus
   await business.reserve({ hotelDetailId: (await business.unit()).id })
   await screen.open()
   await screen.openEdit()
-  await screen.field('Özel istekler').fill('Geç giriş')
+  await screen.field(t.edit.requests).fill('Geç giriş')
   await refuse(page, '**/api/reservations/*', 'Bugün olmaz.')
   await screen.save.click()
-  await expectNote(page, 'Rezervasyon güncellenirken hata oluştu: Bugün olmaz.')
-  await expect(screen.field('Özel istekler')).toHaveValue('Geç giriş')
+  await expectNote(page, t.edit.updateFailed('Bugün olmaz.'))
+  await expect(screen.field(t.edit.requests)).toHaveValue('Geç giriş')
   await page.unroute('**/api/reservations/*')
   await screen.save.click()
-  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+  await expectNote(page, t.edit.updated)
 })
 
 test('what another clerk has changed meanwhile is not undone unseen', async ({ page, business, call }) => {
@@ -195,19 +199,21 @@ test('what another clerk has changed meanwhile is not undone unseen', async ({ p
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız')] })
   await screen.open()
   await screen.openEdit()
-  await field('Özel istekler').fill('Geç giriş')
+  await field(t.edit.requests).fill('Geç giriş')
 
   const { id, guests, hotelDetailId, checkInDate, checkOutDate } = await theOnly(call, business.token)
   const body = { hotelDetailId, checkInDate, checkOutDate, totalPrice: 99, guests }
   await call(updateReservation, { params: { id }, body }, business.token)
 
   await screen.save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Şimdi kayıtlı olan: 99,00 ₺')
-  await dialog.getByRole('button', { name: 'Güncel hali yükle' }).click()
-  await expect(field('Toplam tutar')).toHaveValue('99,00 ₺')
-  await field('Özel istekler').fill('Geç giriş')
+  await expect(dialog.getByRole('alert')).toContainText(
+    messageFor('reservation.stored-price', 'tr', { totalPriceKurus: 9900 }),
+  )
+  await dialog.getByRole('button', { name: t.edit.takeStored }).click()
+  await expect(field(t.edit.totalPrice)).toHaveValue('99,00 ₺')
+  await field(t.edit.requests).fill('Geç giriş')
   await screen.save.click()
-  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+  await expectNote(page, t.edit.updated)
   await expect(screen.rows).toContainText('99,00')
 })
 
@@ -237,17 +243,17 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await tabTo(/rezervasyonunu düzenle/)
   await keys.press('Enter')
   // The dialog holds the keyboard until it is closed.
-  await expect(screen.dialog.getByRole('combobox', { name: 'Birim' })).toBeFocused()
+  await expect(screen.dialog.getByRole('combobox', { name: t.edit.unit })).toBeFocused()
   for (let tabs = 0; tabs < 5; tabs++) await keys.press('Tab')
-  await expect(screen.field('Özel istekler')).toBeFocused()
+  await expect(screen.field(t.edit.requests)).toBeFocused()
   await keys.type('Geç giriş')
-  await tabTo('Güncelle')
+  await tabTo(t.edit.save)
   await keys.press('Enter')
-  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+  await expectNote(page, t.edit.updated)
   await expect(screen.dialog).toBeHidden()
 
   await screen.search.focus()
-  await tabTo('Ayrıntıları göster')
+  await tabTo(t.ui.details)
   await keys.press('Space')
   await expect(screen.table).toContainText('Geç giriş')
   await screen.search.focus()
@@ -258,10 +264,10 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await expect(screen.dialog).toBeHidden()
   await expect(screen.rows.getByRole('button', { name: /rezervasyonunu iptal et/ })).toBeFocused()
   await keys.press('Enter')
-  await tabTo('Evet, iptal et')
+  await tabTo(t.edit.confirmCancel)
   await keys.press('Enter')
-  await expect(screen.rows).toContainText('İptal Edildi')
+  await expect(screen.rows).toContainText(t.reservations.statuses.CANCELLED)
   // The button that was pressed is gone; its row is not.
   await expect(screen.rows).toBeFocused()
-  await expectNote(page, 'Rezervasyon başarıyla iptal edildi')
+  await expectNote(page, t.edit.cancelled)
 })

@@ -1,7 +1,20 @@
 // The reservation search, the customer list and guest tracking, by the roles and names that people see and hear.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { newPhone } from './fixtures.ts'
+
+const t = {
+  edit: editReservationText.tr,
+  filters: reservationFiltersText.tr,
+  guestList: guestListText.tr,
+  reservations: reservationsText.tr,
+  ui: uiText.tr,
+}
 
 export const turk = (firstName: string, lastName: string, phone = newPhone()) => ({
   firstName,
@@ -29,7 +42,7 @@ const rowsOf = (page: Page, table: Locator) =>
 function filterPanel(page: Page, filters: Locator) {
   return {
     filters,
-    search: filters.getByRole('textbox', { name: 'Arama', exact: true }),
+    search: filters.getByRole('textbox', { name: t.filters.search, exact: true }),
     choose: async (field: string, option: string) => {
       await filters.getByRole('combobox', { name: field, exact: true }).click()
       await page.getByRole('option', { name: option, exact: true }).click()
@@ -39,21 +52,21 @@ function filterPanel(page: Page, filters: Locator) {
       await box.fill(formatDay(date))
       await box.press('Tab')
     },
-    clear: () => page.getByRole('button', { name: 'Filtreleri temizle' }).first().click(),
+    clear: () => page.getByRole('button', { name: t.ui.clearFilters }).first().click(),
   }
 }
 
 export function searchScreen(page: Page) {
-  const table = page.getByRole('table', { name: 'Rezervasyonlar' })
+  const table = page.getByRole('table', { name: t.reservations.caption })
   const dialog = page.getByRole('dialog')
   return {
-    ...filterPanel(page, page.getByRole('search', { name: 'Rezervasyon filtreleri' })),
+    ...filterPanel(page, page.getByRole('search', { name: t.filters.filters })),
     table,
     rows: rowsOf(page, table),
-    none: page.getByText('Rezervasyon bulunamadı', { exact: true }),
+    none: page.getByText(t.reservations.none, { exact: true }),
     dialog,
     field: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
-    save: dialog.getByRole('button', { name: 'Güncelle', exact: true }),
+    save: dialog.getByRole('button', { name: t.edit.save, exact: true }),
     open: (query = '') => page.goto(`/admin/reservations${query}`),
     openEdit: async () => {
       await page
@@ -68,13 +81,13 @@ export function searchScreen(page: Page) {
   }
 }
 
-export function customerScreen(page: Page, name = 'Müşteri Listesi') {
+export function customerScreen(page: Page, name = t.guestList.title) {
   const table = page.getByRole('table', { name })
   return {
-    ...filterPanel(page, page.getByRole('search', { name: 'Filtreler' })),
+    ...filterPanel(page, page.getByRole('search', { name: t.guestList.filters })),
     table,
     rows: rowsOf(page, table),
-    none: page.getByText('Arama kriterlerinize uygun müşteri bulunamadı.', { exact: true }),
+    none: page.getByText(t.guestList.noneFound, { exact: true }),
     count: (shown: string) => expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible(),
   }
 }

@@ -1,9 +1,24 @@
 // The reservation search: filters, pages, what a row says and opens to, and what is said when it does not load.
 import { expect, type BrowserContext } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { german, hearNothing, hold, refuse, searchScreen, turk } from './search-screen.ts'
+
+const t = {
+  consent: consentText.tr,
+  edit: editReservationText.tr,
+  filters: reservationFiltersText.tr,
+  guests: guestsText.tr,
+  reservations: reservationsText.tr,
+  ui: uiText.tr,
+}
 
 // The browser complains about every odd answer, which in some tests is what is wanted.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
@@ -38,41 +53,41 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   })
 
   await test.step('status, unit and date range: the stay lies fully inside', async () => {
-    await screen.choose('Birim', 'Göl')
+    await screen.choose(t.filters.unit, 'Göl')
     await expect(screen.rows).toHaveCount(1)
-    await screen.choose('Durum', 'Aktif')
+    await screen.choose(t.filters.status, t.filters.statuses.ACTIVE)
     await expect(page).toHaveURL(/status=ACTIVE/)
     await expect(screen.rows).toHaveCount(1)
-    await screen.choose('Durum', 'İptal Edildi')
+    await screen.choose(t.filters.status, t.filters.statuses.CANCELLED)
     await expect(screen.none).toBeVisible()
     await screen.open()
-    await screen.pickDay('Tarih aralığı: ilk gün', day(4))
+    await screen.pickDay(t.filters.from, day(4))
     await expect(screen.rows).toHaveCount(1)
     await expect(screen.rows).toContainText('Göl')
-    await screen.pickDay('Tarih aralığı: son gün', day(13))
+    await screen.pickDay(t.filters.to, day(13))
     await expect(screen.none).toBeVisible()
-    await screen.pickDay('Tarih aralığı: son gün', day(14))
+    await screen.pickDay(t.filters.to, day(14))
     await expect(screen.rows).toHaveCount(1)
   })
 
   await test.step('the advanced panel unfolds, counts what is set, and is kept over a reload', async () => {
     await screen.open()
-    const phone = screen.filters.getByRole('textbox', { name: 'Ana misafir telefonu' })
+    const phone = screen.filters.getByRole('textbox', { name: t.filters.phone })
     await expect(phone).toBeHidden()
-    await page.getByRole('button', { name: 'Detaylı arama' }).click()
+    await page.getByRole('button', { name: t.filters.more }).click()
     await phone.fill('0544 999')
-    await screen.filters.getByRole('textbox', { name: 'Ana misafir soyadı' }).fill('caglar')
+    await screen.filters.getByRole('textbox', { name: t.filters.lastName }).fill('caglar')
     await expect(page).toHaveURL(/lastName=caglar/)
     await page.reload()
     await expect(screen.rows).toHaveCount(1)
     await expect(phone).toHaveValue('0544 999')
-    await expect(page.getByRole('button', { name: 'Detaylı arama' })).toContainText('2')
-    await screen.filters.getByRole('textbox', { name: 'Ana misafir adı' }).fill('ipek')
-    await screen.pickDay('Giriş tarihi', day(10))
-    await screen.pickDay('Çıkış tarihi', day(14))
+    await expect(page.getByRole('button', { name: t.filters.more })).toContainText('2')
+    await screen.filters.getByRole('textbox', { name: t.filters.firstName }).fill('ipek')
+    await screen.pickDay(t.filters.arrives, day(10))
+    await screen.pickDay(t.filters.leaves, day(14))
     await expect(page).toHaveURL(/leaves=/)
     await expect(screen.rows).toHaveCount(1)
-    await screen.pickDay('Çıkış tarihi', day(13))
+    await screen.pickDay(t.filters.leaves, day(13))
     await expect(screen.none).toBeVisible()
   })
 })
@@ -86,12 +101,12 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
 
   await screen.open()
   await expect(screen.rows).toHaveCount(10)
-  const pages = page.getByRole('navigation', { name: 'Sayfalar' })
-  await expect(pages).toContainText('12 kayıttan 1–10 arası')
-  await pages.getByRole('button', { name: '2. sayfa' }).click()
+  const pages = page.getByRole('navigation', { name: t.ui.pages })
+  await expect(pages).toContainText(t.ui.range(1, 10, 12))
+  await pages.getByRole('button', { name: t.ui.page(2) }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(screen.rows).toHaveCount(2)
-  await expect(pages).toContainText('12 kayıttan 11–12 arası')
+  await expect(pages).toContainText(t.ui.range(11, 12, 12))
   await page.goBack()
   await expect(screen.rows).toHaveCount(10)
 
@@ -100,8 +115,8 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   await expect(screen.rows).toHaveCount(10)
   await expect(page).not.toHaveURL(/page=/)
   await screen.open('?page=9')
-  await expect(page.getByText('Bu sayfada rezervasyon yok.')).toBeVisible()
-  await page.getByRole('button', { name: 'İlk sayfaya dön' }).click()
+  await expect(page.getByText(t.reservations.noneOnPage)).toBeVisible()
+  await page.getByRole('button', { name: t.reservations.firstPage }).click()
   await expect(screen.rows).toHaveCount(10)
 })
 
@@ -110,26 +125,26 @@ test('the business is named, and the list is refreshed by a button', async ({ pa
   const { id } = await business.unit()
   await hearNothing(page)
   await screen.open()
-  await expect(page.getByText('Zeytin Konak rezervasyonları')).toBeVisible()
+  await expect(page.getByText(t.reservations.business('Zeytin Konak'))).toBeVisible()
   await expect(screen.none).toBeVisible()
 
   await business.reserve({ hotelDetailId: id })
   const release = await hold(page, '**/api/reservations/search')
-  await page.getByRole('button', { name: 'Yenile', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Yükleniyor...' })).toBeDisabled()
+  await page.getByRole('button', { name: t.reservations.refresh, exact: true }).click()
+  await expect(page.getByRole('button', { name: t.reservations.refreshing })).toBeDisabled()
   release()
   await expect(screen.rows).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Yenile', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: t.reservations.refresh, exact: true })).toBeEnabled()
 })
 
 test('each status has its badge: three in their colours, any other in grey', async ({ page, business }) => {
   const screen = searchScreen(page)
   const { id } = await business.unit()
   const shown = [
-    ['ACTIVE', 'Aktif', 'green', true],
-    ['COMPLETED', 'Tamamlandı', 'blue', false],
-    ['CANCELLED', 'İptal Edildi', 'red', false],
-    ['NO_SHOW', 'Gelmedi', 'gray', true],
+    ['ACTIVE', t.reservations.statuses.ACTIVE, 'green', true],
+    ['COMPLETED', t.reservations.statuses.COMPLETED, 'blue', false],
+    ['CANCELLED', t.reservations.statuses.CANCELLED, 'red', false],
+    ['NO_SHOW', t.reservations.statuses.NO_SHOW, 'gray', true],
     ['CONFIRMED', 'CONFIRMED', 'gray', true],
   ] as const
   for (const [index] of shown.entries()) {
@@ -158,20 +173,20 @@ test('a row opens to all that is known, and says where nothing is', async ({ pag
   const { id } = await business.unit()
   await business.reserve({ hotelDetailId: id, guests, numberOfGuests: 2, specialRequests: 'Geç giriş\nBebek yatağı' })
   await screen.open()
-  const toggle = screen.rows.getByRole('button', { name: 'Ayrıntıları göster' })
+  const toggle = screen.rows.getByRole('button', { name: t.ui.details })
   await toggle.click()
   const opened = screen.table.getByRole('row').last()
   for (const fact of [
-    'Ayşe Yıldız Ana misafir · 0 (544) 111 22 33 · Türkiye · TC Kimlik No 10000000146',
-    'Jörg Groß Almanya · Pasaport No C01X00T47',
+    `Ayşe Yıldız ${t.reservations.main} · 0 (544) 111 22 33 · Türkiye · ${t.reservations.tcKimlik} 10000000146`,
+    `Jörg Groß Almanya · ${t.reservations.passport} C01X00T47`,
     'Geç giriş Bebek yatağı',
   ]) {
     await expect(opened).toContainText(fact)
   }
   await opened.getByRole('button', { name: /rezervasyonunu düzenle/ }).click()
   await expect(screen.dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
-  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click()
-  await page.getByRole('button', { name: 'Ayrıntıları gizle' }).click()
+  await screen.dialog.getByRole('button', { name: t.edit.keep }).click()
+  await page.getByRole('button', { name: t.ui.hideDetails }).click()
   await expect(opened).not.toContainText('Geç giriş')
 
   await page.route('**/api/reservations/search', async (route) => {
@@ -181,9 +196,9 @@ test('a row opens to all that is known, and says where nothing is', async ({ pag
     await route.fulfill({ response, json: { ...answer, reservations } })
   })
   await page.reload()
-  await expect(screen.rows).toContainText('Misafir bilgisi bulunamadı')
+  await expect(screen.rows).toContainText(t.reservations.noGuest)
   await screen.openEdit()
-  await expect(screen.dialog).toContainText('Henüz misafir eklenmemiş')
+  await expect(screen.dialog).toContainText(t.edit.none)
 })
 
 test('open consents are sent and verified from the detail', async ({ page, business, call }) => {
@@ -191,17 +206,19 @@ test('open consents are sent and verified from the detail', async ({ page, busin
   const phone = newPhone()
   await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız', phone)] })
   await screen.open()
-  await page.getByRole('button', { name: 'Ayrıntıları göster' }).click()
+  await page.getByRole('button', { name: t.ui.details }).click()
 
-  const card = page.getByRole('region', { name: 'Satış Sözleşmesi' })
+  const card = page.getByRole('region', { name: t.consent.CONTRACT.title })
   await expect(card.getByRole('checkbox')).toHaveCount(0)
-  await card.getByRole('button', { name: 'SMS gönder' }).click()
-  await expectNote(page, "Satış sözleşmesi onay SMS'i gönderildi!")
-  await card.getByRole('textbox', { name: 'SMS kodu' }).fill(await texted.contractCode(call, phone))
-  await card.getByRole('button', { name: 'Doğrula' }).click()
-  await expectNote(page, 'Satış sözleşmesi SMS doğrulaması başarılı!')
-  await expect(card.getByRole('status').first()).toHaveText('Doğrulandı')
-  await expect(screen.rows.getByRole('listitem').filter({ hasText: 'Sözleşme' })).toContainText('doğrulandı')
+  await card.getByRole('button', { name: t.consent.send }).click()
+  await expectNote(page, t.consent.CONTRACT.sent)
+  await card.getByRole('textbox', { name: t.consent.code }).fill(await texted.contractCode(call, phone))
+  await card.getByRole('button', { name: t.consent.verify }).click()
+  await expectNote(page, t.consent.CONTRACT.verified)
+  await expect(card.getByRole('status').first()).toHaveText(t.consent.state.verified)
+  await expect(screen.rows.getByRole('listitem').filter({ hasText: t.reservations.contract })).toContainText(
+    t.reservations.consent.verified,
+  )
 })
 
 loudTest('what does not load is said, and the list is empty', async ({ page, business }) => {
@@ -215,24 +232,24 @@ loudTest('what does not load is said, and the list is empty', async ({ page, bus
   await expect(banner).toContainText('Kayıt yok')
   await expect(screen.table).toHaveCount(0)
   await page.unroute('**/api/reservations/search')
-  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await page.getByRole('button', { name: t.reservations.retry }).click()
   await expect(screen.rows).toHaveCount(1)
 
   // A business without an id: this page does not understand its server.
   const nameless = { success: true, id: 0, name: 'Zeytin Konak', address: '' }
   await page.route('**/api/hotels/user/current', (route) => route.fulfill({ json: nameless }))
   await page.reload()
-  await expect(banner).toContainText('Otel ID bulunamadı - Lütfen sayfayı yenileyin')
+  await expect(banner).toContainText(t.reservations.noHotelId)
   await expect(screen.table).toHaveCount(0)
   await page.unroute('**/api/hotels/user/current')
 
   await refuse(page, '**/api/hotel-details', 'Şu an olmuyor.')
   await page.route('**/api/countries*', (route) => route.abort())
   await page.reload()
-  await expect(screen.filters.getByText('Birimler yüklenemedi: Şu an olmuyor.')).toBeVisible()
+  await expect(screen.filters.getByText(t.filters.unitsFailed('Şu an olmuyor.'))).toBeVisible()
   await screen.openEdit()
-  await expect(screen.dialog.getByText('Diğer birimler yüklenemedi: Şu an olmuyor.')).toBeVisible()
-  await screen.dialog.getByRole('combobox', { name: 'Uyruk' }).fill('alman')
+  await expect(screen.dialog.getByText(t.edit.unitsFailed('Şu an olmuyor.'))).toBeVisible()
+  await screen.dialog.getByRole('combobox', { name: t.guests.nationality }).fill('alman')
   await expect(screen.dialog.getByRole('option', { name: 'Almanya' })).toBeVisible()
-  await expect(screen.field('Çıkış tarihi')).toHaveValue(formatDay(day(5)))
+  await expect(screen.field(t.edit.checkOut)).toHaveValue(formatDay(day(5)))
 })

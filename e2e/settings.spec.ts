@@ -2,9 +2,24 @@
 import { expect, type Page } from '@playwright/test'
 import { login } from '#contract/account.ts'
 import { profileSettings } from '#contract/settings.ts'
+import { messageFor } from '#contract/problems.ts'
+import { settingsText as answers } from '#server/features/settings/settings.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { notificationsText } from '#web/features/notifications/notifications.text.ts'
+import { searchText } from '#web/features/search/search.text.ts'
+import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
+
+const t = {
+  layout: layoutText.tr,
+  navigation: navigationText.tr,
+  notifications: notificationsText.tr,
+  search: searchText.tr,
+  settings: settingsText.tr,
+}
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const bell = (page: Page) => page.getByRole('button', { name: /^Bildirimler/ })
@@ -12,23 +27,23 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: /misafir, r
 
 test('the profile is changed, and the name follows in the account menu', async ({ page, business, call }) => {
   await page.goto('/admin/dashboard')
-  await page.getByRole('button', { name: 'Hesabım' }).click()
-  const menu = page.getByRole('dialog', { name: 'Hesabım' })
+  await page.getByRole('button', { name: t.layout.account }).click()
+  const menu = page.getByRole('dialog', { name: t.layout.account })
   await expect(menu).toContainText('Ada Aksu')
   await expect(menu).toContainText(business.email)
-  await menu.getByRole('link', { name: 'Ayarlar' }).click()
+  await menu.getByRole('link', { name: t.settings.title }).click()
 
   const phone = newPhone()
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(business.email)
-  await page.getByRole('textbox', { name: 'Soyad' }).fill('')
-  await page.getByRole('button', { name: 'Kaydet' }).first().click()
-  await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('textbox', { name: 'Soyad' }).fill('Işık')
-  await page.getByRole('textbox', { name: 'Telefon' }).fill(phone)
-  await page.getByRole('button', { name: 'Kaydet' }).first().click()
-  await expectNote(page, 'Profiliniz kaydedildi.')
+  await expect(page.getByRole('textbox', { name: t.settings.profile.email })).toHaveValue(business.email)
+  await page.getByRole('textbox', { name: t.settings.profile.lastName }).fill('')
+  await page.getByRole('button', { name: t.settings.save }).first().click()
+  await expect(page.getByRole('textbox', { name: t.settings.profile.lastName })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: t.settings.profile.lastName }).fill('Işık')
+  await page.getByRole('textbox', { name: t.settings.profile.phone }).fill(phone)
+  await page.getByRole('button', { name: t.settings.save }).first().click()
+  await expectNote(page, answers.tr.profileSaved)
 
-  await page.getByRole('button', { name: 'Hesabım' }).click()
+  await page.getByRole('button', { name: t.layout.account }).click()
   await expect(menu).toContainText('Ada Işık')
   const { profile } = await call(profileSettings, {}, business.token)
   expect(profile).toMatchObject({ lastName: 'Işık', phone: `+90${phone.replace(/\D/g, '').slice(1)}` })
@@ -43,18 +58,18 @@ test('the password is changed by whoever knows the current one, and other device
 }) => {
   const { token } = await call(login, { body: { email: business.email, password: business.password } })
   await page.goto('/admin/settings?tab=password')
-  const current = page.getByRole('textbox', { name: 'Mevcut şifre' })
-  const submit = page.getByRole('button', { name: 'Şifreyi değiştir' })
+  const current = page.getByRole('textbox', { name: t.settings.password.current })
+  const submit = page.getByRole('button', { name: t.settings.password.submit })
   await current.fill('not-the-one')
-  await page.getByRole('textbox', { name: 'Yeni şifre', exact: true }).fill('Incir-Agaci-77')
+  await page.getByRole('textbox', { name: t.settings.password.next, exact: true }).fill('Incir-Agaci-77')
   await page.getByRole('textbox', { name: /tekrar/i }).fill('Incir-Agaci-77')
   await submit.click()
-  await expectAtField(current, 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.')
-  await expectNote(page, 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.')
+  await expectAtField(current, messageFor('settings.password-wrong', 'tr'))
+  await expectNote(page, messageFor('settings.password-wrong', 'tr'))
 
   await current.fill(business.password)
   await submit.click()
-  await expectNote(page, 'Şifreniz değiştirildi. Diğer oturumlarınız kapatıldı.')
+  await expectNote(page, answers.tr.passwordChanged)
   await expect(current).toHaveValue('')
 
   const localStorage = [{ name: 'accessToken', value: token }]
@@ -73,24 +88,24 @@ test('sessions are listed and ended one by one', async ({ page, business, call }
   const credentials = { email: business.email, password: business.password }
   await call(login, { body: credentials })
   await page.goto('/admin/settings')
-  await tab(page, 'Oturumlar').click()
+  await tab(page, t.settings.tabs.sessions).click()
   await expect(page).toHaveURL(/tab=sessions/)
   const entries = page.getByRole('tabpanel').getByRole('listitem')
   await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('Bu oturum')
+  await expect(entries.first()).toContainText(t.settings.sessions.current)
   await entries
     .last()
     .getByRole('button', { name: /^Bu oturumu kapat/ })
     .click()
   await expect(entries).toHaveCount(1)
   await expect(page.getByRole('tabpanel').getByRole('list')).toBeFocused()
-  await expectNote(page, 'Oturum kapatıldı.')
+  await expectNote(page, answers.tr.sessionEnded)
 
   await entries
     .first()
     .getByRole('button', { name: /^Bu oturumu kapat/ })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bu oturumu kapat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.settings.sessions.end }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
@@ -100,51 +115,51 @@ test('language and theme take effect at once, and the language is kept for mails
   call,
 }) => {
   await page.goto('/admin/settings?tab=appearance')
-  await page.getByRole('radio', { name: 'English' }).check()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('radio', { name: t.settings.appearance.languages.en }).check()
+  await expect(page.getByRole('heading', { name: settingsText.en.title })).toBeVisible()
   await expect.poll(async () => (await call(profileSettings, {}, business.token)).profile.language).toBe('en')
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: settingsText.en.appearance.themes.dark }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: settingsText.en.appearance.themes.dark })).toBeChecked()
 })
 
 test('an SMS account is stored without its password being seen again, and tested', async ({ page, business, call }) => {
   await page.goto('/admin/settings?tab=sms')
-  const sendTest = page.getByRole('button', { name: "Bana test SMS'i gönder" })
+  const sendTest = page.getByRole('button', { name: t.settings.sms.test })
   await expect(sendTest).toBeDisabled()
   await expect(sendTest).toHaveAccessibleDescription(/telefon numaranız yok/)
-  await page.getByRole('link', { name: 'Numaranızı ekleyin' }).click()
-  await page.getByRole('textbox', { name: 'Telefon' }).fill(newPhone())
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expectNote(page, 'Profiliniz kaydedildi.')
-  await tab(page, 'SMS').click()
+  await page.getByRole('link', { name: t.settings.sms.testAddPhone }).click()
+  await page.getByRole('textbox', { name: t.settings.profile.phone }).fill(newPhone())
+  await page.getByRole('button', { name: t.settings.save }).click()
+  await expectNote(page, answers.tr.profileSaved)
+  await tab(page, t.settings.tabs.sms).click()
   await sendTest.click()
-  await expectNote(page, "Test SMS'i gönderildi. Birkaç saniye içinde telefonunuza ulaşması gerekir.")
+  await expectNote(page, answers.tr.testSent)
 
-  await page.getByRole('combobox', { name: 'Sağlayıcı' }).click()
-  await page.getByRole('option', { name: 'Netgsm' }).click()
+  await page.getByRole('combobox', { name: t.settings.sms.driver }).click()
+  await page.getByRole('option', { name: t.settings.sms.drivers.netgsm }).click()
   await expect(sendTest).toHaveAccessibleDescription(/Değişiklikleri kaydedin/)
-  const secret = page.getByRole('textbox', { name: 'API şifresi' })
-  await page.getByRole('button', { name: 'Kaydet' }).click()
+  const secret = page.getByRole('textbox', { name: t.settings.sms.secret.netgsm })
+  await page.getByRole('button', { name: t.settings.save }).click()
   await expectAtField(
-    page.getByRole('textbox', { name: 'Kullanıcı kodu' }),
-    'Sağlayıcınızın size verdiği kullanıcı bilgisini girin.',
+    page.getByRole('textbox', { name: t.settings.sms.username.netgsm }),
+    messageFor('settings.sms-username-required', 'tr'),
   )
-  await expectAtField(secret, 'Bu hesabın şifresini girin.')
+  await expectAtField(secret, messageFor('settings.sms-secret-required', 'tr'))
   await expectAtField(
-    page.getByRole('textbox', { name: 'Gönderici adı' }),
-    'Sağlayıcınızda onaylı gönderici adınızı girin.',
+    page.getByRole('textbox', { name: t.settings.sms.sender }),
+    messageFor('settings.sms-sender-required', 'tr'),
   )
-  await expect(page.getByRole('textbox', { name: 'Kullanıcı kodu' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Kullanıcı kodu' }).fill('8501234567')
-  await page.getByRole('textbox', { name: 'Gönderici adı' }).fill('ZEYTIN')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expectAtField(secret, 'Bu hesabın şifresini girin.')
-  await expect(page.getByRole('textbox', { name: 'Gönderici adı' })).toHaveValue('ZEYTIN')
+  await expect(page.getByRole('textbox', { name: t.settings.sms.username.netgsm })).toBeFocused()
+  await page.getByRole('textbox', { name: t.settings.sms.username.netgsm }).fill('8501234567')
+  await page.getByRole('textbox', { name: t.settings.sms.sender }).fill('ZEYTIN')
+  await page.getByRole('button', { name: t.settings.save }).click()
+  await expectAtField(secret, messageFor('settings.sms-secret-required', 'tr'))
+  await expect(page.getByRole('textbox', { name: t.settings.sms.sender })).toHaveValue('ZEYTIN')
   await secret.fill('cok-gizli')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expectNote(page, 'SMS ayarları kaydedildi.')
+  await page.getByRole('button', { name: t.settings.save }).click()
+  await expectNote(page, answers.tr.smsSaved)
 
   await page.reload()
   await expect(secret).toHaveValue('')
@@ -157,8 +172,8 @@ test('notifications tell of a reservation, lead to it and are read', async ({ pa
   const unit = await business.unit({ unitName: 'Göl Suit' })
   await page.goto('/admin/dashboard')
   await bell(page).click()
-  const list = page.getByRole('dialog', { name: 'Bildirimler' })
-  await expect(list).toContainText('Henüz bildirim yok')
+  const list = page.getByRole('dialog', { name: t.notifications.title })
+  await expect(list).toContainText(t.notifications.none)
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
 
@@ -166,20 +181,20 @@ test('notifications tell of a reservation, lead to it and are read', async ({ pa
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(10), checkOutDate: day(12) })
   await bell(page).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Bildirimler, 2 okunmamış' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.notifications.button(2) })).toBeVisible()
   await expectNoAxeViolation(page)
   await list
     .getByRole('link', { name: /Yeni rezervasyon: Göl Suit/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/reservations\?search=\d+/)
-  await expect(page.getByRole('button', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.notifications.button(1) })).toBeVisible()
 
   await bell(page).click()
-  await list.getByRole('button', { name: 'Tümünü okundu say' }).click()
-  await expect(list.getByRole('button', { name: 'Tümünü okundu say' })).toBeHidden()
+  await list.getByRole('button', { name: t.notifications.readAll }).click()
+  await expect(list.getByRole('button', { name: t.notifications.readAll })).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Bildirimler', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.notifications.button(0), exact: true })).toBeVisible()
 })
 
 test('the search finds pages, guests, reservations and units, by keyboard alone', async ({ page, business }) => {
@@ -195,14 +210,18 @@ test('the search finds pages, guests, reservations and units, by keyboard alone'
 
   await test.step('pages, in the other language too', async () => {
     await page.keyboard.type('business det')
-    await expect(page.getByRole('option')).toHaveText(['Otel Detayları'])
+    await expect(page.getByRole('option')).toHaveText([t.navigation.hotelDetails])
     await page.keyboard.press('Escape')
     await expect(box).toHaveValue('')
   })
   await test.step('guests and units, without dots and marks', async () => {
     await page.keyboard.type('ISI')
-    await expect(page.getByRole('group', { name: 'Misafirler' }).getByRole('option')).toContainText(['Işıl Irmak'])
-    await expect(page.getByRole('group', { name: 'Birimler' }).getByRole('option')).toContainText(['Işıklı Suit'])
+    await expect(page.getByRole('group', { name: t.search.groups.guests }).getByRole('option')).toContainText([
+      'Işıl Irmak',
+    ])
+    await expect(page.getByRole('group', { name: t.search.groups.units }).getByRole('option')).toContainText([
+      'Işıklı Suit',
+    ])
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toContainText('Işıl Irmak')
     await page.keyboard.press('ArrowDown')
@@ -215,19 +234,19 @@ test('the search finds pages, guests, reservations and units, by keyboard alone'
   await test.step('one letter is too few, and nothing found is said', async () => {
     await page.keyboard.press('Control+K')
     await page.keyboard.type('q')
-    await expect(page.getByText('En az 2 harf yazın.')).toBeVisible()
+    await expect(page.getByText(t.search.tooShort)).toBeVisible()
     await page.keyboard.type('qqq')
-    await expect(page.getByText('"qqqq" için bir şey bulunamadı.')).toBeVisible()
+    await expect(page.getByText(t.search.nothing('qqqq'))).toBeVisible()
   })
 })
 
 test('on a phone the open menu holds the focus and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
-  const opener = page.getByRole('button', { name: 'Menüyü aç' })
+  const opener = page.getByRole('button', { name: t.layout.openMenu })
   await opener.click()
-  const menu = page.getByRole('navigation', { name: 'Ana menü' })
-  await expect(menu.getByRole('button', { name: 'Menüyü kapat' })).toBeFocused()
+  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+  await expect(menu.getByRole('button', { name: t.layout.closeMenu })).toBeFocused()
   await expectNoAxeViolation(page)
   for (let stop = 0; stop < 20; stop++) {
     await page.keyboard.press('Tab')
@@ -236,20 +255,20 @@ test('on a phone the open menu holds the focus and gives it back', async ({ page
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.goto('/admin/settings?tab=sms')
-  await expect(tab(page, 'SMS')).toBeInViewport()
+  await expect(tab(page, t.settings.tabs.sms)).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('an open dialog leaves nothing outside a landmark, and every footer link leads to a page', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  const links = page.getByRole('navigation', { name: 'Alt bağlantılar' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: t.layout.footerLinks }).getByRole('link')
   await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(answer.status()).toBe(200)
   }
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
-  await expect(page.getByRole('dialog', { name: 'Çıkış yapılsın mı?' })).toBeVisible()
+  await page.getByRole('button', { name: t.navigation.signOut }).click()
+  await expect(page.getByRole('dialog', { name: t.navigation.signOutTitle })).toBeVisible()
   await expectNoAxeViolation(page)
 })
 

@@ -2,9 +2,13 @@
 import { expect } from '@playwright/test'
 import { guestsByHotel } from '#contract/guest-list.ts'
 import { sendSms } from '#contract/sms.ts'
+import { sendingText } from '#web/features/sms/sending.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { expectAccessible, guestsOf } from './sms-desk.ts'
+
+const t = { sending: sendingText.tr, ui: uiText.tr }
 
 test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
   page,
@@ -35,13 +39,13 @@ test('a long log is paged, and a message that may not have gone out is resent on
     return route.fulfill({ json: { success: true, message: '', queued: 1 } })
   })
   await page.goto('/admin/sms-send?tab=log')
-  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText('mesaj gitmiş olabilir')
-  await expect(page.getByText('41 kayıttan 1–20 arası')).toBeVisible()
-  await page.getByRole('button', { name: 'Yeniden gönder: Işıl Şahin' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
-  await expect(dialog).toContainText('iki kez alabilir')
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText(`${t.sending.reasons['interrupted']}`)
+  await expect(page.getByText(t.ui.range(1, 20, 41))).toBeVisible()
+  await page.getByRole('button', { name: t.sending.resendTo('Işıl Şahin') }).click()
+  const dialog = page.getByRole('dialog', { name: t.sending.resendUnknownTitle })
+  await expect(dialog).toContainText(t.sending.resendUnknownQuestion)
   expect(resent).toBe(0)
-  await dialog.getByRole('button', { name: 'Yeniden gönder' }).click()
+  await dialog.getByRole('button', { name: t.sending.resend }).click()
   await expect.poll(() => resent).toBe(1)
 })
 
@@ -69,35 +73,43 @@ test('a bulk send that went partly wrong: the screen says exactly what happened,
     return route.fulfill({ json: { success: true, message: '', queued: 2 } })
   })
   await page.goto('/admin/sms-send?batch=7')
-  const progress = page.getByRole('region', { name: 'Gönderim durumu' })
-  await expect(progress).toContainText('500 mesajdan 120 tanesi tamamlandı')
-  await expect(progress).toContainText('kalanlar birazdan kendiliğinden denenir')
-  await expect(progress.getByRole('listitem')).toHaveText(['Sırada: 378', 'Gönderiliyor: 2', 'Gönderildi: 120'])
+  const progress = page.getByRole('region', { name: t.sending.progress })
+  await expect(progress).toContainText(t.sending.progressOf(120, 500))
+  await expect(progress).toContainText(t.sending.running)
+  await expect(progress.getByRole('listitem')).toHaveText([
+    t.sending.countOf(t.sending.states.queued, 378),
+    t.sending.countOf(t.sending.states.sending, 2),
+    t.sending.countOf(t.sending.states.sent, 120),
+  ])
   await expect(progress.getByRole('button', { name: /yeniden gönder/ })).toHaveCount(0)
 
   now = batch(true, { sent: 495, unknown: 2, failed: 3 })
-  await expect(progress).toContainText('500 mesajdan 500 tanesi tamamlandı')
-  await expectNote(page, '495 misafire SMS başarıyla gönderildi')
-  await expectNote(page, '3 mesaj gönderilemedi. 2 mesajın sonucu bilinmiyor.')
-  await expect(progress.getByRole('listitem')).toHaveText(['Gönderildi: 495', 'Bilinmiyor: 2', 'Gönderilemedi: 3'])
-  await expect(progress).toContainText('3 mesaj gitmedi.')
-  await expect(progress).toContainText('2 mesajın gidip gitmediği bilinmiyor')
+  await expect(progress).toContainText(t.sending.progressOf(500, 500))
+  await expectNote(page, t.sending.sentToMany(495))
+  await expectNote(page, t.sending.notAll(3, 2))
+  await expect(progress.getByRole('listitem')).toHaveText([
+    t.sending.countOf(t.sending.states.sent, 495),
+    t.sending.countOf(t.sending.states.unknown, 2),
+    t.sending.countOf(t.sending.states.failed, 3),
+  ])
+  await expect(progress).toContainText(t.sending.failedMore(3))
+  await expect(progress).toContainText(t.sending.unknownMore(2))
   await expectAccessible(page)
 
-  await progress.getByRole('button', { name: 'Gönderilemeyen 3 mesajı yeniden gönder' }).click()
+  await progress.getByRole('button', { name: t.sending.resendFailed(3) }).click()
   await expect.poll(() => resent).toEqual([{ state: 'failed' }])
-  const asked = page.getByRole('dialog', { name: 'Sonucu bilinmeyen mesajlar' })
-  const unknown = progress.getByRole('button', { name: 'Sonucu bilinmeyen 2 mesajı yeniden gönder' })
+  const asked = page.getByRole('dialog', { name: t.sending.resendUnknownTitle })
+  const unknown = progress.getByRole('button', { name: t.sending.resendUnknown(2) })
   await unknown.click()
-  await expect(asked).toContainText('misafir aynı mesajı iki kez alabilir')
-  await asked.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(asked).toContainText(t.sending.resendUnknownQuestion)
+  await asked.getByRole('button', { name: t.sending.back }).click()
   await expect(asked).toBeHidden()
   expect(resent).toHaveLength(1)
   await unknown.click()
-  await asked.getByRole('button', { name: 'Yeniden gönder' }).click()
+  await asked.getByRole('button', { name: t.sending.resend }).click()
   await expect.poll(() => resent).toEqual([{ state: 'failed' }, { state: 'unknown' }])
 
-  await progress.getByRole('link', { name: 'Sonucu bilinmeyenleri göster' }).click()
+  await progress.getByRole('link', { name: t.sending.showUnknown }).click()
   await expect(page).toHaveURL(/tab=log&batch=7&state=unknown/)
 })
 
@@ -119,10 +131,10 @@ test('a page beyond the last says so and leads back to the first', async ({ page
     [`/admin/guests/${row?.personId}?messages=9`, page.getByRole('listitem').filter({ hasText: 'Merhaba' })],
   ] as const) {
     await page.goto(address)
-    await expect(page.getByText('Bu sayfada kayıt yok.')).toBeVisible()
+    await expect(page.getByText(t.ui.noneOnPage)).toBeVisible()
     await expect(first).toHaveCount(0)
     await expect(page.getByText(/kayıttan/)).toHaveCount(0)
-    await page.getByRole('button', { name: 'İlk sayfaya dön' }).click()
+    await page.getByRole('button', { name: t.ui.firstPage }).click()
     await expect(first).toBeVisible()
   }
 })

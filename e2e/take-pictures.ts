@@ -8,9 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { demoUser } from '#server/seed/demo-business.ts'
+import { consentText } from '#web/features/consent/consent.text.ts'
 import { chromiumForTests } from './chromium.ts'
 import { day } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
+
+const t = consentText.tr
 
 const root = new URL('..', import.meta.url)
 const publicFolder = fileURLToPath(new URL('public/pictures', root))
@@ -90,7 +93,7 @@ const pictures: { name: string; device: keyof typeof devices; pose: (page: Page)
         .getByRole('button', { name: /^(Kapat|Close)$/ })
         .first()
         .click()
-      await scrollTo(page.getByRole('heading', { name: 'KVKK Aydınlatma Metni' }), 96)
+      await scrollTo(page.getByRole('heading', { name: t.KVKK.title }), 96)
     },
   },
 ]

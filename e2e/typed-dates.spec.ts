@@ -2,9 +2,20 @@
 import { expect, type Locator } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { dayInputText } from '#web/ui/day-input.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
 import { searchScreen } from './search-screen.ts'
+
+const t = {
+  booking: newReservationText.tr,
+  day: dayInputText.tr,
+  edit: editReservationText.tr,
+  filters: reservationFiltersText.tr,
+}
 
 test('a typed date that cannot be taken stays in its field with the reason, and nothing is stored with another', async ({
   page,
@@ -21,9 +32,9 @@ test('a typed date that cannot be taken stays in its field with the reason, and 
     await expect(field).toHaveValue(typed)
     await expectAtField(field, why)
   }
-  const noDay = (typed: string) => `“${typed}” geçerli bir tarih değil. Örnek: 31.12.2026`
-  const notBefore = (date: string) => `En erken ${formatDay(date)} seçilebilir.`
-  const taken = `${formatDay(day(2))} gecesi dolu.`
+  const noDay = (typed: string) => t.day.notADay(typed)
+  const notBefore = (date: string) => t.day.tooEarly(formatDay(date))
+  const taken = t.booking.nightTaken(formatDay(day(2)))
   await desk.open()
   await desk.chooseUnit('Bungalov 1')
   await leaveTyped(desk.checkIn, '32.12.2026', noDay('32.12.2026'))
@@ -48,10 +59,10 @@ test('a typed date that cannot be taken stays in its field with the reason, and 
     await desk.pickDay(desk.checkIn, day(5))
     await expect(desk.checkOut).toHaveValue(formatDay(day(6)))
     await expect(desk.checkOut).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(desk.summary).toContainText('1 gece')
+    await expect(desk.summary).toContainText(t.booking.nights(1))
   })
   await desk.submit.click()
-  await expectNote(page, 'Rezervasyon başarıyla oluşturuldu!')
+  await expectNote(page, t.booking.created)
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations.map(({ checkInDate }) => checkInDate).toSorted()).toEqual([day(2), day(5)])
 })
@@ -69,7 +80,7 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
     .filter({ hasText: formatDay(day(5)) })
     .getByRole('button', { name: /düzenle/ })
     .click()
-  const [checkIn, checkOut] = [field('Giriş tarihi'), field('Çıkış tarihi')]
+  const [checkIn, checkOut] = [field(t.edit.checkIn), field(t.edit.checkOut)]
   const leaveTyped = async (box: Locator, typed: string, why: string) => {
     await box.fill(typed)
     await box.press('Tab')
@@ -77,40 +88,40 @@ test('a date that cannot be taken is said at its field, and no other is saved fo
     await expectAtField(box, why)
   }
 
-  await leaveTyped(checkIn, '', 'Bir tarih yazın ya da takvimden seçin.')
-  await leaveTyped(checkIn, 'abc', '“abc” geçerli bir tarih değil. Örnek: 31.12.2026')
-  await leaveTyped(checkIn, formatDay(day(9)), `${formatDay(day(9))} gecesi dolu.`)
-  await leaveTyped(checkOut, formatDay(day(5)), `En erken ${formatDay(day(6))} seçilebilir.`)
+  await leaveTyped(checkIn, '', t.day.missing)
+  await leaveTyped(checkIn, 'abc', t.day.notADay('abc'))
+  await leaveTyped(checkIn, formatDay(day(9)), t.booking.nightTaken(formatDay(day(9))))
+  await leaveTyped(checkOut, formatDay(day(5)), t.day.tooEarly(formatDay(day(6))))
   await save.click()
   await expect(checkIn).toBeFocused()
-  await expectNote(page, `${formatDay(day(9))} gecesi dolu.`)
+  await expectNote(page, t.booking.nightTaken(formatDay(day(9))))
 
   // Enter sends the form from the field itself.
   await checkIn.fill('5.12')
   await checkIn.press('Enter')
-  await expectRefusal(page, '“5.12” geçerli bir tarih değil. Örnek: 31.12.2026', checkIn)
+  await expectRefusal(page, t.day.notADay('5.12'), checkIn)
   await expect(screen.dialog).toBeVisible()
 
   await checkIn.fill(formatDay(day(4)))
   await expect(checkOut).toHaveValue(formatDay(day(5)))
   // Taken here, free in the other unit.
-  const across = `${formatDay(day(12))} seçilemez: girişten o güne kadar dolu bir gece var.`
+  const across = t.booking.stayTaken(formatDay(day(12)))
   await leaveTyped(checkOut, formatDay(day(12)), across)
-  await screen.dialog.getByRole('combobox', { name: 'Birim' }).click()
+  await screen.dialog.getByRole('combobox', { name: t.edit.unit }).click()
   await screen.dialog.getByRole('option', { name: 'Göl' }).click()
   await expect(checkOut).not.toHaveAttribute('aria-invalid', 'true')
   await save.click()
-  await expectNote(page, 'Rezervasyon başarıyla güncellendi')
+  await expectNote(page, t.edit.updated)
   await expect(screen.table).toContainText(`${formatDay(day(4))} – ${formatDay(day(12))}`)
 })
 
 test('what stands in a filter without being a date goes with the filters', async ({ page }) => {
   const screen = searchScreen(page)
   await screen.open('?status=ACTIVE')
-  const from = screen.filters.getByRole('textbox', { name: 'Tarih aralığı: ilk gün', exact: true })
+  const from = screen.filters.getByRole('textbox', { name: t.filters.from, exact: true })
   await from.fill('yarın')
   await from.press('Tab')
-  await expectAtField(from, '“yarın” geçerli bir tarih değil. Örnek: 31.12.2026')
+  await expectAtField(from, t.day.notADay('yarın'))
   await screen.clear()
   await expect(from).toHaveValue('')
   await expect(from).not.toHaveAttribute('aria-invalid', 'true')

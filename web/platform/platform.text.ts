@@ -1,4 +1,4 @@
-import { texts } from './language.tsx'
+import { texts } from './texts.ts'
 
 /** What the plumbing itself says: connection, session, dialogs. */
 export const platformText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What the composed pieces say where their page says nothing of its own. */
 export const uiText = texts({

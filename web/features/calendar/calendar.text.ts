@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What stands on and around the chart. Dialogs: calendar-dialogs.text.ts. */
 export const calendarText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /**
  * What the consent cards say. A notice is read and understood, a contract is accepted; neither is ever an agreement to

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** The demo form, on its page and in its dialog. */
 export const demoText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What the page of the business says, but for its units: those are units.text.ts. */
 export const hotelText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** The names of the pages and of what can be done from everywhere, as menus, search and switches say them. */
 export const navigationText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** Who we are. Every promise here is one that the product keeps or that we can keep; numbers and names are not made up. */
 export const profileText = texts({

@@ -1,5 +1,5 @@
 import type { PeriodName } from '#domain/reports/period.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 const periodsTr: Record<PeriodName, string> = {
   'this-month': 'Bu ay',

@@ -1,5 +1,5 @@
 import type { CountedPage, VisitSource } from '#domain/reports/visits.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 const pagesTr: Record<CountedPage, string> = {
   '/': 'Ana sayfa',

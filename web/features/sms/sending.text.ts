@@ -1,5 +1,5 @@
 import type { MessageState } from '#domain/sms/message-state.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 type Named = { states: Record<MessageState, string>; reasons: Record<string, string> }
 

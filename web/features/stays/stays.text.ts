@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What the card of a stay says, and the steps taken from it. */
 export const staysText = texts({

@@ -1,5 +1,5 @@
 import type { AmenityFlag, RoomType } from '#domain/units/unit.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 type Named = { roomTypes: Record<RoomType, string>; flags: Record<AmenityFlag, string> }
 

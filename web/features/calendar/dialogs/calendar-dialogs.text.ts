@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** Menus and dialogs that the chart opens. */
 export const calendarDialogsText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What the customer list and guest tracking say. */
 export const guestListText = texts({

@@ -1,5 +1,5 @@
 import type { Likeness } from '#domain/guests/match-keys.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 const likenessTr: Record<Likeness, string> = {
   'phone-and-name': 'Adı ve telefonu aynı, kimlik numarası başka',

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What stands around the legal texts. The texts themselves bind in Turkish and are in `domain/consent/`. */
 export const legalText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 export const readinessText = texts({
   tr: { ready: 'Hazır', partly: 'Bir bölümü hazır', soon: 'Yakında' },

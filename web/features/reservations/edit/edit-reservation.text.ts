@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What changing and cancelling a stored reservation says. */
 export const editReservationText = texts({

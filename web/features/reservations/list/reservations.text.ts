@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What the list of reservations says. */
 export const reservationsText = texts({

@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** What booking in the midst of a telephone call says. */
 export const quickBookingText = texts({

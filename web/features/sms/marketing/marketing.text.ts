@@ -1,4 +1,4 @@
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 /** Everything about consent to advertising by SMS. */
 export const marketingText = texts({

@@ -1,5 +1,5 @@
 import type { Placeholder } from '#domain/sms/placeholders.ts'
-import { texts } from '#web/platform/language.tsx'
+import { texts } from '#web/platform/texts.ts'
 
 type Words = { placeholders: Record<Placeholder, string> }
 const named: { tr: Words; en: Words } = {

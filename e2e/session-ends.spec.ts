@@ -1,0 +1,92 @@
+// How a session ends: signed out, no longer taken by the server, out of reach, or without a sign of life for an hour.
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { logoutAll, myProfile } from '#contract/account.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { atDesk } from './fixtures.ts'
+
+const t = { layout: layoutText.tr, navigation: navigationText.tr }
+
+const test = atDesk.extend<object>({
+  // The browser complains about every lost answer, which here is what is wanted.
+  calmBrowser: async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use(),
+})
+
+const lose = (page: Page, path: string) => page.route(path, (route) => route.abort())
+
+test('a sign-out that the server does not hear of clears the browser all the same', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto('/admin/dashboard')
+  await lose(page, '**/api/auth/logout/all')
+  await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
+  await page
+    .getByRole('dialog', { name: t.navigation.signOutTitle })
+    .getByRole('button', { name: t.navigation.signOut })
+    .click()
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  expect(warnings).toContainEqual(expect.stringContaining('Signing out at the server failed'))
+})
+
+test('a token that the server no longer takes is deleted', async ({ page, business, call }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  await call(logoutAll, {}, business.token)
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.reservations }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('a server that stays away ends the session, and the login page says why', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  await lose(page, '**/api/**')
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.reservations }).click()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(t.layout.unreachable)).toBeVisible()
+  for (let probes = 0; probes < 8 && !page.url().includes('/auth/login'); probes++) await page.clock.runFor(2_600)
+  await expect(page).toHaveURL(/\/auth\/login\?reason=connection/)
+  await expect(page.getByRole('alert')).toContainText(t.layout.reason.connection)
+})
+
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  mousedown: (page) => page.mouse.down(),
+  mousemove: (page) => page.mouse.move(300, 300),
+  keydown: (page) => page.keyboard.press('Shift'),
+  scroll: (page) => page.evaluate(() => document.dispatchEvent(new Event('scroll'))),
+  touchstart: (page) => page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))),
+  click: (page) => page.evaluate(() => document.body.click()),
+}
+for (const [sign, give] of Object.entries(signs)) {
+  test(`each sign of life begins the hour anew: ${sign}`, async ({ page, business, call }) => {
+    await page.clock.install()
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+    await page.clock.fastForward(3_540_000)
+    await give(page)
+    await page.clock.fastForward(3_540_000)
+    await page.clock.runFor(20_000)
+    await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
+    await page.clock.fastForward(60_000)
+    await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
+  })
+}
+
+test('who signs out is not told that the session has expired, however slow the answer', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/api/auth/logout/all', async (route) => {
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.getByRole('dialog').getByRole('button', { name: t.navigation.signOut }).click()
+  await refused
+  await expect(page).toHaveURL('/admin/dashboard')
+  answer(undefined)
+  await expect(page).toHaveURL('/auth/login')
+})
