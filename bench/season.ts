@@ -1,6 +1,7 @@
 // A year of a business much larger than most: the same one on every run.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, dayIn } from '#domain/time/day.ts'
@@ -80,7 +81,7 @@ async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
       hotelId,
       roomType,
       unitName: `${roomType} ${index + 1}`,
-      priceKurus: 350_000,
+      priceKurus: kurus(350_000),
     })),
   )
   return (await tx.insertInto('unit').values(rows).returning('id').execute()).map(({ id }) => id)
@@ -132,7 +133,7 @@ async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], f
     reservationUniqId: `${1_700_000_000_000 + from + at}0000`,
     requestHash: '-',
     numberOfGuests: 2,
-    totalPriceKurus: 900_000,
+    totalPriceKurus: kurus(900_000),
     createdAt: now,
   }))
   const reservations = await tx.insertInto('reservation').values(rows).returning('id').execute()

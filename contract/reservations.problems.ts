@@ -1,4 +1,4 @@
-import { formatTl } from '#domain/money/money.ts'
+import { formatTl, kurus } from '#domain/money/money.ts'
 import { blockReasonWords } from './blocks.problems.ts'
 import { problems, type Values } from './problem.ts'
 import { storedNow } from './stored.problems.ts'
@@ -108,8 +108,8 @@ export const reservationProblems = problems({
   'reservation.stored-check-in': storedNow('checkIn'),
   'reservation.stored-check-out': storedNow('checkOut'),
   'reservation.stored-price': {
-    tr: ({ totalPriceKurus }) => `Şimdi kayıtlı olan: ${formatTl(Number(totalPriceKurus), 'tr')}`,
-    en: ({ totalPriceKurus }) => `Stored now: ${formatTl(Number(totalPriceKurus), 'en')}`,
+    tr: ({ totalPriceKurus }) => `Şimdi kayıtlı olan: ${formatTl(kurus(Number(totalPriceKurus)), 'tr')}`,
+    en: ({ totalPriceKurus }) => `Stored now: ${formatTl(kurus(Number(totalPriceKurus)), 'en')}`,
   },
   'reservation.stored-requests': storedNow('specialRequests'),
   'reservation.stored-guests': storedNow('guests'),

@@ -21,6 +21,7 @@ import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { priceRoutes } from './features/prices/prices.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   accountRoutes(api)
   hotelRoutes(api)
   unitRoutes(api)
+  priceRoutes(api)
   reservationRoutes(api)
   guestRoutes(api)
   stayRoutes(api)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
 import { contractPlaceholders, salesContractSections } from './sales-contract.ts'
 import { type ContractValues, kvkkNotice, kvkkNoticeOf, plainText, salesContract } from './texts.ts'
 
@@ -16,7 +17,7 @@ const values: ContractValues = {
   checkInTime: '15:00',
   checkOutTime: '12:00',
   numberOfGuests: 2,
-  totalPrice: 1_050_000,
+  totalPrice: kurus(1_050_000),
   city: 'Sakarya',
   date: '2026-11-21',
 }
@@ -125,6 +126,6 @@ const hash = (change: Partial<ContractValues>) => sha256(plainText(salesContract
 
 test('the same contract has the same text; a changed price, date or name has another', () => {
   expect(hash({})).toBe(hash({}))
-  const others = [{ totalPrice: 1 }, { checkOut: '2026-12-05' }, { customerName: 'B' }, { numberOfGuests: 3 }]
+  const others = [{ totalPrice: kurus(1) }, { checkOut: '2026-12-05' }, { customerName: 'B' }, { numberOfGuests: 3 }]
   for (const change of others) expect(hash(change)).not.toBe(hash({}))
 })

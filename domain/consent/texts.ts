@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { formatTl } from '#domain/money/money.ts'
+import { formatTl, type Kurus } from '#domain/money/money.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
 import { kvkkSections } from './kvkk-notice.ts'
@@ -36,10 +36,9 @@ export type ContractValues = StayDates & {
   checkInTime: string
   checkOutTime: string
   numberOfGuests: number
-  /** In kuruş. */
-  totalPrice: number
-  /** In kuruş; the total price unless it is said, for a consumer's price has its taxes in it. */
-  priceWithTax?: number | undefined
+  totalPrice: Kurus
+  /** The total price unless it is said, for a consumer's price has its taxes in it. */
+  priceWithTax?: Kurus | undefined
   paymentMethod?: string | undefined
   city?: string | undefined
   /** On which day the contract is drawn up. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTl, formatTlShort, hasWholeKurus, toKurus, toTl } from './money.ts'
+import { formatTl, formatTlShort, hasWholeKurus, type Kurus, kurus, sharedOut, sumOf, toKurus, toTl } from './money.ts'
 
 test.each([
   [0, 0],
@@ -10,9 +10,9 @@ test.each([
   [1234.5, 123_450],
   [8.2, 820],
   [9_999_999.99, 999_999_999],
-])('%d TL are %i kuruş', (tl, kurus) => {
-  expect(toKurus(tl)).toBe(kurus)
-  expect(toTl(kurus)).toBe(tl)
+])('%d TL are %i kuruş', (tl, amount) => {
+  expect(toKurus(tl)).toBe(amount)
+  expect(toTl(kurus(amount))).toBe(tl)
 })
 
 test.each([0.001, 1.005, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d TL is refused', (tl) => {
@@ -20,15 +20,28 @@ test.each([0.001, 1.005, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY
   expect(() => toKurus(tl)).toThrow(RangeError)
 })
 
-test('half a kuruş is no money', () => {
-  expect(() => toTl(0.5)).toThrow(RangeError)
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d kuruş are no money', (amount) => {
+  expect(() => kurus(amount)).toThrow(RangeError)
+  expect(() => toTl(amount as Kurus)).toThrow(RangeError)
 })
 
 test('no kuruş is lost between the wire and the database', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (kurus) => {
-      expect(toKurus(toTl(kurus))).toBe(kurus)
-      expect(toKurus(Number(JSON.stringify(toTl(kurus))))).toBe(kurus)
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }).map(kurus), (amount) => {
+      expect(toKurus(toTl(amount))).toBe(amount)
+      expect(toKurus(Number(JSON.stringify(toTl(amount))))).toBe(amount)
+    }),
+  )
+})
+
+test('an amount that is shared out stays whole: each share rounded down, the rest with the last one', () => {
+  const weights = fc.array(fc.integer({ min: 1, max: 366 }), { minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(fc.nat(9_999_999_999).map(kurus), weights, (amount, by) => {
+      const all = by.reduce((sum, weight) => sum + weight, 0)
+      const shares = sharedOut(amount, by, (weight) => weight).map(([, share]) => share)
+      expect(sumOf(shares)).toBe(amount)
+      expect(shares.slice(0, -1)).toEqual(by.slice(0, -1).map((weight) => Math.floor((amount * weight) / all)))
     }),
   )
 })
@@ -39,9 +52,9 @@ test.each([
   [5, '0,05 ₺', '₺0.05'],
   [-123_450, '-1.234,50 ₺', '-₺1,234.50'],
   [123_456_789, '1.234.567,89 ₺', '₺1,234,567.89'],
-])('%i kuruş read %s and %s', (kurus, tr, en) => {
-  expect(formatTl(kurus, 'tr')).toBe(tr)
-  expect(formatTl(kurus, 'en')).toBe(en)
+])('%i kuruş read %s and %s', (amount, tr, en) => {
+  expect(formatTl(kurus(amount), 'tr')).toBe(tr)
+  expect(formatTl(kurus(amount), 'en')).toBe(en)
 })
 
 test.each([
@@ -52,7 +65,7 @@ test.each([
   [300_005, '3.000,05 ₺', '₺3,000.05'],
   [80_000, '800 ₺', '₺800'],
   [0, '0 ₺', '₺0'],
-])('%i kuruş read %s and %s where room is short', (kurus, tr, en) => {
-  expect(formatTlShort(kurus, 'tr')).toBe(tr)
-  expect(formatTlShort(kurus, 'en')).toBe(en)
+])('%i kuruş read %s and %s where room is short', (amount, tr, en) => {
+  expect(formatTlShort(kurus(amount), 'tr')).toBe(tr)
+  expect(formatTlShort(kurus(amount), 'en')).toBe(en)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { kurus as asKurus } from '#domain/money/money.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
 import { bucketsOf, type Grain } from './period.ts'
@@ -10,7 +11,7 @@ const someStay: fc.Arbitrary<SoldStay> = fc
   .record({
     checkIn: someDay,
     nights: fc.integer({ min: 1, max: 400 }),
-    totalKurus: fc.integer({ min: 0, max: 9_999_999_999 }),
+    totalKurus: fc.integer({ min: 0, max: 9_999_999_999 }).map(asKurus),
     status: fc.constantFrom(...statuses),
   })
   .map(({ nights, ...stay }) => ({ ...stay, checkOut: addDays(stay.checkIn, nights) }))
@@ -29,12 +30,17 @@ test.each([
   ['the check-out day, which has none', { from: '2026-02-02', to: '2026-02-10' }, { nights: 0, kurus: 0 }],
   ['days before', { from: '2025-12-01', to: '2026-01-29' }, { nights: 0, kurus: 0 }],
 ])('10,00 TL for three nights over the end of January: %s', (_, period, expected) => {
-  const stay: SoldStay = { checkIn: '2026-01-30', checkOut: '2026-02-02', totalKurus: 1000, status: 'COMPLETED' }
+  const stay: SoldStay = {
+    checkIn: '2026-01-30',
+    checkOut: '2026-02-02',
+    totalKurus: asKurus(1000),
+    status: 'COMPLETED',
+  }
   expect(earnedIn(stay, period)).toEqual(expected)
 })
 
 test('stays that were called off or never came earn nothing', () => {
-  const stay = { checkIn: '2026-01-30', checkOut: '2026-02-02', totalKurus: 1000 }
+  const stay = { checkIn: '2026-01-30', checkOut: '2026-02-02', totalKurus: asKurus(1000) }
   expect(statuses.filter((status) => earnedIn({ ...stay, status }, everything).kurus > 0)).toEqual([
     'ACTIVE',
     'CONFIRMED',

@@ -1,10 +1,11 @@
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { bucketOf, daysIn, type Grain, type Period } from './period.ts'
 
 /** A stay with its price, as reports count it. */
-export type SoldStay = StayDates & { totalKurus: number; status: Status }
+export type SoldStay = StayDates & { totalKurus: Kurus; status: Status }
 
 /** The statuses that bring revenue and fill nights: neither called off nor left empty by guests who never came. */
 export const soldStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED', 'COMPLETED']
@@ -17,26 +18,27 @@ export function isSold(status: Status): boolean {
  * The price of a stay's first nights, `count` of them. The price spreads evenly over the nights, and because this
  * counts from the arrival on, any cut of the stay into parts adds up to the price to the kuruş.
  */
-function earnedAfter(totalKurus: number, allNights: number, count: number): number {
+function earnedAfter(totalKurus: Kurus, allNights: number, count: number): Kurus {
   const even = Math.floor(totalKurus / allNights)
   const left = totalKurus - even * allNights
-  return even * count + Math.floor((left * count) / allNights)
+  return kurus(even * count + Math.floor((left * count) / allNights))
 }
 
-export type Earned = { nights: number; kurus: number }
+export type Earned = { nights: number; kurus: Kurus }
+const nothing: Earned = { nights: 0, kurus: kurus(0) }
 
 /**
  * The nights of a stay that lie in a period, and their part of the price. A night belongs to the day it begins on, so
  * the night of the last day counts and that of the check-out day does not exist.
  */
 export function earnedIn(stay: SoldStay, { from, to }: Period): Earned {
-  if (!isSold(stay.status)) return { nights: 0, kurus: 0 }
+  if (!isSold(stay.status)) return nothing
   const all = nights(stay)
   const before = Math.min(all, Math.max(0, daysBetween(stay.checkIn, from)))
   const until = Math.min(all, Math.max(before, daysBetween(stay.checkIn, addDays(to, 1))))
   return {
     nights: until - before,
-    kurus: earnedAfter(stay.totalKurus, all, until) - earnedAfter(stay.totalKurus, all, before),
+    kurus: kurus(earnedAfter(stay.totalKurus, all, until) - earnedAfter(stay.totalKurus, all, before)),
   }
 }
 
@@ -47,9 +49,9 @@ export function earnedByBucket(stays: readonly SoldStay[], period: Period, grain
     for (const night of eachDay(stay.checkIn, stay.checkOut)) {
       if (night < period.from || night > period.to) continue
       const bucket = bucketOf(night, grain)
-      const before = earned.get(bucket) ?? { nights: 0, kurus: 0 }
+      const before = earned.get(bucket) ?? nothing
       const one = earnedIn(stay, { from: night, to: night })
-      earned.set(bucket, { nights: before.nights + 1, kurus: before.kurus + one.kurus })
+      earned.set(bucket, { nights: before.nights + 1, kurus: sumOf([before.kurus, one.kurus]) })
     }
   }
   return earned

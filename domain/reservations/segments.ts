@@ -1,10 +1,13 @@
 // A stay is one part, or several where its guests move to another unit on the way.
+import { type Kurus, sharedOut, sumOf } from '#domain/money/money.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { maxNights } from './limits.ts'
 import { nights, type StayDates } from './stay.ts'
 
-/** Nights in one unit, and what they cost in kuruş. */
-export type StaySegment = StayDates & { unitId: number; priceKurus: number }
+export type NightsInUnit = StayDates & { unitId: number }
+
+/** Nights in one unit, and what they cost. */
+export type StaySegment = NightsInUnit & { priceKurus: Kurus }
 
 /** More moves than this within one stay are a slip of the hand. */
 export const maxSegments = 10
@@ -18,15 +21,15 @@ export type SegmentsProblem =
   | 'reservation.stay-too-long'
 
 /** Whether parts make one stay: each begins where the one before ends, in another unit. */
-export function segmentsProblem(parts: readonly StaySegment[]): SegmentsProblem | undefined {
-  const whole = wholeOf(parts)
-  if (whole === undefined) return 'stay.no-parts'
+export function segmentsProblem(parts: readonly NightsInUnit[]): SegmentsProblem | undefined {
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (first === undefined || last === undefined) return 'stay.no-parts'
   if (parts.length > maxSegments) return 'stay.too-many-parts'
   if (parts.some(({ checkIn, checkOut }) => checkOut <= checkIn)) return 'reservation.check-out-not-after-check-in'
   const pairs = parts.slice(1).map((part, index) => [parts[index], part] as const)
   if (pairs.some(([before, part]) => before?.checkOut !== part.checkIn)) return 'stay.parts-not-joined'
   if (pairs.some(([before, part]) => before?.unitId === part.unitId)) return 'stay.same-unit-twice'
-  return nights(whole) > maxNights ? 'reservation.stay-too-long' : undefined
+  return daysBetween(first.checkIn, last.checkOut) > maxNights ? 'reservation.stay-too-long' : undefined
 }
 
 /** The stay as a whole: from the first arrival to the last departure, begun in the first unit. */
@@ -37,7 +40,7 @@ export function wholeOf(parts: readonly StaySegment[]): StaySegment | undefined 
     unitId: first.unitId,
     checkIn: first.checkIn,
     checkOut: last.checkOut,
-    priceKurus: parts.reduce((total, { priceKurus }) => total + priceKurus, 0),
+    priceKurus: sumOf(parts.map(({ priceKurus }) => priceKurus)),
   }
 }
 
@@ -72,11 +75,11 @@ export function splitOn(parts: readonly StaySegment[], day: Day, unitId: number)
   return joined(
     parts.flatMap((part) => {
       if (day <= part.checkIn || day >= part.checkOut) return [part]
-      const before = Math.floor((part.priceKurus * daysBetween(part.checkIn, day)) / nights(part))
-      return [
-        { ...part, checkOut: day, priceKurus: before },
-        { ...part, checkIn: day, unitId, priceKurus: part.priceKurus - before },
+      const halves = [
+        { ...part, checkOut: day },
+        { ...part, checkIn: day, unitId },
       ]
+      return sharedOut(part.priceKurus, halves, nights).map(([half, priceKurus]) => ({ ...half, priceKurus }))
     }),
   )
 }
@@ -90,40 +93,9 @@ function joined(parts: readonly StaySegment[]): StaySegment[] {
       result[result.length - 1] = {
         ...before,
         checkOut: part.checkOut,
-        priceKurus: before.priceKurus + part.priceKurus,
+        priceKurus: sumOf([before.priceKurus, part.priceKurus]),
       }
     }
   }
   return result
-}
-
-/**
- * What parts cost where no other price is agreed: nights that are kept cost what they did, and only new ones the unit's
- * own price. A part that is moved as a whole is new. `nightlyKurus` answers the price of a night in a unit.
- */
-export function repriced(
-  parts: readonly StaySegment[],
-  before: readonly StaySegment[],
-  nightlyKurus: (unitId: number) => number,
-) {
-  return parts.map((part) => {
-    const old = before.find(
-      ({ unitId, checkIn, checkOut }) =>
-        unitId === part.unitId && (checkIn === part.checkIn || checkOut === part.checkOut),
-    )
-    const kept = old === undefined ? 0 : Math.min(nights(old), nights(part))
-    const agreed = old === undefined ? 0 : Math.round((old.priceKurus * kept) / nights(old))
-    return { ...part, priceKurus: agreed + nightlyKurus(part.unitId) * (nights(part) - kept) }
-  })
-}
-
-/** The same whole price for other parts, shared out by nights. What does not divide goes to the last one. */
-export function keepingPrice(parts: readonly StaySegment[], totalKurus: number): StaySegment[] {
-  const all = parts.reduce((total, part) => total + nights(part), 0)
-  let left = totalKurus
-  return parts.map((part, index) => {
-    const priceKurus = index === parts.length - 1 ? left : Math.floor((totalKurus * nights(part)) / all)
-    left -= priceKurus
-    return { ...part, priceKurus }
-  })
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
 import { leavingOn } from './early-departure.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
@@ -9,7 +10,7 @@ const part = (unitId: number, checkIn: string, checkOut: string, priceKurus: num
   unitId,
   checkIn,
   checkOut,
-  priceKurus,
+  priceKurus: kurus(priceKurus),
 })
 const one = [part(1, '2026-12-01', '2026-12-05', 400_000)]
 const three = [

@@ -1,3 +1,4 @@
+import { kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { endingOn, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -12,11 +13,11 @@ export function leavingOn(parts: readonly StaySegment[], checkOut: Day, keepPric
     const before = parts[index] ?? part
     // A part only gets shorter here: who stays longer agrees on a price.
     if (nights(part) >= nights(before)) return before
-    return { ...part, priceKurus: Math.floor((before.priceKurus * nights(part)) / nights(before)) }
+    return { ...part, priceKurus: kurus(Math.floor((before.priceKurus * nights(part)) / nights(before))) }
   })
   if (!keepPrice) return kept
   const givenBack = (wholeOf(parts)?.priceKurus ?? 0) - (wholeOf(kept)?.priceKurus ?? 0)
   return kept.map((part, index) =>
-    index === kept.length - 1 ? { ...part, priceKurus: part.priceKurus + givenBack } : part,
+    index === kept.length - 1 ? { ...part, priceKurus: kurus(part.priceKurus + givenBack) } : part,
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
 import { moveProblem, nightsGained } from './move.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 
@@ -6,7 +7,7 @@ const part = (unitId: number, checkIn: string, checkOut: string): StaySegment =>
   unitId,
   checkIn,
   checkOut,
-  priceKurus: 1,
+  priceKurus: kurus(1),
 })
 const today = '2026-12-03'
 const expected = { status: 'ACTIVE', checkedInAt: null } as const

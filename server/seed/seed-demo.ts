@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { toKurus } from '#domain/money/money.ts'
-import { totalPrice } from '#domain/reservations/price.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
+import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
@@ -75,7 +75,7 @@ async function addStay(
   if (!stay || !unit || !unitId) throw new Error(`The demo stay ${index} names no unit`)
   const checkIn = addDays(dayIn(now), stay.from)
   const checkOut = addDays(checkIn, stay.nights)
-  const total = totalPrice(toKurus(unit.price), { checkIn, checkOut })
+  const { total } = await quoteStay(tx, hotelId, [{ unitId, checkIn, checkOut }])
   // Booked a week or so before the arrival, but not in the future.
   const createdAt = new Date(
     Math.min(now.getTime() + (stay.from - 6 - (index % 5)) * 24 * hour, now.getTime() - index * hour),

@@ -89,6 +89,9 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'GET /api/hotel-details': () => ({ own: {} }),
   'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
   'DELETE /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id } } }),
+  'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
+    names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
+  }),
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
   'POST /api/reservations/quick': ({ unit }) => ({
     names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },

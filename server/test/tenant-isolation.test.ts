@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel, inSession } from '#server/platform/db/scope.ts'
@@ -76,7 +77,7 @@ test("a row cannot be put into another hotel, nor refer to another hotel's row",
     checkIn: '2027-01-01',
     checkOut: '2027-01-02',
     numberOfGuests: 1,
-    totalPriceKurus: 0,
+    totalPriceKurus: kurus(0),
     createdAt: w.clock.now(),
   })
   const attempt = (hotelId: number) =>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { formatTl, hasWholeKurus } from '#domain/money/money.ts'
+import { formatTl, hasWholeKurus, toKurus } from '#domain/money/money.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
@@ -23,7 +23,7 @@ export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: 
 
   function written(lira: Amount): string {
     if (lira === '') return ''
-    return hasWholeKurus(lira) ? formatTl(Math.round(lira * 100), language) : String(lira)
+    return hasWholeKurus(lira) ? formatTl(toKurus(lira), language) : String(lira)
   }
 
   return (

@@ -1,5 +1,6 @@
 // The nights of a unit and who has them: segments of stays, and blocks.
 import { sql } from 'kysely'
+import type { Kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { occupies, type Status } from '#domain/reservations/status.ts'
@@ -15,7 +16,7 @@ export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly num
       )
       .select(['occupancy.unitId', 'unit.unitName', 'occupancy.checkIn', 'occupancy.checkOut'])
       // The table's check lets no segment be without its reservation and its price.
-      .select([sql<number>`reservation_id`.as('reservationId'), sql<number>`occupancy.price_kurus`.as('priceKurus')])
+      .select([sql<number>`reservation_id`.as('reservationId'), sql<Kurus>`occupancy.price_kurus`.as('priceKurus')])
       .where('occupancy.hotelId', '=', hotelId)
       .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
       .orderBy('occupancy.checkIn')

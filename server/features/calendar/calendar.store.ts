@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Kurus } from '#domain/money/money.ts'
 import { soldStatuses } from '#domain/reports/revenue.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -14,13 +15,13 @@ export type BarRow = {
   unitId: number
   checkIn: Day
   checkOut: Day
-  priceKurus: number
+  priceKurus: Kurus
   part: number
   parts: number
   startsIn: number
   stayCheckIn: Day
   stayCheckOut: Day
-  totalPriceKurus: number
+  totalPriceKurus: Kurus
   status: Status
   checkedInAt: Date | null
   checkedOutAt: Date | null
@@ -61,7 +62,7 @@ export async function barsSharingANight(db: Db, hotelId: number, { checkIn, chec
   return rows
 }
 
-export type UnitRow = { id: number; unitName: string; roomType: RoomType; capacity: number; priceKurus: number }
+export type UnitRow = { id: number; unitName: string; roomType: RoomType; capacity: number; priceKurus: Kurus }
 
 export const byTypeAndName: RawBuilder<unknown> = sql`
   array_position(array[${sql.join(roomTypes)}], room_type), unit_name collate tr_natural, id`

@@ -6,6 +6,7 @@ import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } fr
 import { createReservation, searchReservations } from '#contract/reservations.ts'
 import { guestsByHotel } from '#contract/guest-list.ts'
 import { kvkkNoticeOf, plainText } from '#domain/consent/texts.ts'
+import { kurus } from '#domain/money/money.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -162,7 +163,13 @@ test.each(['unit', 'price'])('so must one approved for another %s', async (what)
   const other = await unit(ours, { unitName: 'Bungalov 2' })
   const guest = guestToAsk()
   await verifyContract(guest, ours, bungalow)
-  if (what === 'price') await inside(ours, (db) => db.updateTable('unit').set({ priceKurus: 99_900 }).execute())
+  if (what === 'price')
+    await inside(ours, (db) =>
+      db
+        .updateTable('unit')
+        .set({ priceKurus: kurus(99_900) })
+        .execute(),
+    )
 
   const refusal = call(createReservation, { body: bookingOf(guest, what === 'unit' ? other : bungalow) }, ours)
 

@@ -1,8 +1,9 @@
+import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 
 /** What a contract says of the stay, as it is kept beside the proof. Another stay needs another contract. */
-export type ContractedStay = StayDates & { unitId: number; numberOfGuests: number; totalPriceKurus: number }
+export type ContractedStay = StayDates & { unitId: number; numberOfGuests: number; totalPriceKurus: Kurus }
 
 /** A contract that was sent before any stay was known (null) holds for whatever stay follows. */
 export function isAbout(contracted: ContractedStay | null, stay: ContractedStay): boolean {

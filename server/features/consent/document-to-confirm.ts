@@ -2,9 +2,9 @@ import type { ContractStay } from '#contract/consent.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
-import { totalPrice } from '#domain/reservations/price.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
+import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -87,7 +87,9 @@ async function stayOf(
     stored.checkIn === checkIn &&
     stored.checkOut === checkOut &&
     stored.numberOfGuests === numberOfGuests
-  const totalPriceKurus = isStored ? stored.totalPriceKurus : totalPrice(unit.priceKurus, { checkIn, checkOut })
+  const totalPriceKurus = isStored
+    ? stored.totalPriceKurus
+    : (await quoteStay(db, hotelId, [{ unitId, checkIn, checkOut }])).total
   const { unitName, checkInTime, checkOutTime } = unit
   return { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus, unitName, checkInTime, checkOutTime }
 }

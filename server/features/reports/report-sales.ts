@@ -1,6 +1,6 @@
 import type { Response } from '#contract/endpoint.ts'
 import type { salesReport } from '#contract/reports.ts'
-import { toTl } from '#domain/money/money.ts'
+import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { bucketsOf, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { nightsByBucket, reservationsMadeByBucket } from './reports.store.ts'
@@ -16,16 +16,16 @@ export async function reportSales(
   const grain = wanted ?? grainOf(period)
   const nights = new Map((await nightsByBucket(db, hotelId, period, grain)).map((row) => [row.bucket, row]))
   const made = new Map((await reservationsMadeByBucket(db, hotelId, period, grain)).map((row) => [row.bucket, row]))
-  const total = { kurus: 0, nights: 0, created: 0, lost: 0 }
+  const total = { kurus: kurus(0), nights: 0, created: 0, lost: 0 }
   const buckets = bucketsOf(period, grain).map((bucket) => {
-    const { kurus, nights: sold } = nights.get(bucket) ?? { kurus: 0, nights: 0 }
+    const { kurus: earned, nights: sold } = nights.get(bucket) ?? { kurus: kurus(0), nights: 0 }
     const { created, lost } = made.get(bucket) ?? { created: 0, lost: 0 }
-    total.kurus += kurus
+    total.kurus = sumOf([total.kurus, earned])
     total.nights += sold
     total.created += created
     total.lost += lost
-    return { bucket, revenue: toTl(kurus), nights: sold, created, lost }
+    return { bucket, revenue: toTl(earned), nights: sold, created, lost }
   })
-  const { kurus, ...counts } = total
-  return { grain, buckets, total: { revenue: toTl(kurus), ...counts } }
+  const { kurus: earned, ...counts } = total
+  return { grain, buckets, total: { revenue: toTl(earned), ...counts } }
 }

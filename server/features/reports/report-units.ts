@@ -1,6 +1,6 @@
 import type { Response } from '#contract/endpoint.ts'
 import type { unitsReport } from '#contract/reports.ts'
-import { toTl } from '#domain/money/money.ts'
+import { sumOf, toTl } from '#domain/money/money.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell, occupancyPercent } from '#domain/reports/revenue.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -11,7 +11,7 @@ export async function reportUnits(db: Db, hotelId: number, period: Period): Prom
   const nights = rows.reduce((sum, row) => sum + row.nights, 0)
   const filled = rows.reduce((sum, row) => sum + row.filled, 0)
   const blocked = rows.reduce((sum, row) => sum + row.blocked, 0)
-  const kurus = rows.reduce((sum, row) => sum + row.kurus, 0)
+  const kurus = sumOf(rows.map((row) => row.kurus))
   return {
     units: rows.map((row) => ({
       unitId: row.unitId,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Grain, type Period } from '#domain/reports/period.ts'
 import { earnedByBucket, earnedIn, type SoldStay } from '#domain/reports/revenue.ts'
+import { kurus as asKurus } from '#domain/money/money.ts'
 import { nightAccount } from '#domain/calendar/nights.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -17,7 +18,7 @@ const stays: SoldStay[] = fc.sample(
     .record({
       checkIn: fc.nat(700).map((count) => addDays('2025-01-01', count)),
       length: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 120 })),
-      totalKurus: fc.nat(9_999_999_999),
+      totalKurus: fc.nat(9_999_999_999).map(asKurus),
       status: fc.constantFrom(...statuses),
     })
     .map(({ length, ...stay }) => ({ ...stay, checkOut: addDays(stay.checkIn, length) })),

@@ -1,6 +1,7 @@
 // The rules of domain/reports/revenue.ts as SQL, so that no reservation travels to be counted. reports.agreement.test.ts
 // keeps the two equal.
 import { type RawBuilder, sql } from 'kysely'
+import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { addDays, businessZone } from '#domain/time/day.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
@@ -16,7 +17,7 @@ const soldStays = (hotelId: number, { from, to }: Period) => sql`
     and part.check_in < ${addDays(to, 1)}::date and part.check_out > ${from}::date`
 
 /** The part of a stay's price that its nights from one day to another (not included) make up: see earnedAfter. */
-const earned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<number>`
+const earned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<Kurus>`
   coalesce(sum(
     price * (${until} - check_in) / (check_out - check_in) - price * (${from} - check_in) / (check_out - check_in)
   ), 0)::bigint`
@@ -27,7 +28,7 @@ const step = { day: sql`interval '1 day'`, month: sql`interval '1 month'` }
 export async function nightsByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
   const from = sql`greatest(first_night, bucket)`
   const until = sql`least(until, next_bucket)`
-  const { rows } = await sql<{ bucket: Day; nights: number; kurus: number }>`
+  const { rows } = await sql<{ bucket: Day; nights: number; kurus: Kurus }>`
     with stay as (${soldStays(hotelId, period)})
     select bucket, sum(${until} - ${from})::bigint as nights, ${earned(from, until)} as kurus
     from stay
@@ -56,7 +57,7 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
  * blocked, even if the unit was closed after its guest had left early: `nightAccount` says the same.
  */
 export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
-  type Row = { unitId: number; unitName: string; removed: boolean; kurus: number } & Record<Counted, number>
+  type Row = { unitId: number; unitName: string; removed: boolean; kurus: Kurus } & Record<Counted, number>
   type Counted = 'nights' | 'filled' | 'blocked'
   const [from, until] = [period.from, addDays(period.to, 1)]
   const { rows } = await sql<Row>`

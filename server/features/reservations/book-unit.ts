@@ -1,7 +1,6 @@
 // What every way of making a reservation does once its own rules hold.
 import { createHash } from 'node:crypto'
 import type { Reservation } from '#contract/reservations.ts'
-import { totalPrice } from '#domain/reservations/price.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -11,6 +10,7 @@ import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
 import { approvedContract } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
+import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { withSavepoint } from '#server/platform/db/savepoint.ts'
@@ -36,7 +36,7 @@ export async function bookUnit(
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests } = booking
   const unit = await lockUnitInUse(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
-  const totalPriceKurus = totalPrice(unit.priceKurus, { checkIn, checkOut })
+  const { total: totalPriceKurus } = await quoteStay(db, hotelId, [{ unitId, checkIn, checkOut }])
   const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
   const today = dayIn(now)
   const status = statusWhenBooked(stay, today)

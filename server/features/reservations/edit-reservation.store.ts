@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
@@ -22,7 +23,7 @@ export type StoredReservation = NonNullable<Awaited<ReturnType<typeof lockReserv
 export type ReservationFields = StayDates & {
   unitId: number
   numberOfGuests: number
-  totalPriceKurus: number
+  totalPriceKurus: Kurus
   specialRequests: string
   status: Status
   checkedInAt: Date | null

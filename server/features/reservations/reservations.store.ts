@@ -1,3 +1,4 @@
+import type { Kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { withPeople } from '#server/features/guests/match-people.ts'
@@ -9,7 +10,7 @@ export type NewReservationRow = StayDates & {
   reservationUniqId: string
   requestHash: string
   numberOfGuests: number
-  totalPriceKurus: number
+  totalPriceKurus: Kurus
   specialRequests: string
   status: Status
   createdBy: number

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { formatTl } from '#domain/money/money.ts'
+import { formatTl, type Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
 
@@ -11,6 +11,6 @@ export const movedText: Record<Language, string> = { tr: 'Konaklama değiştiril
 
 /** A stay in a few words. Units, dates and price read alike in both languages, but for the price. */
 export const stayInWords = (
-  { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus: number },
+  { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus: Kurus },
   language: Language,
 ) => `${unitNames}, ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${formatTl(totalPriceKurus, language)}`

@@ -1,5 +1,5 @@
 import type { DeskStay, Today } from '#contract/today.ts'
-import { toTl } from '#domain/money/money.ts'
+import { sumOf, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell } from '#domain/reports/revenue.ts'
@@ -64,11 +64,11 @@ const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
  */
 async function soldIn(db: Db, hotelId: number, period: Period): Promise<Today['month']> {
   const units = await nightsByUnit(db, hotelId, period)
-  const sum = (of: 'nights' | 'kurus' | 'blocked') => units.reduce((total, unit) => total + unit[of], 0)
+  const sum = (of: 'nights' | 'blocked') => units.reduce((total, unit) => total + unit[of], 0)
   return {
     ...period,
     nightsSold: sum('nights'),
     nightsToSell: nightsToSell(units.length, sum('blocked'), period),
-    revenue: toTl(sum('kurus')),
+    revenue: toTl(sumOf(units.map(({ kurus }) => kurus))),
   }
 }

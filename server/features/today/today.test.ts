@@ -5,6 +5,7 @@ import { unitsReport } from '#contract/reports.ts'
 import { cancelReservation, createReservation, quickBook, type Reservation } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
 import { type DeskStay, readToday, type Today } from '#contract/today.ts'
+import { kurus } from '#domain/money/money.ts'
 import { occupancyPercent } from '#domain/reports/revenue.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -190,7 +191,7 @@ test('this month beside the same days a year ago: nights sold, to sell, and reve
         checkIn: '2025-11-20',
         checkOut: '2025-11-24',
         numberOfGuests: 1,
-        totalPriceKurus: 400_000,
+        totalPriceKurus: kurus(400_000),
         status: 'COMPLETED',
         createdAt: clock.now(),
       })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deleteUnit, listUnits } from '#contract/units.ts'
+import { kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -23,7 +24,7 @@ const insertStay = (db: Db, of: TestHotel, { unitId, checkIn, checkOut, status =
       checkIn,
       checkOut,
       numberOfGuests: 1,
-      totalPriceKurus: 100_000,
+      totalPriceKurus: kurus(100_000),
       status,
       createdAt: clock.now(),
     })

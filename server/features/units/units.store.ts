@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NewUnit, Unit } from '#contract/units.ts'
-import { toKurus, toTl } from '#domain/money/money.ts'
+import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
@@ -34,7 +34,7 @@ const columns = [
 /** The constraint unit_room_type lets no other word in. */
 const roomType = sql<RoomType>`room_type`.as('roomType')
 
-type Row = Omit<Unit, 'name' | 'price'> & { priceKurus: number }
+type Row = Omit<Unit, 'name' | 'price'> & { priceKurus: Kurus }
 
 const asUnit = ({ priceKurus, ...unit }: Row): Unit => ({ ...unit, name: unit.unitName, price: toTl(priceKurus) })
 
@@ -55,7 +55,7 @@ export async function unitsByName(db: Db, hotelId: number): Promise<Unit[]> {
 export const unitInUse = (db: Db, hotelId: number, id: number) =>
   db
     .selectFrom('unit')
-    .select(['id', 'unitName', 'priceKurus', 'checkInTime', 'checkOutTime'])
+    .select(['id', 'unitName', 'checkInTime', 'checkOutTime'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)

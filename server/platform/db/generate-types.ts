@@ -13,7 +13,7 @@ export const tablesFile = fileURLToPath(new URL('./tables.gen.ts', import.meta.u
 export async function tableTypes(url: string): Promise<string> {
   const db = openDb(url, { max: 2 })
   try {
-    return await generate({
+    const types = await generate({
       db: db.withoutPlugins(),
       dialect: new PostgresDialect({ defaultSchemas: ['public'], dateParser: 'string' }),
       camelCase: true,
@@ -22,9 +22,16 @@ export async function tableTypes(url: string): Promise<string> {
       typeMapping: { int8: 'number', timestamptz: 'Date' },
       typeOnlyImports: true,
     })
+    return withKurus(types)
   } finally {
     await db.destroy()
   }
+}
+
+/** What a column's name says is money. The generator knows a column's type, which is that of any whole number. */
+function withKurus(types: string): string {
+  const branded = types.replace(/(Kurus: )number\b/g, '$1Kurus')
+  return branded.replace(/^import type .* from "kysely";$/m, `$&\nimport type { Kurus } from "#domain/money/money.ts";`)
 }
 
 async function writeTablesFile(): Promise<void> {

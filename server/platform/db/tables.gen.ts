@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Kurus } from "#domain/money/money.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -213,7 +214,7 @@ export interface Occupancy {
   /**
    * Of the nights of this part; all parts together make the total price of the reservation.
    */
-  priceKurus: number | null;
+  priceKurus: Kurus | null;
   reservationId: number | null;
   unitId: number;
 }
@@ -298,7 +299,7 @@ export interface Reservation {
   reservationUniqId: string;
   specialRequests: Generated<string>;
   status: Generated<string>;
-  totalPriceKurus: number;
+  totalPriceKurus: Kurus;
   /**
    * Where the stay begins. Its nights, unit by unit, are in occupancy.
    */
@@ -453,7 +454,7 @@ export interface Unit {
   id: Generated<number>;
   isAvailable: boolean;
   phone: Generated<string>;
-  priceKurus: number;
+  priceKurus: Kurus;
   /**
    * A deleted unit leaves the lists but stays for the stays that were in it.
    */

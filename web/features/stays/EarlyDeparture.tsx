@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconCash, IconCashMinus } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
+import { formatTl, type Kurus, kurus, toKurus } from '#domain/money/money.ts'
 import { leavingOn } from '#domain/stays/early-departure.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
@@ -15,9 +15,9 @@ export type Departure = {
   guestName: string
   agreedEnd: Day
   end: Day
-  totalKurus: number
+  totalKurus: Kurus
   /** What the nights that are given back cost of the agreed price. */
-  givenBackKurus: number
+  givenBackKurus: Kurus
 }
 
 /** What leaving on `end`, before the agreed day, gives back. */
@@ -34,7 +34,7 @@ export function departureOf({ parts, checkOutDate, totalPrice }: Reservation, gu
     agreedEnd: checkOutDate,
     end,
     totalKurus: toKurus(totalPrice),
-    givenBackKurus: toKurus(totalPrice) - (reduced?.priceKurus ?? 0),
+    givenBackKurus: kurus(toKurus(totalPrice) - (reduced?.priceKurus ?? 0)),
   }
 }
 
@@ -69,7 +69,7 @@ function EarlyDeparture({
   const text = useText(staysText)
   const language = useLanguage()
   const { guestName, agreedEnd, end, totalKurus, givenBackKurus } = departure
-  const tl = (kurus: number) => formatTl(kurus, language)
+  const tl = (amount: Kurus) => formatTl(amount, language)
   return (
     <>
       <Text>
@@ -91,7 +91,7 @@ function EarlyDeparture({
           <IconCashMinus size={24} stroke={1.6} aria-hidden />
           <span>
             <strong>{text.lessPrice(tl(givenBackKurus))}</strong>
-            <small>{text.lessPriceMore(tl(totalKurus - givenBackKurus))}</small>
+            <small>{text.lessPriceMore(tl(kurus(totalKurus - givenBackKurus)))}</small>
           </span>
         </UnstyledButton>
       </div>

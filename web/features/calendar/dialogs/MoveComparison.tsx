@@ -1,8 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import { formatTl } from '#domain/money/money.ts'
+import { formatTl, type Kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
+import { Price } from '#web/features/prices/Price.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -13,12 +14,13 @@ type Props = {
   before: readonly StaySegment[]
   after: readonly StaySegment[]
   units: readonly CalendarUnit[]
-  /** In kuruş, before and after. */
-  prices: readonly [number, number]
+  /** Before and after. */
+  prices: readonly [Kurus, Kurus | undefined]
+  isPriceOnItsWay: boolean
 }
 
 /** What a move changes: the same three lines twice, what differs in bold. */
-export function MoveComparison({ before, after, units, prices }: Props) {
+export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const partsAs = (parts: readonly StaySegment[], others: readonly StaySegment[]) =>
@@ -47,7 +49,11 @@ export function MoveComparison({ before, after, units, prices }: Props) {
       <section aria-label={text.willBe} data-new>
         <h3>{text.willBe}</h3>
         {partsAs(after, before)}
-        <strong data-changed={isDearer}>{formatTl(prices[1], language)}</strong>
+        <strong data-changed={isDearer}>
+          <Price isOnItsWay={isPriceOnItsWay}>
+            {prices[1] === undefined ? undefined : formatTl(prices[1], language)}
+          </Price>
+        </strong>
       </section>
     </div>
   )

@@ -1,20 +1,16 @@
-import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { messagesForIssues } from '#contract/problems.ts'
-import { Lira } from '#contract/shapes.ts'
-import { formatTl, toKurus, toTl } from '#domain/money/money.ts'
-import { inUnit, keepingPrice, type StaySegment, repriced, wholeOf } from '#domain/reservations/segments.ts'
-import { nights } from '#domain/reservations/stay.ts'
+import { toTl } from '#domain/money/money.ts'
+import { inUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { ChartData, StayBar } from '../chart/bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -22,16 +18,15 @@ import { drawMoved } from '../calendar.queries.ts'
 import { refusalWords, targetWords } from '../calendar-words.ts'
 import { stayOutcome } from '../drag/drag.ts'
 import { MoveComparison } from './MoveComparison.tsx'
+import { MovePrice } from './MovePrice.tsx'
+import { useMovePrice } from './use-move-price.ts'
 import { useStoredStay } from './use-stored-stay.ts'
 import { onDates } from './resize-parts.ts'
 
 type Props = { bar: StayBar; wanted: StaySegment[]; data: ChartData; today: Day; onClose: () => void }
-type PriceChoice = 'keep' | 'new' | 'other'
 
 /** What had it is hidden by now. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
-
-const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
 
 /**
  * Old and new side by side before a stay is moved, and what it is to cost. Dates and units can be set here as well: the
@@ -50,27 +45,22 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const [parts, setParts] = useState(wanted)
   const [dates, setDates] = useState(() => wholeOf(wanted))
   const after = dates === undefined ? parts : onDates(parts, dates.checkIn, dates.checkOut)
-  const [choice, setChoice] = useState<PriceChoice>()
-  const [amount, setAmount] = useState<number | ''>('')
+  const price = useMovePrice(before, after, { reservationId: bar.stay.reservationId, version })
+  const [isAwaited, setAwaited] = useState(false)
   const moving = useMoveStay()
 
   const outcome = stayOutcome(bar, before, after, data, today)
-  const priced = repriced(after, before, (id) => toKurus(data.units.find((unit) => unit.id === id)?.price ?? 0))
-  const [oldPrice, newPrice] = [wholeOf(before)?.priceKurus ?? 0, wholeOf(priced)?.priceKurus ?? 0]
-  // Fewer or more nights cost otherwise; the same number of them was agreed on.
-  const usual: PriceChoice = lengthOf(before) === lengthOf(after) ? 'keep' : 'new'
-  const picked = oldPrice === newPrice ? 'keep' : (choice ?? usual)
-  const noAmount =
-    amount === '' ? text.amountMissing : messagesForIssues(Lira.safeParse(amount).error?.issues ?? [], language)['']
-  const otherPrice = amount === '' || noAmount !== undefined ? 0 : toKurus(amount)
-  const isMissing = picked === 'other' && noAmount !== undefined
   const why = outcome.refused && refusalWords(outcome.refused, data.units, language)
-  const price = (kurus: number) => formatTl(kurus, language)
+  const isReady = version !== undefined && !price.isMissing && why === undefined && outcome.isChanged
+  const isSaving = isAwaited || moving.isPending
 
-  const save = (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (moving.isPending || version === undefined || isMissing || why !== undefined || !outcome.isChanged) return
-    const moved = picked === 'new' ? priced : keepingPrice(after, picked === 'other' ? otherPrice : oldPrice)
+    if (isSaving || !isReady) return
+    setAwaited(true)
+    const moved = await price.segments()
+    setAwaited(false)
+    if (moved === undefined) return
     setSentWith(data)
     const takeBack = drawMoved(client, bar.stay, moved)
     const wire = moved.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
@@ -129,7 +119,13 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
             shownFields={['-']}
           />
           {isStale && <Text size="sm">{text.stillWanted}</Text>}
-          <MoveComparison before={before} after={after} units={data.units} prices={[oldPrice, priceOf()]} />
+          <MoveComparison
+            before={before}
+            after={after}
+            units={data.units}
+            prices={[price.oldPrice, price.price]}
+            isPriceOnItsWay={price.picked === 'new' && price.isOnItsWay}
+          />
           {after.map((part, index) => (
             <Select
               key={part.checkIn}
@@ -162,24 +158,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
               {why}
             </Alert>
           )}
-          {oldPrice !== newPrice && (
-            <Radio.Group label={text.price} value={picked} onChange={(value) => isChoice(value) && setChoice(value)}>
-              <Stack gap="xs" mt={4}>
-                <Radio value="keep" label={text.keep(price(oldPrice))} description={text.keepMore} />
-                <Radio
-                  value="new"
-                  label={text.take(price(newPrice))}
-                  description={text.takeMore(
-                    `${newPrice > oldPrice ? '+' : '−'}${price(Math.abs(newPrice - oldPrice))}`,
-                  )}
-                />
-                <Radio value="other" label={text.other} />
-              </Stack>
-            </Radio.Group>
-          )}
-          {picked === 'other' && (
-            <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={noAmount} />
-          )}
+          <MovePrice choice={price} />
           {!outcome.isChanged && (
             <Text size="sm" c="dimmed">
               {text.unchanged}
@@ -189,12 +168,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
             <Button variant="default" onClick={onClose}>
               {text.cancel}
             </Button>
-            <Button
-              type="submit"
-              data-autofocus
-              loading={moving.isPending}
-              disabled={why !== undefined || !outcome.isChanged || isMissing || version === undefined}
-            >
+            <Button type="submit" data-autofocus loading={isSaving} disabled={!isReady}>
               {isStale ? text.applyMine : text.confirmMove}
             </Button>
           </Group>
@@ -202,12 +176,4 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
       </form>
     </Modal>
   )
-
-  function priceOf(): number {
-    return picked === 'keep' ? oldPrice : picked === 'new' ? newPrice : otherPrice
-  }
-}
-
-function lengthOf(parts: readonly StaySegment[]): number {
-  return parts.reduce((sum, part) => sum + nights(part), 0)
 }

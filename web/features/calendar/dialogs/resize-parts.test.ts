@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { onDates } from './resize-parts.ts'
 
@@ -6,7 +7,7 @@ const part = (unitId: number, from: number, to: number): StaySegment => ({
   unitId,
   checkIn: `2026-12-${from}`,
   checkOut: `2026-12-${to}`,
-  priceKurus: 100 * unitId,
+  priceKurus: kurus(100 * unitId),
 })
 const stored = [part(1, 11, 13), part(2, 13, 15), part(3, 15, 17)]
 

@@ -2,12 +2,14 @@ import { Button, Card, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCalendarCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Unit } from '#contract/units.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
-import { totalPrice } from '#domain/reservations/price.ts'
+import { formatTl } from '#domain/money/money.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
+import { breakdownOf } from '#web/features/prices/breakdown.ts'
+import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
+import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { NewReservationState } from './new-reservation.state.ts'
@@ -31,8 +33,12 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
   const heading = useId()
   const why = useId()
   const chosen = contractStay(state)
-  const stay = chosen && { checkIn: chosen.checkInDate, checkOut: chosen.checkOutDate }
-  const nightly = unit && toKurus(unit.price)
+  const stay = chosen && {
+    unitId: chosen.hotelDetailId,
+    checkIn: chosen.checkInDate,
+    checkOut: chosen.checkOutDate,
+  }
+  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [])
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =
@@ -68,10 +74,16 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
       <div className={classes['total']}>
         <Text fw={550}>{text.total}</Text>
         <Text component="output" className={`${classes['price']} konuk-numbers`} aria-live="polite">
-          {stay && nightly !== undefined ? formatTl(totalPrice(nightly, stay), language) : '–'}
+          <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
         </Text>
         <Text size="sm" c="dimmed" className={`${classes['how']} konuk-numbers`}>
-          {stay && nightly !== undefined ? text.nightly(formatTl(nightly, language), nights(stay)) : text.totalLater}
+          {error !== null ? (
+            <PriceFailed onAskAgain={askAgain} />
+          ) : stay ? (
+            <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+          ) : (
+            text.totalLater
+          )}
         </Text>
       </div>
       <Button

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
+import { formatTl } from '#domain/money/money.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
-import { totalPrice } from '#domain/reservations/price.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { hotelQuery, unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { breakdownOf } from '#web/features/prices/breakdown.ts'
+import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
+import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { staysOf } from '../reservations.queries.ts'
@@ -166,8 +168,8 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const hotel = useQuery(hotelQuery)
   const { data: units } = useQuery(unitsQuery)
   const { data: taken = [] } = useQuery({ ...staysOf(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
-  const unit = units?.find(({ id }) => id === unitId)
-  const nightly = toKurus(unit?.price ?? 0)
+  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
+  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
   return (
     <>
       <SearchSelect
@@ -218,11 +220,21 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
         />
       </div>
       <output className={`${classes['price']} konuk-numbers`}>
-        {unit !== undefined && nights !== undefined && checkIn !== null && checkOut !== null && (
-          <>
-            <span>{text.price(nights, formatTl(nightly, language))}</span>
-            <strong>{formatTl(totalPrice(nightly, { checkIn, checkOut }), language)}</strong>
-          </>
+        {error !== null ? (
+          <span>
+            <PriceFailed onAskAgain={askAgain} />
+          </span>
+        ) : (
+          (quote !== undefined || isOnItsWay) && (
+            <>
+              <span>
+                <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+              </span>
+              <strong>
+                <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+              </strong>
+            </>
+          )
         )}
       </output>
     </>

@@ -1,0 +1,149 @@
+// A price is asked of the server while a stay is being chosen: what stands there until it comes, and when it does not.
+import { expect, type Page } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { pricesText } from '#web/features/prices/prices.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { type Business, atDesk as test, day, newPhone } from './fixtures.ts'
+import { reservationDesk } from './screen.ts'
+
+const t = {
+  dialogs: calendarDialogsText.tr,
+  prices: pricesText.tr,
+  quick: quickBookingText.tr,
+  today: todayText.tr,
+  ui: uiText.tr,
+}
+const quotes = '**/api/prices/quote'
+
+/** Every price asked for from now on waits until it is let go. */
+async function holdPrices(page: Page) {
+  const goOn = Promise.withResolvers<void>()
+  await page.route(quotes, async (route) => {
+    await goOn.promise
+    await route.continue()
+  })
+  return goOn.resolve
+}
+/** Whatever it is. */
+const newPrice = t.dialogs.take('')
+const refusePrices = (page: Page) =>
+  page.route(quotes, (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'internal', message: '-' } }),
+  )
+
+test('while a price is on its way the last one stays in its place, marked; nothing jumps', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500.5 })
+  const desk = reservationDesk(page)
+  await desk.open()
+  const height = () => desk.summary.evaluate((summary) => summary.getBoundingClientRect().height)
+  const first = await holdPrices(page)
+  await desk.chooseStay('Bungalov 1', day(7), day(10))
+  await expect(desk.summary).toContainText(t.dialogs.nights(3))
+  const waiting = await height()
+  first()
+  await expect(desk.summary).toContainText('4.501,50 ₺')
+  await expect(desk.summary).toContainText(t.prices.nights(3, '1.500,50 ₺'))
+  expect(await height()).toBe(waiting)
+
+  const total = desk.summary.getByText('4.501,50 ₺')
+  const second = await holdPrices(page)
+  await desk.pickDay(desk.checkOut, day(11))
+  await expect(total).toHaveAttribute('data-on-its-way', 'true')
+  expect(await height()).toBe(waiting)
+  second()
+  await expect(desk.summary.getByText('6.002,00 ₺')).toHaveAttribute('data-on-its-way', 'false')
+  // Known already.
+  const third = await holdPrices(page)
+  await desk.pickDay(desk.checkOut, day(10))
+  await expect(total).toHaveAttribute('data-on-its-way', 'false')
+  third()
+})
+
+test('a price that cannot be had is said, and keeps nobody from booking', async ({ page, business, call }) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await page.goto('/admin/dashboard')
+  await refusePrices(page)
+  await page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') }).click()
+  const { quick } = calendarDesk(page)
+  await expect(quick).toContainText(t.prices.failed)
+  await page.unroute(quotes)
+  await quick.getByRole('button', { name: t.ui.retry }).click()
+  await expect(quick).toContainText('1.500,00 ₺')
+  await expect(quick).not.toContainText(t.prices.failed)
+
+  await refusePrices(page)
+  await quick.getByRole('textbox', { name: t.quick.nights }).fill('2')
+  await expect(quick).toContainText(t.prices.failed)
+  await expect(quick).not.toContainText('1.500,00 ₺')
+  await calendarDesk(page).quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ checkOutDate: day(2), totalPrice: 3000 }])
+})
+
+/** A stay of two nights at 1,500 TL, in the hand, and to be a night longer. */
+async function lengthen(page: Page, { unit, reserve }: Business) {
+  const { id } = await unit()
+  const guest = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: newPhone(), tcKimlik: '10000000146', isMainGuest: true }
+  const guests = [{ ...guest, email: '', nationality: 'TUR', passportNumber: '' }]
+  await reserve({ hotelDetailId: id, checkInDate: day(1), checkOutDate: day(3), guests })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+  return {
+    ...desk,
+    will: desk.sheet.getByRole('region', { name: t.dialogs.willBe }),
+    move: desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }),
+    pull: async () => {
+      for (const key of ['m', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
+      await expect(desk.sheet).toBeVisible()
+    },
+  }
+}
+
+test('who moves a stay before its new price has come is waited for, and moves it at that price', async ({
+  page,
+  business,
+  call,
+}) => {
+  const desk = await lengthen(page, business)
+  const letGo = await holdPrices(page)
+  await desk.pull()
+  await expect(desk.move).toBeFocused()
+  await expect(desk.sheet.getByRole('radio', { name: newPrice })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(desk.move).toHaveAttribute('data-loading', 'true')
+  letGo()
+  await expect(desk.sheet).toBeHidden()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ checkOutDate: day(4), totalPrice: 4500 }])
+})
+
+test('without its new price a stay is moved only at one that somebody has chosen', async ({ page, business, call }) => {
+  const desk = await lengthen(page, business)
+  await refusePrices(page)
+  await desk.pull()
+  await expect(desk.sheet.getByRole('alert')).toContainText(t.dialogs.newPriceFailed)
+  await expect(desk.sheet.getByRole('radio', { name: newPrice })).toHaveCount(0)
+  await expect(desk.move).toBeDisabled()
+  await desk.sheet.getByRole('radio', { name: t.dialogs.keep('3.000,00 ₺') }).check()
+  await expect(desk.will).toContainText('3.000,00 ₺')
+  await expect(desk.move).toBeEnabled()
+
+  await page.unroute(quotes)
+  await desk.sheet.getByRole('button', { name: t.ui.retry }).click()
+  await desk.sheet.getByRole('radio', { name: t.dialogs.take('4.500,00 ₺') }).check()
+  await expect(desk.will).toContainText('4.500,00 ₺')
+  await expect(desk.sheet.getByRole('alert')).toHaveCount(0)
+  await desk.confirmMove()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ checkOutDate: day(4), totalPrice: 4500 }])
+})

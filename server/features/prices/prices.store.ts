@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Rates } from '#domain/prices/quote.ts'
+import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/**
+ * What nights in these units cost. A unit that is no longer let has a price for the stays that are `agreed` in it; any
+ * other, like one of another business, has none.
+ */
+export async function ratesFor(
+  db: Db,
+  hotelId: number,
+  asked: readonly NightsInUnit[],
+  agreed: readonly StaySegment[],
+): Promise<Rates> {
+  const idsOf = (nights: readonly NightsInUnit[]) => nights.map(({ unitId }) => unitId)
+  const rows = await db
+    .selectFrom('unit')
+    .select(['id', 'priceKurus'])
+    .where('hotelId', '=', hotelId)
+    .where(sql<boolean>`id = any(${idsOf(asked)}::bigint[])`)
+    .where(sql<boolean>`(removed_at is null or id = any(${idsOf(agreed)}::bigint[]))`)
+    .execute()
+  return new Map(rows.map(({ id, priceKurus }) => [id, priceKurus]))
+}

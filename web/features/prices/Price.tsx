@@ -1,0 +1,38 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useText } from '#web/platform/language.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
+import classes from './Price.module.css'
+import { pricesText } from './prices.text.ts'
+
+type Props = {
+  /** Undefined while none is known. */
+  children: string | undefined
+  /** It is being asked for: what stands here is the one before. */
+  isOnItsWay: boolean
+}
+
+/** A price, or words about one, that the server is asked for. It has its place before it is known. */
+export function Price({ children, isOnItsWay }: Props) {
+  if (children === undefined) {
+    return isOnItsWay ? <Skeleton component="span" className={classes.waiting} aria-hidden /> : '–'
+  }
+  return (
+    <span className={classes.price} data-on-its-way={isOnItsWay}>
+      {children}
+    </span>
+  )
+}
+
+/** Says that there is no price to be shown, and that it does not keep anybody from saving. */
+export function PriceFailed({ onAskAgain }: { onAskAgain: () => void }) {
+  const text = useText(pricesText)
+  const ui = useText(uiText)
+  return (
+    <>
+      {text.failed}{' '}
+      <Anchor component="button" type="button" inherit onClick={onAskAgain}>
+        {ui.retry}
+      </Anchor>
+    </>
+  )
+}
