@@ -114,6 +114,11 @@ test('an address of a page is `href()`: a page that is gone or misspelled fails 
   expect(stray).toEqual([])
 })
 
+test('cached data becomes old through one door: `changed` and `told`, by the table of query keys', () => {
+  const doors = files.filter((file) => file.startsWith('web/') && /\.(invalidate|reset)Queries\(/.test(read(file)))
+  expect(doors).toEqual(['web/platform/cache.ts'])
+})
+
 test('only route modules and configuration export a default', () => {
   const routeModules = read('web/routes.ts')
   const stray = files.filter(

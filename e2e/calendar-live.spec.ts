@@ -1,9 +1,12 @@
-// Two desks side by side: what is dragged on one calendar is seen on the other, and on the board of today.
-import { expect } from '@playwright/test'
+// Two desks side by side: what is dragged on one calendar is seen on the other, and on the board of today. And one desk
+// alone: what it does itself it shows by itself, and asks for once.
+import { expect, type Page } from '@playwright/test'
+import { quickBook } from '#contract/reservations.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { listening, test } from './colleague.ts'
-import { day } from './fixtures.ts'
-import { turk } from './search-screen.ts'
+import { day, newPhone } from './fixtures.ts'
+import { reservationDesk } from './screen.ts'
+import { hearNothing, turk } from './search-screen.ts'
 
 test('a stay that a colleague drags moves on my calendar, without a reload', async ({
   page,
@@ -50,3 +53,101 @@ test('guests whom a colleague checks in appear among those in the house', async 
     .click()
   await expect(page.getByRole('region', { name: 'Konaklayanlar' })).toContainText('Ayşe Yıldız')
 })
+
+test('after a booking of my own each thing is asked for once, although the server tells me of it too', async ({
+  page,
+  business,
+}) => {
+  const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  const heard = listening(page)
+  await desk.open()
+  await heard
+  // What this tells is the last of what has been told before.
+  await business.reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(1), guests: [turk('Bora', 'Kaya')] })
+  await expect(desk.bar('Bora Kaya')).toBeVisible()
+  await expect(notes(page, 1)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === quickBook.path) asked.length = 0
+    else asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
+  })
+  await bookFor(page, 'Ayşe', 'Yıldız')
+  await expect(desk.bar('Ayşe Yıldız')).toBeVisible()
+  // The mutation does not name notifications: this one has come by what the server tells.
+  await expect(notes(page, 2)).toBeVisible()
+  expect(asked.filter((one) => one.includes('/api/calendar?'))).not.toEqual([])
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
+
+test('what a colleague books at the same moment is seen, also when my calendar was read just before', async ({
+  page,
+  business,
+}) => {
+  const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 2' })
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  const heard = listening(page)
+  await desk.open()
+  await heard
+  let theirs: Promise<void> | undefined
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== quickBook.path) return
+    void page.route(
+      '**/api/calendar?*',
+      async (route) => {
+        const response = await route.fetch()
+        await (theirs ??= business.reserve({ hotelDetailId, guests: [turk('Bora', 'Kaya')] }))
+        await route.fulfill({ response })
+      },
+      // The two pieces of the calendar that are on the screen.
+      { times: 2 },
+    )
+  })
+  await bookFor(page, 'Ayşe', 'Yıldız')
+  await expect(desk.bar('Ayşe Yıldız')).toBeVisible()
+  await expect(desk.bar('Bora Kaya')).toBeVisible()
+  expect(theirs).toBeDefined()
+})
+
+test('a new reservation is on the calendar and on the board at once, also where nothing is told', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  await hearNothing(page)
+  const calendar = calendarDesk(page)
+  await calendar.open()
+  await expect(calendar.cell('Bungalov 1', day(0))).toBeVisible()
+
+  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await goTo('Yeni Rezervasyon')
+  const desk = reservationDesk(page)
+  await desk.chooseStay('Bungalov 1', day(0), day(2))
+  await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+  await desk.addButton.click()
+  await desk.kvkk.later.check()
+  await desk.contract.later.check()
+  await desk.submit.click()
+  await expect(desk.list).toHaveCount(0)
+
+  await goTo('Takvim')
+  await expect(calendar.bar('Ayşe Yıldız')).toBeVisible()
+  await goTo('Ana Sayfa')
+  await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
+})
+
+const notes = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Bildirimler.*${count}`) })
+
+/** On the calendar, into Bungalov 1. */
+async function bookFor(page: Page, firstName: string, lastName: string): Promise<void> {
+  const desk = calendarDesk(page)
+  await desk.hold(
+    await desk.middle(desk.cell('Bungalov 1', day(2))),
+    await desk.middle(desk.cell('Bungalov 1', day(4))),
+  )
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: 'Yeni rezervasyon' }).click()
+  await desk.quickBook({ phone: newPhone(), firstName, lastName })
+}

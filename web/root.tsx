@@ -3,15 +3,15 @@ import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FailurePage } from '#web/features/layout/fallback/FailurePage.tsx'
 import { LoadingBar } from '#web/features/layout/fallback/LoadingBar.tsx'
 import { StartingPage } from '#web/features/layout/fallback/StartingPage.tsx'
 import { SiteMeta } from '#web/features/public-site/sections/SiteMeta.tsx'
+import { queryClient } from './platform/cache.ts'
 import { useLanguage } from './platform/language.tsx'
-import { createQueryClient } from './platform/queries.ts'
 import { colorSchemeKey } from './platform/theme-key.ts'
 import { colorSchemeManager, cssVariables, themeFor } from './platform/theme.ts'
 import '@fontsource-variable/inter/wght.css'
@@ -54,13 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const [client] = useState(createQueryClient)
   const theme = useMemo(() => themeFor(language), [language])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

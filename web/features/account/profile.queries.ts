@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { myProfile } from '#contract/account.ts'
 import { call } from '#web/platform/call.ts'
 
-/** Who is signed in. Whoever changes it invalidates it. */
+/** Who is signed in. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(myProfile, {}, { signal }),

@@ -13,14 +13,14 @@ import { searchReservations } from '#contract/reservations.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
-import { deskKey, useRefreshDesk } from '#web/features/stays/stays.queries.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { type ChartData, chartDataOf } from './chart/bars.ts'
 import { type Chunk, chunksFor } from './chart/chart-layout.ts'
 
-const calendarKey = [...deskKey, 'calendar']
+const calendarKey = ['desk', 'calendar'] as const
 
-const calendarOf = ({ from, to }: Chunk) =>
+const calendarQuery = ({ from, to }: Chunk) =>
   queryOptions({
     queryKey: [...calendarKey, from, to],
     queryFn: async ({ signal }) => (await call(readCalendar, { query: { from, to } }, { signal })).calendar,
@@ -45,11 +45,11 @@ type Loaded = Omit<Asked, 'answers'> & { data: ChartData }
 export function useCalendar(from: Day, to: Day): Loaded {
   const client = useQueryClient()
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
-  const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarOf), combine })
+  const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
   const { isLoading } = state
   useEffect(() => {
     // Not before what is looked at: it should not have to share the line.
-    if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarOf(chunk))
+    if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarQuery(chunk))
   }, [client, chunks, isLoading])
   return { ...state, data: answers.data }
 }
@@ -127,21 +127,19 @@ export type BlockChange = { id?: number; version?: number; body: NewBlock }
 
 /** A new block, or another unit, other days, reason or note for one that is there. */
 export function useSaveBlock() {
-  const refresh = useRefreshDesk()
   return useMutation({
     mutationFn: async ({ id, version, body }: BlockChange) =>
       id === undefined || version === undefined
         ? (await call(blockUnit, { body })).block
         : (await call(changeBlock, { params: { id }, body: { ...body, version } })).block,
-    onSettled: refresh,
+    onSettled: () => void changed('stays'),
   })
 }
 
 export function useRemoveBlock() {
-  const refresh = useRefreshDesk()
   return useMutation({
     mutationFn: ({ id, version }: Block) => call(removeBlock, { params: { id }, query: { version } }),
-    onSettled: refresh,
+    onSettled: () => void changed('stays'),
   })
 }
 

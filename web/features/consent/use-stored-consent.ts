@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import type { Guest, Reservation } from '#contract/reservations.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
+import { changed } from '#web/platform/cache.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { mayHaveArrived, useSendCode, useVerifyCode } from './consent.queries.ts'
@@ -18,7 +18,6 @@ const instant = (text: string | null) => (text === null ? null : Date.parse(text
 export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
   const text = useText(consentText)
   const language = useLanguage()
-  const client = useQueryClient()
   const sending = useSendCode(purpose)
   const verifying = useVerifyCode(purpose)
   const [code, setCode] = useState('')
@@ -44,14 +43,10 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     setCodeProblem(message)
     notifyError(message)
   }
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: ['reservations'] })
-    void client.invalidateQueries({ queryKey: ['guests'] })
-  }
   const waitForCode = () => {
     setCode('')
     setSentHere({ at: Date.now(), version: reservation.version })
-    refresh()
+    void changed('consents')
   }
   const send = () => {
     setCodeProblem('')
@@ -97,7 +92,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
           if (!verified) return refuse(text.verifyFailed(message || text.unknown))
           setCodeProblem('')
           notifySuccess(text[purpose].verified)
-          refresh()
+          void changed('consents')
         },
         onError: (error) => refuse(text.verifyFailed(error.message || text.unknown)),
       },

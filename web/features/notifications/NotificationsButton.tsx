@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import { newestNotifications, useReadNotifications } from './notifications.queries.ts'
+import { notificationsQuery, useReadNotifications } from './notifications.queries.ts'
 import { notificationsText } from './notifications.text.ts'
 import classes from './Notifications.module.css'
 
@@ -16,7 +16,7 @@ export function NotificationsButton() {
   const text = useText(notificationsText)
   const [open, setOpen] = useState(false)
   const heading = useId()
-  const newest = useQuery(newestNotifications)
+  const newest = useQuery(notificationsQuery)
   const read = useReadNotifications()
   const unread = newest.data?.unread ?? 0
   const toggle = () => {

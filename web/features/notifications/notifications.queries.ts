@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
 /** Asked again every minute while the page can be seen, and when it is seen again. */
-export const newestNotifications = queryOptions({
+export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
   refetchInterval: 60_000,
@@ -14,7 +15,7 @@ export const newestNotifications = queryOptions({
 /** Those named, or all. Shown as read at once: if the server did not hear of it, the next answer puts it right. */
 export function useReadNotifications() {
   const client = useQueryClient()
-  const { queryKey } = newestNotifications
+  const { queryKey } = notificationsQuery
   return useMutation({
     mutationFn: (ids: number[] | undefined) => call(readNotifications, { body: ids === undefined ? {} : { ids } }),
     onMutate: async (ids) => {
@@ -30,6 +31,6 @@ export function useReadNotifications() {
         }
       })
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => changed('notifications'),
   })
 }

@@ -6,7 +6,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { formatCount } from './numbers.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
-import { salesIn } from './reports.queries.ts'
+import { salesQuery } from './reports.queries.ts'
 import { reportsText } from './reports.text.ts'
 import { SalesCharts } from './SalesCharts.tsx'
 import { StatTiles } from './StatTiles.tsx'
@@ -19,7 +19,7 @@ export default function ChartsPage() {
   const text = useText(reportsText)
   const language = useLanguage()
   const chosen = usePeriod()
-  const sales = useQuery(salesIn(chosen.period))
+  const sales = useQuery(salesQuery(chosen.period))
 
   return (
     <>

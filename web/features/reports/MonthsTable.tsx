@@ -5,7 +5,7 @@ import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatCount, formatMonth } from './numbers.ts'
-import { salesIn } from './reports.queries.ts'
+import { salesQuery } from './reports.queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { reportsText } from './reports.text.ts'
 
@@ -17,7 +17,7 @@ export function MonthsTable({ period }: { period: Period }) {
   const count = (value: number) => formatCount(value, language)
   return (
     <ReportTable
-      report={useQuery(salesIn(period, 'month'))}
+      report={useQuery(salesQuery(period, 'month'))}
       rowsOf={({ buckets }) => (buckets.some(({ created, nights }) => created > 0 || nights > 0) ? buckets : [])}
       totalsOf={({ total }) => [
         { label: text.created, value: count(total.created) },

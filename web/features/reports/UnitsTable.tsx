@@ -7,7 +7,7 @@ import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatCount, formatShare } from './numbers.ts'
-import { unitsIn } from './reports.queries.ts'
+import { unitsReportQuery } from './reports.queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { reportsText } from './reports.text.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -19,7 +19,7 @@ export function UnitsTable({ period }: { period: Period }) {
   const tl = (value: number) => formatTl(toKurus(value), language)
   return (
     <ReportTable
-      report={useQuery(unitsIn(period))}
+      report={useQuery(unitsReportQuery(period))}
       rowsOf={({ units }) => units}
       totalsOf={({ total }) => [
         { label: text.nights, value: formatCount(total.nights, language) },

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { formatCount } from './numbers.ts'
-import { visitsIn } from './reports.queries.ts'
+import { visitsQuery } from './reports.queries.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { visitsText } from './visits.text.ts'
 import classes from './Reports.module.css'
@@ -17,7 +17,7 @@ import classes from './Reports.module.css'
 /** How often the product's public pages were opened, and from where. */
 export function VisitTables({ period }: { period: Period }) {
   const text = useText(visitsText)
-  const visits = useQuery(visitsIn(period))
+  const visits = useQuery(visitsQuery(period))
   const stale = visits.isPlaceholderData
   const whole = visits.data?.total ?? 0
 

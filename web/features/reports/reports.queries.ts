@@ -5,28 +5,28 @@ import type { Grain, Period } from '#domain/reports/period.ts'
 import { call } from '#web/platform/call.ts'
 
 /** Without a grain the server chooses one that fits the period. */
-export const salesIn = ({ from, to }: Period, grain?: Grain) =>
+export const salesQuery = ({ from, to }: Period, grain?: Grain) =>
   queryOptions({
     queryKey: ['reports', 'sales', from, to, grain ?? null],
     queryFn: ({ signal }) => call(salesReport, { query: { from, to, ...(grain && { grain }) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const unitsIn = ({ from, to }: Period) =>
+export const unitsReportQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['reports', 'units', from, to],
     queryFn: ({ signal }) => call(unitsReport, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const guestsIn = ({ from, to }: Period) =>
+export const guestsByCountryQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['reports', 'guests', from, to],
     queryFn: ({ signal }) => call(guestsByCountry, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const visitsIn = ({ from, to }: Period) =>
+export const visitsQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['reports', 'visits', from, to],
     queryFn: ({ signal }) => call(pageVisits, { query: { from, to } }, { signal }),

@@ -1,11 +1,18 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { listCountries } from '#contract/hotel.ts'
 import type { Language } from '#domain/language/language.ts'
-import { createReservation, findByHotel, type NewReservation, searchReservations } from '#contract/reservations.ts'
+import {
+  createReservation,
+  findByHotel,
+  type NewReservation,
+  readReservation,
+  searchReservations,
+} from '#contract/reservations.ts'
 import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { type ReservationFilterValues, toSearch } from './list/reservation-filters.ts'
 
@@ -23,7 +30,7 @@ export const countriesQuery = (language: Language) =>
   })
 
 /** The stays and blocks that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
-export const staysOf = (unitId: number, hotelId: number | undefined) =>
+export const unitStaysQuery = (unitId: number, hotelId: number | undefined) =>
   queryOptions({
     queryKey: ['reservations', 'of-unit', unitId],
     queryFn: async ({ signal }): Promise<StayDates[]> => {
@@ -40,7 +47,7 @@ export const staysOf = (unitId: number, hotelId: number | undefined) =>
     staleTime: 0,
   })
 
-export const reservationsPage = (filters: ReservationFilterValues, page: number, hotelId: number | undefined) =>
+export const reservationsQuery = (filters: ReservationFilterValues, page: number, hotelId: number | undefined) =>
   queryOptions({
     queryKey: ['reservations', 'search', filters, page],
     queryFn: ({ signal }) => {
@@ -50,11 +57,15 @@ export const reservationsPage = (filters: ReservationFilterValues, page: number,
     placeholderData: keepPreviousData,
   })
 
+export const reservationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['reservations', 'one', id],
+    queryFn: async ({ signal }) => (await call(readReservation, { params: { id } }, { signal })).reservation,
+  })
+
 export function useCreateReservation() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof NewReservation>) => call(createReservation, { body }),
-    // Also after a refusal: somebody else may have taken the nights. The data is fetched anew, not waited for.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['reservations'] }),
+    onSettled: () => void changed('stays'),
   })
 }

@@ -25,9 +25,9 @@ type Findings = {
   failed: boolean
 }
 
-const findingsFor = (q: string) =>
+const searchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['find', q],
+    queryKey: ['search', q],
     queryFn: ({ signal }) => call(find, { query: { q } }, { signal }),
     enabled: q.length >= findLimits.letters,
     staleTime: 5_000,
@@ -40,7 +40,7 @@ const namesOfPage = (word: MenuWord) => [navigationText.tr[word], navigationText
 export function useFindings(typed: string, actions: readonly Action[]): Findings {
   const q = typed.trim()
   const [settled] = useDebouncedValue(q, 250)
-  const answer = useQuery(findingsFor(settled))
+  const answer = useQuery(searchQuery(settled))
   const page = useText(navigationText)
   const text = useText(searchText)
 

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { myProfileSettings, useChangePassword } from './settings.queries.ts'
+import { profileSettingsQuery, useChangePassword } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 
 const nothingTyped = { currentPassword: '', password: '', passwordAgain: '' }
@@ -19,7 +19,7 @@ export function PasswordTab() {
   const text = useText(settingsText).password
   const language = useLanguage()
   const change = useChangePassword()
-  const { data: profile } = useQuery(myProfileSettings)
+  const { data: profile } = useQuery(profileSettingsQuery)
   const form = useForm({
     initialValues: nothingTyped,
     validate: (values) => ({

@@ -12,12 +12,12 @@ import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { Loaded } from './Loaded.tsx'
-import { myProfileSettings, useChangeProfile } from './settings.queries.ts'
+import { profileSettingsQuery, useChangeProfile } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 
 export function ProfileTab() {
   const text = useText(settingsText).profile
-  const profile = useQuery(myProfileSettings)
+  const profile = useQuery(profileSettingsQuery)
   return (
     <Loaded title={text.title} description={text.more} icon={IconUser} query={profile}>
       {(known) => <ProfileForm profile={known} />}
@@ -57,7 +57,7 @@ function ProfileForm({ profile }: { profile: ProfileSettings }) {
     form,
     stored: profile,
     valuesOf: typedIn,
-    read: () => client.fetchQuery({ ...myProfileSettings, staleTime: 0 }),
+    read: () => client.fetchQuery({ ...profileSettingsQuery, staleTime: 0 }),
     save,
   })
   const onSubmit = form.onSubmit(

@@ -13,13 +13,13 @@ import { keepFocus } from '#web/ui/focus-kept.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { deviceOf } from './device.ts'
 import { Loaded } from './Loaded.tsx'
-import { allOthers, mySessions, useEndSession } from './settings.queries.ts'
+import { allOthers, sessionsQuery, useEndSession } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 import classes from './Settings.module.css'
 
 export function SessionsTab() {
   const text = useText(settingsText).sessions
-  const sessions = useQuery(mySessions)
+  const sessions = useQuery(sessionsQuery)
   const end = useEndSession()
   const endIt = (id: string) =>
     end.mutate(id, {

@@ -14,14 +14,14 @@ import { useConflict } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { Loaded } from './Loaded.tsx'
-import { myProfileSettings, mySmsAccount, useChangeSmsAccount, useSendTestSms } from './settings.queries.ts'
+import { profileSettingsQuery, smsAccountQuery, useChangeSmsAccount, useSendTestSms } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 
 const drivers = ['default', ...smsProviders] as const
 
 export function SmsTab() {
   const text = useText(settingsText).sms
-  const account = useQuery(mySmsAccount)
+  const account = useQuery(smsAccountQuery)
   return (
     <Loaded title={text.title} description={text.more} icon={IconMessage2} query={account}>
       {(known) => <SmsForm account={known} />}
@@ -79,7 +79,7 @@ function SmsForm({ account }: { account: SmsAccount }) {
     form,
     stored: account,
     valuesOf: typedIn,
-    read: () => client.fetchQuery({ ...mySmsAccount, staleTime: 0 }),
+    read: () => client.fetchQuery({ ...smsAccountQuery, staleTime: 0 }),
     save,
   })
   const onSubmit = form.onSubmit(
@@ -163,7 +163,7 @@ function SmsForm({ account }: { account: SmsAccount }) {
 
 function TestSms({ unsaved }: { unsaved: boolean }) {
   const text = useText(settingsText).sms
-  const { data: profile } = useQuery(myProfileSettings)
+  const { data: profile } = useQuery(profileSettingsQuery)
   const test = useSendTestSms()
   const phone = profile?.phone ?? ''
   const send = () =>

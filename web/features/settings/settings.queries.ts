@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
-import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-export const myProfileSettings = queryOptions({
-  queryKey: ['settings', 'profile'],
+export const profileSettingsQuery = queryOptions({
+  queryKey: ['profile-settings'],
   queryFn: async ({ signal }) => (await call(contract.profileSettings, {}, { signal })).profile,
 })
 
-export const mySessions = queryOptions({
-  queryKey: ['settings', 'sessions'],
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(contract.listSessions, {}, { signal })).sessions,
 })
 
-export const mySmsAccount = queryOptions({
-  queryKey: ['settings', 'sms'],
+export const smsAccountQuery = queryOptions({
+  queryKey: ['sms-account'],
   queryFn: async ({ signal }) => (await call(contract.smsAccount, {}, { signal })).sms,
 })
 
@@ -23,18 +23,17 @@ export function useChangeProfile() {
   return useMutation({
     mutationFn: (body: contract.MyProfile & { version: number }) => call(contract.changeProfile, { body }),
     onSuccess: ({ profile }) => {
-      client.setQueryData(myProfileSettings.queryKey, profile)
+      client.setQueryData(profileSettingsQuery.queryKey, profile)
       // The name in the top bar.
-      return client.invalidateQueries({ queryKey: profileQuery.queryKey })
+      return changed('profile')
     },
   })
 }
 
 export function useChangePassword() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) => call(contract.changePassword, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: mySessions.queryKey }),
+    onSuccess: () => changed('sessions'),
   })
 }
 
@@ -42,12 +41,11 @@ export function useChangePassword() {
 export const allOthers = 'others'
 
 export function useEndSession() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
       id === allOthers ? call(contract.endOtherSessions, {}) : call(contract.endSession, { params: { id } }),
     // Also after a refusal: it may have ended meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: mySessions.queryKey }),
+    onSettled: () => changed('sessions'),
   })
 }
 
@@ -55,7 +53,7 @@ export function useChangeSmsAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: contract.SmsAccountChange) => call(contract.changeSmsAccount, { body }),
-    onSuccess: ({ sms }) => client.setQueryData(mySmsAccount.queryKey, sms),
+    onSuccess: ({ sms }) => client.setQueryData(smsAccountQuery.queryKey, sms),
   })
 }
 

@@ -19,7 +19,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
 import { sendingText } from './sending.text.ts'
-import { logPage, useResend } from './sms.queries.ts'
+import { smsLogQuery, useResend } from './sms.queries.ts'
 import classes from './Sms.module.css'
 
 /** What was sent to whom, and what became of it. Filters and page stand in the address. */
@@ -37,7 +37,7 @@ export function SmsLog() {
     ...(state !== undefined && { state }),
     ...(query !== '' && { search: query }),
   }
-  const log = useQuery(logPage(filters, page, { live: isLive }))
+  const log = useQuery(smsLogQuery(filters, page, { live: isLive }))
   // While something on this page is still on its way, it is looked at again.
   const isMoving = log.data?.messages.some((message) => !isSettled(message.state)) ?? false
   if (isMoving !== isLive) setLive(isMoving)

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import {
@@ -16,20 +16,19 @@ import {
   smsTemplateVersions,
 } from '#contract/sms.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-const templatesKey = ['sms-templates']
-
-export const templatesOf = (userId: number | undefined) =>
+export const templatesQuery = (userId: number | undefined) =>
   queryOptions({
-    queryKey: [...templatesKey, userId],
+    queryKey: ['sms-templates', userId],
     queryFn: ({ signal }) => call(listSmsTemplates, { params: { userId: userId ?? 0 } }, { signal }),
     enabled: userId !== undefined,
   })
 
-export const versionsOf = (userId: number, templateId: number, page: number) =>
+export const templateVersionsQuery = (userId: number, templateId: number, page: number) =>
   queryOptions({
-    queryKey: [...templatesKey, userId, templateId, page],
+    queryKey: ['sms-templates', userId, templateId, page],
     queryFn: ({ signal }) =>
       call(
         smsTemplateVersions,
@@ -45,7 +44,6 @@ type Edited = { id: number; version: number }
 type Saved = { template: z.input<typeof NewSmsTemplate>; edited: Edited | undefined }
 
 export function useSaveTemplate(userId: number) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ template, edited }: Saved) =>
       edited === undefined
@@ -54,15 +52,14 @@ export function useSaveTemplate(userId: number) {
             params: { userId, templateId: edited.id },
             body: { ...template, version: edited.version },
           }),
-    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+    onSettled: () => changed('templates'),
   })
 }
 
 export function useDeleteTemplate(userId: number) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (templateId: number) => call(deleteSmsTemplate, { params: { userId, templateId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+    onSettled: () => changed('templates'),
   })
 }
 
@@ -70,7 +67,7 @@ export const guestsAtOnce = 10
 type Filters = z.input<typeof GuestFilters>
 
 /** Guests who have a phone, a page at a time, with the count of all. */
-export const guestsPage = (hotelId: number | undefined, filters: Filters, page: number) =>
+export const recipientsQuery = (hotelId: number | undefined, filters: Filters, page: number) =>
   queryOptions({
     queryKey: ['guests', 'for-sms', hotelId, filters, page],
     queryFn: async ({ signal }) => {
@@ -108,7 +105,7 @@ export const useSendBulk = () =>
   useMutation({ mutationFn: (body: z.input<typeof sendSmsBulk.body>) => call(sendSmsBulk, { body }) })
 
 /** Asked again until nothing more happens by itself. */
-export const batchOf = (id: number) =>
+export const batchQuery = (id: number) =>
   queryOptions({
     queryKey: ['sms', 'batch', id],
     queryFn: async ({ signal }) => (await call(smsBatch, { params: { id } }, { signal })).batch,
@@ -118,7 +115,7 @@ export const batchOf = (id: number) =>
 
 export type LogFilters = { batchId?: number; state?: MessageState; search?: string }
 
-export const logPage = (filters: LogFilters, page: number, { live = false } = {}) =>
+export const smsLogQuery = (filters: LogFilters, page: number, { live = false } = {}) =>
   queryOptions({
     queryKey: ['sms', 'log', filters, page],
     queryFn: ({ signal }) => call(smsLog, { query: { ...filters, page, pageSize: 20 } }, { signal }),
@@ -128,10 +125,9 @@ export const logPage = (filters: LogFilters, page: number, { live = false } = {}
   })
 
 export function useResend() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ batchId, ...body }: { batchId: number } & z.input<typeof resendSms.body>) =>
       call(resendSms, { params: { id: batchId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['sms'] }),
+    onSettled: () => changed('messages'),
   })
 }

@@ -1,6 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { type Purpose, purposes, secondsUntilResend } from '#domain/consent/documents.ts'
@@ -9,7 +8,6 @@ import { useNow } from '#web/features/consent/use-now.ts'
 import { useStoredConsent } from '#web/features/consent/use-stored-consent.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
-import { deskKey } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
@@ -25,14 +23,6 @@ type Props = {
 
 /** Both consents, a line each, with the code that is sent and entered right here. */
 export function ConsentLines({ reservation, sendAtOnce, openOnly = false }: Props) {
-  const client = useQueryClient()
-  const states = `${reservation.kvkk} ${reservation.contract}`
-  const known = useRef(states)
-  useEffect(() => {
-    if (known.current === states) return
-    known.current = states
-    void client.invalidateQueries({ queryKey: deskKey })
-  }, [client, states])
   const isOpen = (purpose: Purpose) => reservation[purpose === 'KVKK' ? 'kvkk' : 'contract'] !== 'verified'
   return (
     <ul className={classes['consents']}>

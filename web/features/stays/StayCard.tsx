@@ -11,7 +11,7 @@ import { identityOf } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
-import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -39,7 +39,7 @@ type Props = {
 export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const text = useText(staysText)
   const language = useLanguage()
-  const { data: reservation, error } = useQuery(reservationOf(listed.reservationId))
+  const { data: reservation, error } = useQuery(reservationQuery(listed.reservationId))
   const stay = upToDate(listed, reservation)
   const { guestName, phone, reservationId, unitName } = stay
   const stayState = stayStateOf(stay)

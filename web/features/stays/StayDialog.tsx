@@ -2,11 +2,10 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { EditReservation } from '#web/features/reservations/edit/EditReservation.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { type CardStay, StayCard } from './StayCard.tsx'
-import { useRefreshDesk } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 
 type Props = {
@@ -54,15 +53,10 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
   )
 }
 
-/** The form of a stored reservation, opened by its number. Calendar and board read anew what it has changed. */
+/** The form of a stored reservation, opened by its number. */
 export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
-  const refresh = useRefreshDesk()
-  const { data } = useQuery({ ...reservationOf(reservationId ?? 0), enabled: reservationId !== undefined })
-  const close = () => {
-    refresh()
-    onClose()
-  }
+  const { data } = useQuery({ ...reservationQuery(reservationId ?? 0), enabled: reservationId !== undefined })
   return (
-    <EditReservation reservation={data} opened={reservationId !== undefined && data !== undefined} onClose={close} />
+    <EditReservation reservation={data} opened={reservationId !== undefined && data !== undefined} onClose={onClose} />
   )
 }

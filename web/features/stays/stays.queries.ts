@@ -1,20 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
-
-/** What every query of the calendar and of the today board begins with: `['desk', 'calendar', …]`, `['desk', 'today']`. */
-export const deskKey = ['desk']
-
-/** Everything that shows a stay is read anew, also after a refusal: somebody else may have been quicker. */
-export function useRefreshDesk() {
-  const client = useQueryClient()
-  return () => {
-    for (const queryKey of [deskKey, ['reservations'], ['guests']]) void client.invalidateQueries({ queryKey })
-  }
-}
 
 export type DeskStep = UndoableTransition | 'undo' | 'cancel'
 type StepRequest = {
@@ -30,8 +20,7 @@ const stepKey = ['desk-step']
 
 /** One step of a stay, as the server takes it. With its questions and its note: `useDesk`. */
 export function useStep() {
-  const refresh = useRefreshDesk()
-  return useMutation({ mutationKey: stepKey, mutationFn: takeStep, onSettled: refresh })
+  return useMutation({ mutationKey: stepKey, mutationFn: takeStep, onSettled: () => void changed('stays') })
 }
 
 async function takeStep({ reservationId, step, keepPrice = true, undoes }: StepRequest) {
@@ -64,10 +53,9 @@ export type StayMove = { reservationId: number; parts: z.input<typeof StaySegmen
 
 /** To other dates or units: always the whole stay as it is to be. */
 export function useMoveStay() {
-  const refresh = useRefreshDesk()
   return useMutation({
     mutationFn: async ({ reservationId, parts, version }: StayMove) =>
       (await call(moveStay, { params: { id: reservationId }, body: { parts, version } })).reservation,
-    onSettled: refresh,
+    onSettled: () => void changed('stays'),
   })
 }

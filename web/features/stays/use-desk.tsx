@@ -9,7 +9,7 @@ import {
   type UndoableTransition,
 } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -71,7 +71,7 @@ export function useDesk() {
     let keepPrice: boolean | undefined = true
     if (end < whole.checkOut) {
       try {
-        const reservation = await client.fetchQuery(reservationOf(reservationId))
+        const reservation = await client.fetchQuery(reservationQuery(reservationId))
         keepPrice = await askEarlyDeparture(departureOf(reservation, guestName, end))
       } catch (error) {
         notifyError(error instanceof Error ? error.message : String(error))

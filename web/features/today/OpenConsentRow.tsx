@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskStay } from '#contract/today.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
-import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { ConsentLines, useMissingForCode } from '#web/features/stays/ConsentLines.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -80,7 +80,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
 function Lines({ id, sendAtOnce }: { id: number; sendAtOnce: Purpose | undefined }) {
   // A code is sent by what is stored now, not by what was read before the guest's number was filled in.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...reservationOf(id),
+    ...reservationQuery(id),
     refetchOnMount: 'always',
   })
   // What is sent at once when the lines appear must not change when the board is read anew.

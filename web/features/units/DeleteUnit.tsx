@@ -7,7 +7,7 @@ import type { Unit } from '#contract/units.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { useDeleteUnit } from '#web/features/hotel/hotel.queries.ts'
+import { useDeleteUnit } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
 
 type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void; onDeleted: () => void }

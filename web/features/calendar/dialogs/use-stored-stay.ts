@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toKurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { reservationOf } from '#web/features/guests/list/guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { type ChartData, segmentsOf, type StayBar } from '../chart/bars.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useStoredStay(data: ChartData, asked: StayBar) {
   const bar = data.byReservation.get(reservationId)?.[0] ?? asked
   const drawn = segmentsOf(data, bar)
   const [first] = useState(drawn)
-  const { data: read } = useQuery({ ...reservationOf(reservationId), enabled: drawn === undefined })
+  const { data: read } = useQuery({ ...reservationQuery(reservationId), enabled: drawn === undefined })
   if (drawn !== undefined) return { bar, parts: drawn, version: bar.stay.version, stayState: bar.stayState }
   return {
     bar,

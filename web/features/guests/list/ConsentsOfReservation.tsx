@@ -6,14 +6,14 @@ import { useText } from '#web/platform/language.tsx'
 import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { reservationOf } from './guest-list.queries.ts'
+import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { guestListText } from './guest-list.text.ts'
 import classes from './GuestList.module.css'
 
 /** What a row opens to: the consents of its reservation, to be sent and verified right here. */
 export function ConsentsOfReservation({ id }: { id: number }) {
   const text = useText(guestListText)
-  const { data: reservation, error, isFetching, refetch } = useQuery(reservationOf(id))
+  const { data: reservation, error, isFetching, refetch } = useQuery(reservationQuery(id))
   return (
     <div className={classes['detail']}>
       <div className={classes['head']}>

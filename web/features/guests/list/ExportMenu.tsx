@@ -5,7 +5,7 @@ import { exportGuests } from '#contract/guest-list.ts'
 import { download } from '#web/platform/download.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { type GuestFilterValues, guestQuery } from './guest-list.queries.ts'
+import { type GuestFilterValues, asGuestFilters } from './guest-list.queries.ts'
 import { guestListText } from './guest-list.text.ts'
 import classes from './GuestList.module.css'
 
@@ -16,7 +16,7 @@ export function ExportMenu({ hotelId, filters, disabled }: Props) {
   const text = useText(guestListText)
   const file = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
-      download(exportGuests, { params: { hotelId: hotelId ?? 0 }, query: { ...guestQuery(filters), format } }),
+      download(exportGuests, { params: { hotelId: hotelId ?? 0 }, query: { ...asGuestFilters(filters), format } }),
     onSuccess: () => void notifySuccess(text.exported),
     onError: (error) => void notifyError(text.exportFailed(error.message)),
   })

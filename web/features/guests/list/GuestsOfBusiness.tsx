@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ConsentsOfReservation } from './ConsentsOfReservation.tsx'
-import { type GuestFilterValues, guestFilters, guestsPage, pageSize } from './guest-list.queries.ts'
+import { type GuestFilterValues, guestFilters, guestsQuery, pageSize } from './guest-list.queries.ts'
 import { guestListText } from './guest-list.text.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Row } from './GuestCell.tsx'
@@ -42,7 +42,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
   const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(guestFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
-  const list = useQuery({ ...guestsPage(hotelId ?? 0, filters, page), enabled: hotelId !== undefined })
+  const list = useQuery({ ...guestsQuery(hotelId ?? 0, filters, page), enabled: hotelId !== undefined })
   const error = hotel.error ?? list.error
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())

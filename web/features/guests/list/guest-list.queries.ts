@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readReservation } from '#contract/reservations.ts'
 import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import { isDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
@@ -28,17 +27,17 @@ export const guestFilters: FilterShape<FilterName> = {
 export type GuestFilterValues = FilterValues<FilterName>
 
 /** As the server takes them: what stands in the address has been looked through by `guestFilters`. */
-export function guestQuery(filters: GuestFilterValues): GuestFilters {
+export function asGuestFilters(filters: GuestFilterValues): GuestFilters {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return filters as GuestFilters
 }
 
 /** A page of guests and how many there are in all, which the specification's answer has no room for. */
-export const guestsPage = (hotelId: number, filters: GuestFilterValues, page: number) =>
+export const guestsQuery = (hotelId: number, filters: GuestFilterValues, page: number) =>
   queryOptions({
     queryKey: ['guests', hotelId, filters, page],
     queryFn: async ({ signal }) => {
-      const query = guestQuery(filters)
+      const query = asGuestFilters(filters)
       const params = { hotelId }
       const [guests, { total }] = await Promise.all([
         call(guestsByHotel, { params, query: { ...query, page, pageSize } }, { signal }),
@@ -47,10 +46,4 @@ export const guestsPage = (hotelId: number, filters: GuestFilterValues, page: nu
       return { guests, total }
     },
     placeholderData: keepPreviousData,
-  })
-
-export const reservationOf = (id: number) =>
-  queryOptions({
-    queryKey: ['reservations', 'one', id],
-    queryFn: async ({ signal }) => (await call(readReservation, { params: { id } }, { signal })).reservation,
   })

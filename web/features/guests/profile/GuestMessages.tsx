@@ -13,7 +13,7 @@ import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-profile.text.ts'
-import { messagesPage, pageSize } from './guest-profile.queries.ts'
+import { guestMessagesQuery, pageSize } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 
 type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
@@ -21,7 +21,7 @@ type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
 /** What was sent to the phones of the guest, the newest first. */
 export function GuestMessages({ guest, page, toPage }: Props) {
   const text = useText(guestFileText)
-  const list = useQuery(messagesPage(guest.id, page))
+  const list = useQuery(guestMessagesQuery(guest.id, page))
   return (
     <SectionCard title={text.messages} description={text.messagesMore} icon={IconMessage}>
       {list.data ? (

@@ -16,7 +16,7 @@ import { guestFileText } from './guest-profile.text.ts'
 import { GuestMessages } from './GuestMessages.tsx'
 import { GuestNotes } from './GuestNotes.tsx'
 import { GuestStays } from './GuestStays.tsx'
-import { guestFile } from './guest-profile.queries.ts'
+import { guestProfileQuery } from './guest-profile.queries.ts'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { Merges } from './Merges.tsx'
 import classes from './GuestProfile.module.css'
@@ -25,7 +25,7 @@ export default function GuestPage() {
   const text = useText(guestFileText)
   const params = useParams()
   const id = Number(params['id'])
-  const file = useQuery({ ...guestFile(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const file = useQuery({ ...guestProfileQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
   useLeadToTheKept(id, file.data)
   const stays = usePageInAddress('stays')
   const messages = usePageInAddress('messages')

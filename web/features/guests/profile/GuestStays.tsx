@@ -17,7 +17,7 @@ import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-profile.text.ts'
-import { pageSize, staysPage } from './guest-profile.queries.ts'
+import { pageSize, guestStaysQuery } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 
 type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
@@ -26,7 +26,7 @@ type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
 export function GuestStays({ guest, page, toPage }: Props) {
   const text = useText(guestFileText)
   const language = useLanguage()
-  const list = useQuery(staysPage(guest.id, page))
+  const list = useQuery(guestStaysQuery(guest.id, page))
   const columns: Column<GuestStay>[] = [
     { key: 'stay', header: text.stay, lead: true, render: (stay) => <Days stay={stay} heading={guest.names[0]} /> },
     { key: 'unit', header: text.unit, render: (stay) => stay.unitName },

@@ -5,7 +5,7 @@ import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatCount } from '../numbers.ts'
-import { guestsIn } from '../reports.queries.ts'
+import { guestsByCountryQuery } from '../reports.queries.ts'
 import { ReportTable } from '../ReportTable.tsx'
 import { reportsText } from '../reports.text.ts'
 import { ShareBar } from '../ShareBar.tsx'
@@ -14,7 +14,7 @@ import { ShareBar } from '../ShareBar.tsx'
 export function CountriesTable({ period }: { period: Period }) {
   const text = useText(reportsText)
   const language = useLanguage()
-  const report = useQuery(guestsIn(period))
+  const report = useQuery(guestsByCountryQuery(period))
   return (
     <ReportTable
       report={report}

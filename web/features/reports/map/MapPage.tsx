@@ -14,17 +14,17 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { mapText } from './map.text.ts'
 import { formatCount, formatShare } from '../numbers.ts'
 import { PeriodPicker } from '../PeriodPicker.tsx'
-import { guestsIn } from '../reports.queries.ts'
+import { guestsByCountryQuery } from '../reports.queries.ts'
 import { usePeriod } from '../use-period.ts'
 import { type MapView, outsideOf, WorldMap } from './WorldMap.tsx'
-import { worldShapes } from './world-shapes.ts'
+import { worldShapesQuery } from './world-shapes.ts'
 import classes from './Map.module.css'
 
 /** /admin/maps: where guests come from. */
 export default function MapPage() {
   const text = useText(mapText)
   const chosen = usePeriod()
-  const report = useQuery(guestsIn(chosen.period))
+  const report = useQuery(guestsByCountryQuery(chosen.period))
 
   return (
     <>
@@ -48,7 +48,7 @@ type Props = { countries: readonly CountryGuests[]; total: number; stale: boolea
 function GuestMap({ countries, total, stale }: Props) {
   const text = useText(mapText)
   const language = useLanguage()
-  const shapes = useQuery(worldShapes)
+  const shapes = useQuery(worldShapesQuery)
   const [selected, setSelected] = useState<string>()
   const [search, setSearch] = useSearchParams()
   const view: MapView = search.get('view') === 'near' ? 'near' : 'world'

@@ -50,7 +50,7 @@ export function placeOf(code: string, shapes: readonly Shape[]): Place | undefin
   return shapes.find((shape) => shape.code === code)?.middle ?? smallPlaces.get(code)
 }
 
-export const worldShapes = queryOptions({
+export const worldShapesQuery = queryOptions({
   queryKey: ['world-shapes'],
   queryFn: async ({ signal }) => {
     const answer = await fetch(atlasAddress, { signal })

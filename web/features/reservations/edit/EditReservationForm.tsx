@@ -6,14 +6,14 @@ import type { Reservation } from '#contract/reservations.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditGuests } from './EditGuests.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 import { newReservationText } from '../new/new-reservation.text.ts'
-import { staysOf } from '../reservations.queries.ts'
+import { unitStaysQuery } from '../reservations.queries.ts'
 import { useEdit } from './use-edit.ts'
 import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import classes from './EditReservation.module.css'
@@ -185,7 +185,7 @@ function useOtherStays(
   unitId: number,
   { hotelId, hotelDetailId, checkInDate, checkOutDate }: Reservation,
 ): StayDates[] {
-  const { data } = useQuery(staysOf(unitId, hotelId))
+  const { data } = useQuery(unitStaysQuery(unitId, hotelId))
   return (data ?? []).filter(
     ({ checkIn, checkOut }) => unitId !== hotelDetailId || checkIn !== checkInDate || checkOut !== checkOutDate,
   )

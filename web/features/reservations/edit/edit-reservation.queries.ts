@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Refusal } from '#contract/client.ts'
 import {
@@ -8,38 +8,28 @@ import {
   updateReservation,
 } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 
-/** Both lists show what changed, also after a refusal: somebody else may have been quicker. */
-function useRefresh() {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: ['reservations'] })
-    void client.invalidateQueries({ queryKey: ['guests'] })
-  }
-}
-
 export function useUpdateReservation(id: number) {
-  const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: z.input<typeof ReservationChange>) => call(updateReservation, { params: { id }, body }),
-    onSettled: refresh,
+    onSettled: () => void changed('stays'),
   })
 }
 
 /** Asks first. `cancel` does nothing for a reservation that may not be cancelled. */
 export function useCancelReservation() {
   const text = useText(editReservationText)
-  const refresh = useRefresh()
   const cancelling = useMutation({
     mutationFn: (id: number) => call(cancelReservation, { params: { id } }),
     onSuccess: () => void notifySuccess(text.cancelled),
     // The specification gives a reason to a refusal only.
     onError: (error) => void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : '')),
-    onSettled: refresh,
+    onSettled: () => void changed('stays'),
   })
   return async (reservation: Reservation): Promise<void> => {
     const { id } = reservation

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useUpdateReservation } from './edit-reservation.queries.ts'
+import { reservationQuery } from '../reservations.queries.ts'
 import {
   blankGuest,
   type EditedGuest,
@@ -108,7 +109,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     setIsLoading(true)
     try {
       const { reservation: stored } = await call(readReservation, { params: { id: reservation.id } })
-      client.setQueryData(['reservations', 'one', reservation.id], stored)
+      client.setQueryData(reservationQuery(reservation.id).queryKey, stored)
       setChanged(null)
       setErrors({})
       use(stored)

@@ -8,7 +8,7 @@ import type { KnownGuest } from '#contract/guests.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
-import { knownAs } from '#web/features/guests/profile/guest-profile.queries.ts'
+import { knownGuestsQuery } from './known-guests.queries.ts'
 import { adviceOn, fillIn, marksOf, type TypedGuest } from './known-guest.ts'
 import { knownGuestText } from './known-guest.text.ts'
 import classes from './KnownGuests.module.css'
@@ -25,7 +25,7 @@ export function KnownGuests({ guest, onTake }: Props) {
   const [settled] = useDebouncedValue(JSON.stringify(marks), 300)
   const isCurrent = settled === JSON.stringify(marks)
   const known = useQuery({
-    ...knownAs(marks ?? { phone: '', tcKimlik: '', passportNumber: '' }),
+    ...knownGuestsQuery(marks ?? { phone: '', tcKimlik: '', passportNumber: '' }),
     enabled: marks !== undefined && isCurrent,
   })
   const people = marks === undefined ? [] : (known.data ?? [])

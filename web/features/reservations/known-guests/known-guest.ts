@@ -4,7 +4,7 @@ import { turkish } from '#domain/guests/guest.ts'
 import { identityKey, traitsName, whoIs } from '#domain/guests/match-keys.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
-import type { Marks } from '#web/features/guests/profile/guest-profile.queries.ts'
+import type { Marks } from './known-guests.queries.ts'
 
 export type TypedGuest = {
   firstName: string

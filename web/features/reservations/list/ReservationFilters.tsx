@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mainId } from '#web/ui/main-id.ts'
-import { unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'

@@ -18,7 +18,7 @@ import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
 import { EditReservation } from '../edit/EditReservation.tsx'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
-import { pageSize, reservationsPage } from '../reservations.queries.ts'
+import { pageSize, reservationsQuery } from '../reservations.queries.ts'
 import { reservationsText } from './reservations.text.ts'
 import { ReservationTable } from './ReservationTable.tsx'
 import classes from './Reservations.module.css'
@@ -28,7 +28,7 @@ export default function ReservationsPage() {
   const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(reservationFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
-  const list = useQuery({ ...reservationsPage(filters, page, hotelId), enabled: hotelId !== undefined })
+  const list = useQuery({ ...reservationsQuery(filters, page, hotelId), enabled: hotelId !== undefined })
   const failure = useFailure(hotel.error, list.error)
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())

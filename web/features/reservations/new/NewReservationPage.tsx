@@ -8,7 +8,8 @@ import { purposes } from '#domain/consent/documents.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { ConsentCard } from '#web/features/consent/ConsentCard.tsx'
-import { hotelQuery, unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { draftKey, readDraft, writeDraft } from './new-reservation.draft.ts'
 import { type Action, hasInput, mainGuest, reduce, type Withdrawal } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { ReservationSummary } from './ReservationSummary.tsx'
-import { staysOf } from '../reservations.queries.ts'
+import { unitStaysQuery } from '../reservations.queries.ts'
 import { StayFields } from './StayFields.tsx'
 import { useConsent } from './use-consent.ts'
 import { useCreate } from './use-create.ts'
@@ -50,7 +51,7 @@ export default function NewReservationPage() {
   const units = useQuery(unitsQuery)
   const unitId = state.hotelDetailId
   const hotelId = hotel.data?.id
-  const stays = useQuery({ ...staysOf(unitId ?? 0, hotelId), enabled: unitId !== null })
+  const stays = useQuery({ ...unitStaysQuery(unitId ?? 0, hotelId), enabled: unitId !== null })
   const create = useCreate(state, dispatch, { hotelId, today: today() })
   const act = (action: Action) => {
     for (const field of answers[action.type] ?? []) create.forget(field)

@@ -9,13 +9,14 @@ import { formatTl } from '#domain/money/money.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { hotelQuery, unitsQuery } from '#web/features/hotel/hotel.queries.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
-import { staysOf } from '../reservations.queries.ts'
+import { unitStaysQuery } from '../reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
@@ -167,7 +168,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const { unitId, checkIn, checkOut } = values
   const hotel = useQuery(hotelQuery)
   const { data: units } = useQuery(unitsQuery)
-  const { data: taken = [] } = useQuery({ ...staysOf(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
+  const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
   const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
   return (

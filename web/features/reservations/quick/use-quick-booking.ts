@@ -11,7 +11,7 @@ import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
-import { knownAs } from '#web/features/guests/profile/guest-profile.queries.ts'
+import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import { type FieldErrors, placeOf } from '../field-errors.ts'
 import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
@@ -59,7 +59,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
   const today = useToday()
 
   const phone = isTurkishMobile(values.phone) ? (toE164(values.phone) ?? '') : ''
-  const known = useQuery({ ...knownAs({ phone, tcKimlik: '', passportNumber: '' }), enabled: phone !== '' })
+  const known = useQuery({ ...knownGuestsQuery({ phone, tcKimlik: '', passportNumber: '' }), enabled: phone !== '' })
   const people = phone === '' ? [] : (known.data ?? [])
 
   const change = (part: Partial<QuickValues>) => {

@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AskForMarketing } from './AskForMarketing.tsx'
-import { consentsAtOnce, consentsPage, useRevokeMarketing } from './marketing.queries.ts'
+import { consentsAtOnce, marketingConsentsQuery, useRevokeMarketing } from './marketing.queries.ts'
 import { marketingText } from './marketing.text.ts'
 import classes from '../Sms.module.css'
 
@@ -29,7 +29,7 @@ export function MarketingConsents() {
   const query = search.get('q') ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
   const [typed, setTyped] = useState(query)
-  const list = useQuery(consentsPage(query, page))
+  const list = useQuery(marketingConsentsQuery(query, page))
   const set = (q: string, next: number) =>
     setSearch({ tab: 'consents', ...(q !== '' && { q }), ...(next > 1 && { page: String(next) }) }, { replace: true })
   const setSoon = useDebouncedCallback((value: string) => set(value.trim(), 1), 300)

@@ -18,7 +18,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from '../MessageStateBadge.tsx'
 import { sendingText } from '../sending.text.ts'
-import { batchOf, useResend } from '../sms.queries.ts'
+import { batchQuery, useResend } from '../sms.queries.ts'
 import classes from '../Sms.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 /** How far a bulk message is, while it goes out and afterwards. Leaving the page stops nothing. */
 export function BatchProgress({ id, isNew, onHide }: Props) {
   const text = useText(sendingText)
-  const { data: batch, error, refetch, isFetching } = useQuery(batchOf(id))
+  const { data: batch, error, refetch, isFetching } = useQuery(batchQuery(id))
   const resend = useResend()
   const watched = useRef(isNew)
   const sent = batch ? messageStates.filter(wasSent).reduce((sum, state) => sum + batch.counts[state], 0) : 0

@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import type { GuestRow } from './guest-row.ts'
 import { sendingText } from '../sending.text.ts'
-import { guestsAtOnce, guestsMatching, guestsPage } from '../sms.queries.ts'
+import { guestsAtOnce, guestsMatching, recipientsQuery } from '../sms.queries.ts'
 import classes from '../Sms.module.css'
 
 /** By guest number. */
@@ -42,7 +42,7 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
   const filters = filtersIn(search)
-  const list = useQuery(guestsPage(hotelId, filters, page))
+  const list = useQuery(recipientsQuery(hotelId, filters, page))
   const matching = useMutation({ mutationFn: () => guestsMatching(hotelId ?? 0, filters, recipientsMax + 1) })
 
   const toPage = (next: number) =>

@@ -20,7 +20,7 @@ import { Preview } from './Preview.tsx'
 import { SendConfirm } from './SendConfirm.tsx'
 import { requestAnswered, requestIdFor } from './request-id.ts'
 import { sendingText } from '../sending.text.ts'
-import { templatesOf, useCheck, useSend, useSendBulk } from '../sms.queries.ts'
+import { templatesQuery, useCheck, useSend, useSendBulk } from '../sms.queries.ts'
 import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-draft.ts'
 import classes from '../Sms.module.css'
 
@@ -205,7 +205,7 @@ type TemplateProps = {
 function TemplateSelect({ value, onChoose, onClear }: TemplateProps) {
   const text = useText(sendingText)
   const profile = useQuery(profileQuery)
-  const templates = useQuery(templatesOf(profile.data?.id))
+  const templates = useQuery(templatesQuery(profile.data?.id))
   const error = profile.error ?? templates.error
   const all = templates.data ?? []
   const choose = (chosen: string | null) => {

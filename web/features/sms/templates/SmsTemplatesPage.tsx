@@ -9,7 +9,7 @@ import { useText } from '#web/platform/language.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
-import { templatesOf } from '../sms.queries.ts'
+import { templatesQuery } from '../sms.queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { templatesText } from './templates.text.ts'
@@ -42,7 +42,7 @@ export default function SmsTemplatesPage() {
 
 function Templates({ userId }: { userId: number }) {
   const text = useText(templatesText)
-  const templates = useQuery(templatesOf(userId))
+  const templates = useQuery(templatesQuery(userId))
   const [edited, setEdited] = useState<SmsTemplate>()
   // A new form for each edit: what was typed into the last one does not leak into it.
   const [round, setRound] = useState(0)

@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
-import { versionsAtOnce, versionsOf } from '../sms.queries.ts'
+import { versionsAtOnce, templateVersionsQuery } from '../sms.queries.ts'
 import { templatesText } from './templates.text.ts'
 import classes from '../Sms.module.css'
 
@@ -37,7 +37,7 @@ export function TemplateHistory({ userId, template, onClose, onUse }: Props) {
 function Versions({ userId, template, onUse }: { userId: number; template: SmsTemplate; onUse: Props['onUse'] }) {
   const text = useText(templatesText)
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(versionsOf(userId, template.id, page))
+  const { data, error, refetch, isFetching } = useQuery(templateVersionsQuery(userId, template.id, page))
   if (error)
     return <ErrorState error={error} title={text.historyFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (data === undefined) return <LoadingState rows={2} height={90} />

@@ -1,0 +1,161 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { topics } from '#contract/live.ts'
+import { changed, queryClient, told } from './cache.ts'
+import { type KeyPrefix, shownBy } from './query-keys.ts'
+
+/** From the leaving of a request to its answer. The server reads in the middle. */
+const wayMs = 100
+const longEnoughMs = 1_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  await pass(longEnoughMs)
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const later = <T>(ms: number, act: () => T) => new Promise<T>((resolve) => setTimeout(() => resolve(act()), ms))
+
+/** A query, and the server that it asks. */
+function queryFor(prefix: KeyPrefix) {
+  const server = { stored: 'first', asked: 0 }
+  const options = {
+    queryKey: [prefix, 'test'] as const,
+    queryFn: async () => {
+      server.asked++
+      const read = await later(wayMs / 2, () => server.stored)
+      return later(wayMs / 2, () => read)
+    },
+  }
+  return { server, options, shown: () => queryClient.getQueryData<string>(options.queryKey) }
+}
+
+function onScreen(prefix: KeyPrefix) {
+  const query = queryFor(prefix)
+  const leave = new QueryObserver(queryClient, query.options).subscribe(() => {})
+  return { ...query, leave }
+}
+
+async function loaded(prefix: KeyPrefix) {
+  const query = onScreen(prefix)
+  await pass(wayMs)
+  expect(query.shown()).toBe('first')
+  query.server.asked = 0
+  return query
+}
+
+test.each(topics)('%s renew what shows them, and nothing else', async (topic) => {
+  const [shown, other] = [await loaded(shownBy[topic][0]), await loaded('countries')]
+  void told(topic)
+  await pass(longEnoughMs)
+  expect([shown.server.asked, other.server.asked]).toEqual([1, 0])
+})
+
+test('where something may have been missed, all is renewed that any change renews', async () => {
+  const [desk, units] = [await loaded('desk'), await loaded('units')]
+  void told('all')
+  await pass(longEnoughMs)
+  expect([desk.server.asked, units.server.asked]).toEqual([1, 1])
+})
+
+/** Sends something: told of `toldMs` after the sending, answered `answerMs` after it. */
+function send({ answerMs, toldMs }: { answerMs: number; toldMs: number }): Promise<void> {
+  for (const topic of ['stays', 'guests', 'notifications'] as const) void later(toldMs, () => void told(topic))
+  return queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: () => later(answerMs, () => {}),
+      onSettled: () => void changed('stays'),
+    })
+    .execute(undefined)
+}
+
+test.each([
+  { when: 'after its answer', answerMs: 10, toldMs: 60 },
+  { when: 'before its answer', answerMs: 400, toldMs: 10 },
+])("one's own change that is told back $when, as several kinds of things, is asked for once", async (times) => {
+  const [desk, bell] = [await loaded('desk'), await loaded('notifications')]
+  desk.server.stored = 'booked'
+  await Promise.all([send(times), pass(Math.max(times.answerMs, times.toldMs) + 50 + wayMs)])
+  expect(desk.shown()).toBe('booked')
+  await pass(longEnoughMs)
+  expect([desk.server.asked, bell.server.asked]).toEqual([1, 1])
+})
+
+test('what a colleague does is not kept from the screen by an answer that does not come', async () => {
+  const desk = await loaded('desk')
+  const sent = send({ answerMs: 10_000, toldMs: 5_000 })
+  desk.server.stored = 'theirs'
+  void told('stays')
+  await pass(1_000 + wayMs)
+  expect(desk.shown()).toBe('theirs')
+  await pass(20_000)
+  await sent
+})
+
+test("a screen that is opened before one's own change is told back asks once", async () => {
+  void changed('stays')
+  const desk = onScreen('desk')
+  void later(10, () => void told('stays'))
+  await pass(longEnoughMs)
+  expect(desk.server.asked).toBe(1)
+})
+
+test('what nobody is told of is renewed at once, the rest after a moment although nothing is told back', async () => {
+  const [templates, desk] = [await loaded('sms-templates'), await loaded('desk')]
+  void changed('stays')
+  void changed('templates')
+  await pass(1)
+  expect([templates.server.asked, desk.server.asked]).toEqual([1, 0])
+  await pass(250)
+  expect([templates.server.asked, desk.server.asked]).toEqual([1, 1])
+})
+
+test('a change is over when the screen shows it', async () => {
+  const desk = await loaded('desk')
+  desk.server.stored = 'booked'
+  const shown = changed('stays').then(desk.shown)
+  await pass(longEnoughMs)
+  expect(await shown).toBe('booked')
+})
+
+test("a colleague's change is shown, at whatever moment of one's own it comes", async () => {
+  for (let at = 0; at < 2 * wayMs; at += 5) {
+    const desk = await loaded('desk')
+    void changed('stays')
+    void later(5, () => void told('stays'))
+    void later(at, () => (desk.server.stored = 'theirs'))
+    void later(at + 5, () => void told('stays'))
+    await pass(longEnoughMs)
+    expect([at, desk.shown()]).toEqual([at, 'theirs'])
+    desk.leave()
+    queryClient.clear()
+  }
+})
+
+test('an answer that is on its way when something changes is shown, and asked for again', async () => {
+  const desk = onScreen('desk')
+  await pass(wayMs * 0.8)
+  desk.server.stored = 'theirs'
+  void told('units')
+  await pass(wayMs * 0.2 + 1)
+  expect(desk.shown()).toBe('first')
+  await pass(longEnoughMs)
+  expect([desk.shown(), desk.server.asked]).toEqual(['theirs', 2])
+})
+
+test('one that was fetched ahead meanwhile is asked for again when its screen is opened', async () => {
+  const ahead = queryFor('desk')
+  void queryClient.prefetchQuery(ahead.options)
+  await pass(wayMs * 0.8)
+  ahead.server.stored = 'theirs'
+  void told('stays')
+  await pass(longEnoughMs)
+  new QueryObserver(queryClient, ahead.options).subscribe(() => {})
+  await pass(longEnoughMs)
+  expect(ahead.shown()).toBe('theirs')
+})

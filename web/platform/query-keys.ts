@@ -1,0 +1,32 @@
+// Which queries show what. Whoever adds a query says here what makes its answer old.
+import type { Topic } from '#contract/live.ts'
+
+type Prefixes = readonly [string, ...string[]]
+
+/** What can change, and the first words of the keys of all queries that show it. */
+export const shownBy = {
+  stays: ['desk', 'reservations', 'guests', 'search'],
+  guests: ['desk', 'reservations', 'guests', 'search'],
+  consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
+  units: ['units', 'desk', 'search'],
+  hotel: ['hotel'],
+  notifications: ['notifications'],
+  sessions: ['sessions'],
+  // The server tells nobody of these: they are renewed on the screen that changed them.
+  profile: ['profile'],
+  templates: ['sms-templates'],
+  messages: ['sms'],
+} as const satisfies Record<Topic, Prefixes> & Record<string, Prefixes>
+
+export type Subject = keyof typeof shownBy
+
+/** No change renews these: they are asked for when they are opened, as old as their `staleTime` lets them be. */
+type Unrenewed = 'countries' | 'profile-settings' | 'reports' | 'sms-account' | 'world-shapes'
+
+export type KeyPrefix = (typeof shownBy)[Subject][number] | Unrenewed
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [KeyPrefix, ...unknown[]]
+  }
+}
