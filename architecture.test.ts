@@ -63,6 +63,11 @@ test('the product does not know that it is measured: bench reads the others, non
   expect(folders.flatMap((folder) => strayImports(folder, (name) => !/(^|\/)bench\//.test(name)))).toEqual([])
 })
 
+test('a day is typed in one field: everywhere it is written, judged and refused in the same way', () => {
+  const input = /import \{[^}]*\b\w*(?:Date|Month|Year)\w*Input\b[^}]*\} from '@mantine\/dates'|type="(?:date|month)"/
+  expect(files.filter((file) => file.startsWith('web/') && input.test(read(file)))).toEqual(['web/ui/DayInput.tsx'])
+})
+
 test('no file is longer than 300 lines', () => {
   const long = files.filter((file) => !file.endsWith('.gen.ts') && read(file).split('\n').length > 301)
   expect(long).toEqual([])

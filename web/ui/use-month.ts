@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Day } from '#domain/time/day.ts'
 
 /** The month to look at: another one where the choice begins elsewhere. */
-export function useMonth<From extends Day | null>(openAt: From) {
-  const [month, setMonth] = useState<Day | From>(openAt)
+export function useMonth(openAt: Day | null) {
+  const [month, setMonth] = useState(openAt)
   const [begins, setBegins] = useState(openAt)
   if (begins !== openAt) {
     setBegins(openAt)

@@ -1,12 +1,10 @@
 import { Select, Text } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isPeriodName, type Period, periodNames, periodProblem } from '#domain/reports/period.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { mainId } from '#web/ui/main-id.ts'
-import { parseTypedDay } from '#web/ui/day-input.ts'
 import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { mainId } from '#web/ui/main-id.ts'
 import { reportsText } from './reports.text.ts'
 import type { ChosenPeriod } from './use-period.ts'
 import classes from './Reports.module.css'
@@ -66,19 +64,10 @@ function Days({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
     if (!isSame(next, period)) setSent(next)
     onPeriod(next)
   }
-  const field = {
-    valueFormat: 'DD.MM.YYYY',
-    dateParser: parseTypedDay,
-    placeholder: text.dayPlaceholder,
-    leftSection: <IconCalendarEvent size={18} aria-hidden />,
-    getDayAriaLabel: formatDay,
-    popoverProps: { portalProps: { target: `#${mainId}` } },
-  }
   return (
     <>
-      <DateInput {...field} label={text.from} value={typed.from} onChange={(from) => from && change({ from })} />
-      <DateInput
-        {...field}
+      <DayInput label={text.from} value={typed.from} onChange={(from) => from && change({ from })} />
+      <DayInput
         label={text.to}
         value={typed.to}
         onChange={(to) => to && change({ to })}

@@ -8,10 +8,10 @@ import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservation
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { DayField } from './DayField.tsx'
 import type { FieldErrors } from '../field-errors.ts'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
@@ -66,31 +66,31 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           )}
           <TakenDays stays={taken} />
         </div>
-        <DayField
+        <DayInput
           key={`in-${state.hotelDetailId}`}
           label={text.checkIn}
           description={wait ?? (unit && text.fromTime(unit.checkInTime))}
           error={errors.checkInDate}
           disabled={wait !== undefined}
           value={checkInDate}
-          openAt={today}
           min={today}
-          isFree={(day) => canCheckInOn(day, taken)}
+          isTaken={(day) => !canCheckInOn(day, taken)}
           sayTaken={text.nightTaken}
           onChange={(day) => act({ type: 'checkInChosen', day })}
+          allowDeselect
         />
-        <DayField
+        <DayInput
           key={`out-${state.hotelDetailId}-${checkInDate === null}`}
           label={text.checkOut}
           description={wait ?? (checkInDate === null ? text.checkInFirst : unit && text.untilTime(unit.checkOutTime))}
           error={errors.checkOutDate}
           disabled={wait !== undefined || checkInDate === null}
           value={checkOutDate}
-          openAt={checkInDate ?? today}
           min={addDays(checkInDate ?? today, 1)}
-          isFree={(day) => checkInDate !== null && canCheckOutOn(checkInDate, day, taken)}
+          isTaken={(day) => checkInDate === null || !canCheckOutOn(checkInDate, day, taken)}
           sayTaken={text.stayTaken}
           onChange={(day) => act({ type: 'checkOutChosen', day })}
+          allowDeselect
         />
         <GuestCount
           label={text.guestCount}

@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAlertTriangle, IconSearch, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { recipientsMax } from '#domain/sms/limits.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -133,14 +133,7 @@ function Filters() {
     )
   const setSoon = useDebouncedCallback((value: string) => set('q', value.trim()), 300)
   const day = (name: string, label: string) => (
-    <DateInput
-      label={label}
-      value={search.get(name)}
-      onChange={(value) => set(name, value ?? '')}
-      valueFormat="DD.MM.YYYY"
-      clearable
-      clearButtonProps={{ 'aria-label': text.clear }}
-    />
+    <DayInput label={label} value={search.get(name)} onChange={(value) => set(name, value ?? '')} clearable />
   )
   return (
     <div className={classes['filters']}>
