@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
@@ -10,8 +10,9 @@ import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
-import { EditGuests } from './EditGuests.tsx'
+import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
+import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { newReservationText } from '../new/new-reservation.text.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
 import { useEdit } from './use-edit.ts'
@@ -135,7 +136,17 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           />
         </div>
       </form>
-      <EditGuests edit={edit} />
+      <section aria-label={text.guests}>
+        <Title order={3} mb="sm">
+          {text.guests} ({state.guests.length})
+        </Title>
+        {errors['guests'] !== undefined && (
+          <Text size="sm" c="var(--mantine-color-error)" mb="sm" role="alert">
+            {errors['guests']}
+          </Text>
+        )}
+        <GuestEditor state={state} act={edit.act} errors={errors} problemsOf={problemsOf} keepsLast inDialog />
+      </section>
       {edit.changed !== null && (
         <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
           <Text size="sm">{edit.changed.message}</Text>

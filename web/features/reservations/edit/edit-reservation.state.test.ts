@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations.ts'
-import { blankGuest, editOf, toChange, withGuest, withMain } from './edit-reservation.state.ts'
-import { isLeftTyped } from '../guests/left-typed.ts'
+import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
+import { editOf, hasChanges, toChange } from './edit-reservation.state.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
@@ -68,30 +68,13 @@ test('what was not touched is sent as it is stored, with the guest count of the 
   })
 })
 
-test('a new main guest clears the flag of the others; a changed guest keeps its place', () => {
-  const { guests } = editOf(stored)
-  const added = withGuest(guests, { ...blankGuest(-1), firstName: 'Ali', isMainGuest: true })
-  expect(added.map(({ firstName, isMainGuest }) => [firstName, isMainGuest])).toEqual([
-    ['Zeynep', false],
-    ['Anna', false],
-    ['Ali', true],
-  ])
-  const [zeynep] = guests
-  if (zeynep === undefined) throw new Error('There is a first guest')
-  expect(withGuest(added, { ...zeynep, isMainGuest: false, lastName: 'Ay' }).map(({ lastName }) => lastName)).toEqual([
-    'Ay',
-    'Işık',
-    '',
-  ])
-  expect(withMain(added, 12).map(({ isMainGuest }) => isMainGuest)).toEqual([false, true, false])
-})
-
-test('a guest half typed is noticed, one merely looked at is not', () => {
-  const { guests } = editOf(stored)
-  const [zeynep] = guests
-  if (zeynep === undefined) throw new Error('There is a first guest')
-  expect(isLeftTyped(blankGuest(-1), guests)).toBe(false)
-  expect(isLeftTyped({ ...blankGuest(-1), phone: '0' }, guests)).toBe(true)
-  expect(isLeftTyped({ ...zeynep }, guests)).toBe(false)
-  expect(isLeftTyped({ ...zeynep, lastName: 'Ay' }, guests)).toBe(true)
+test('what would be lost by leaving is a changed value or a guest half typed, not one merely looked at', () => {
+  const state = editOf(stored)
+  const after = (...actions: GuestAction[]) =>
+    actions.reduce((now, action) => reduceGuests(now, action, { firstIsMain: false }), state)
+  expect(hasChanges(state, stored)).toBe(false)
+  expect(hasChanges({ ...state, specialRequests: 'Bebek yatağı' }, stored)).toBe(true)
+  expect(hasChanges(after({ type: 'guestEdited', key: 11 }), stored)).toBe(false)
+  expect(hasChanges(after({ type: 'guestTyped', change: { phone: '0' } }), stored)).toBe(true)
+  expect(hasChanges(after({ type: 'guestRemoved', key: 12 }), stored)).toBe(true)
 })

@@ -1,27 +1,13 @@
 // A stored reservation while it is edited in its dialog.
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
-import { withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
-import { identityOf, turkish } from '#domain/guests/guest.ts'
-import { formatPhone, showPhone } from '#domain/people/phone.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
+import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
+import { type GuestEditing, unsavedGuest } from '../guests/guest-editing.ts'
 
-export type EditedGuest = {
-  /** Of this dialog; `id` is the stored guest's. */
-  key: number
-  id?: number
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  nationality: string
-  tcKimlik: string
-  passportNumber: string
-  isMainGuest: boolean
-  isAdded: boolean
-}
-
-export type EditState = {
+export type EditState = GuestEditing & {
   version: number
   hotelDetailId: number
   checkInDate: Day | null
@@ -29,7 +15,6 @@ export type EditState = {
   numberOfGuests: number | ''
   totalPrice: number | ''
   specialRequests: string
-  guests: EditedGuest[]
 }
 
 export function editOf(reservation: Reservation): EditState {
@@ -45,36 +30,23 @@ export function editOf(reservation: Reservation): EditState {
       ...guest,
       key: guest.id,
       phone: guest.phone === '' ? '' : showPhone(guest.phone),
-      isAdded: false,
     })),
+    guestForm: blankGuest,
+    editing: null,
   }
 }
 
-export function blankGuest(key: number): EditedGuest {
-  return {
-    key,
-    firstName: '',
-    lastName: '',
-    phone: '',
-    email: '',
-    nationality: turkish,
-    tcKimlik: '',
-    passportNumber: '',
-    isMainGuest: false,
-    isAdded: true,
-  }
+/** Whether anything would be lost by leaving. */
+export function hasChanges(state: EditState, before: Reservation): boolean {
+  if (unsavedGuest(state) !== undefined) return true
+  const { guestForm, editing } = editOf(before)
+  return JSON.stringify({ ...state, guestForm, editing }) !== JSON.stringify(editOf(before))
 }
 
-/** Adds the guest, or puts it in the place of the one with its key. A main guest takes that role from the others. */
-export function withGuest(guests: readonly EditedGuest[], guest: EditedGuest): EditedGuest[] {
-  const isThere = guests.some(({ key }) => key === guest.key)
-  const all = isThere ? guests.map((one) => (one.key === guest.key ? guest : one)) : [...guests, guest]
-  return guest.isMainGuest ? withMain(all, guest.key) : all
-}
+/** More is asked of a guest who is being added than of one who was there before. */
+export const asEdited = <G extends GuestDraft>(guest: G) => ({ ...guest, isAdded: guest.id === undefined })
 
-export function withMain(guests: readonly EditedGuest[], key: number): EditedGuest[] {
-  return guests.map((guest) => ({ ...guest, isMainGuest: guest.key === key }))
-}
+export const problemsOf: GuestRules = (guest) => guestEditProblems(asEdited(guest))
 
 /** As the server is asked: the guest count is the number of guests. */
 export function toChange(state: EditState): z.input<typeof ReservationChange> {
@@ -85,15 +57,9 @@ export function toChange(state: EditState): z.input<typeof ReservationChange> {
     numberOfGuests: Math.max(1, state.guests.length),
     totalPrice: state.totalPrice === '' ? Number.NaN : state.totalPrice,
     specialRequests: state.specialRequests,
-    guests: withOneMainGuest(state.guests).map((guest) => ({
+    guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({
       ...(guest.id !== undefined && { id: guest.id }),
-      ...identityOf(guest),
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      phone: formatPhone(guest.phone),
-      email: guest.email,
-      nationality: guest.nationality,
-      isMainGuest: guest.isMainGuest,
+      ...asSent(guest),
     })),
     version: state.version,
   }

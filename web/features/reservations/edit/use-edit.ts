@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import { readReservation, type Reservation, ReservationChange } from '#contract/reservations.ts'
@@ -11,21 +11,11 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useUpdateReservation } from './edit-reservation.queries.ts'
 import { reservationQuery } from '../reservations.queries.ts'
-import {
-  blankGuest,
-  type EditedGuest,
-  editOf,
-  type EditState,
-  toChange,
-  withGuest,
-  withMain,
-} from './edit-reservation.state.ts'
+import { asEdited, editOf, type EditState, hasChanges, toChange } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { type FieldErrors, placeOf } from '../field-errors.ts'
+import { type GuestAction, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
-import { isLeftTyped } from '../guests/left-typed.ts'
-
-export type Edit = ReturnType<typeof useEdit>
 
 /** A stored reservation being edited: its values, what is wrong with them, and what happens on saving. */
 export function useEdit(reservation: Reservation, onDone: () => void) {
@@ -39,25 +29,24 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   const [before, setBefore] = useState(reservation)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [changed, setChanged] = useState<Refusal | null>(null)
-  const nextKey = useRef(-2)
   const [isLoading, setIsLoading] = useState(false)
-  const [guestForm, setGuestForm] = useState(() => blankGuest(-1))
   const [today] = useState(() => dayIn(new Date()))
 
   const change = (part: Partial<EditState>) => {
     setState((now) => ({ ...now, ...part }))
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
   }
-  const setGuests = (guests: EditedGuest[]) => {
-    setState((now) => ({ ...now, guests }))
+  const act = (action: GuestAction) => {
+    const next = reduceGuests(state, action, { firstIsMain: false })
+    setState(next)
+    if (next.guests === state.guests) return
     // Their places in the list may be others now.
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !field.startsWith('guests'))))
   }
-  /** Below zero, where no stored guest's id is. */
-  const clearGuestForm = () => setGuestForm(blankGuest(nextKey.current--))
 
   const problemsOf = (values: EditState): FieldErrors => {
-    const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, guests } = values
+    const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = values
+    const guests = values.guests.map(asEdited)
     const stay = { checkIn: before.checkInDate, checkOut: before.checkOutDate, status: before.status }
     const found: FieldErrors = {}
     for (const { field, code } of editProblems({ unitId, checkIn, checkOut, guests }, stay, today)) {
@@ -97,9 +86,13 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     const problems = problemsOf(state)
     setErrors(problems)
     const [first] = Object.values(problems)
+    const left = unsavedGuest(state)
     if (first !== undefined) notifyError(first)
-    else if (isLeftTyped(guestForm, state.guests)) notifyError(unsaved)
-    else {
+    else if (left !== undefined) {
+      // The form of a listed guest who was not changed hides the one being typed.
+      if (left === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
+      notifyError(unsaved)
+    } else {
       setChanged(null)
       send(state.version)
     }
@@ -124,32 +117,18 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     state,
     errors,
     changed,
-    guestForm,
     isSaving: updating.isPending,
     isLoading,
     /** Whether anything would be lost by leaving. */
-    hasChanges: isLeftTyped(guestForm, state.guests) || JSON.stringify(state) !== JSON.stringify(editOf(before)),
+    hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },
     change,
     save,
-    typeGuest: (part: Partial<EditedGuest>) => setGuestForm((now) => ({ ...now, ...part })),
-    /** Puts what was typed into the list. */
-    saveGuest: () => {
-      setGuests(withGuest(state.guests, guestForm))
-      clearGuestForm()
-    },
-    editGuest: (guest: EditedGuest) => setGuestForm(guest),
-    clearGuestForm,
-    removeGuest: (key: number) => {
-      setGuests(state.guests.filter((guest) => guest.key !== key))
-      if (guestForm.key === key) clearGuestForm()
-    },
-    makeMain: (key: number) => setGuests(withMain(state.guests, key)),
+    act,
     takeStored: () =>
       void loadStored((stored) => {
         setBefore(stored)
         setState(editOf(stored))
-        clearGuestForm()
       }),
     keepMine: () =>
       void loadStored((stored) => {

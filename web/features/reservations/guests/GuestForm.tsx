@@ -2,69 +2,87 @@ import { Alert, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageFor } from '#contract/problems.ts'
-import { type GuestField, guestProblem, guestProblems, passportMaxLength, turkish } from '#domain/guests/guest.ts'
+import { type GuestField, passportMaxLength, turkish } from '#domain/guests/guest.ts'
 import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { type GuestDraft, type GuestRules, hasInput } from '../guest-draft.ts'
 import { KnownGuests } from '../known-guests/KnownGuests.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { guestsText } from './guests.text.ts'
-import { hasInput } from './left-typed.ts'
 import { NationalitySelect } from './NationalitySelect.tsx'
-import type { GuestDraft } from '../new/new-reservation.state.ts'
 import classes from './Guests.module.css'
 
 type Props = {
   guest: GuestDraft
   /** The guests beside this one. */
-  others: readonly { isMainGuest: boolean }[]
-  /** The name it had, while an added guest is being changed. */
+  others: readonly GuestDraft[]
+  /** The name it had, while a listed guest is being changed. */
   editing: string | undefined
   /** What is wrong with leaving it as it is. */
   error: string | undefined
+  problemsOf: GuestRules
+  asksAll: boolean
+  recallsGuests: boolean
+  inDialog: boolean
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
   onCancel: () => void
 }
 
 /** A guest being typed. What is wrong is said at its field and, as the first broken rule alone, as a notification. */
-export function GuestForm({ guest, others, editing, error, onChange, onSave, onCancel }: Props) {
+export function GuestForm({
+  guest,
+  others,
+  editing,
+  error,
+  problemsOf,
+  asksAll,
+  recallsGuests,
+  inDialog,
+  onChange,
+  onSave,
+  onCancel,
+}: Props) {
   const text = useText(guestsText)
+  const { newGuest, editGuest, cancel: cancelWord } = inDialog ? text.inDialog : text
   const language = useLanguage()
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
   // Which fields are judged: those that were wrong when the guest was to be added, until they are right.
-  const [judged, setJudged] = useState<Partial<Record<GuestField, unknown>>>({})
-  const problems = guestProblems(guest, others)
+  const [judged, setJudged] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (judged.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [judged])
+
+  const problems = problemsOf(guest, others)
   const errorAt = (field: GuestField) => {
-    const code = problems[field]
-    return code !== undefined && field in judged ? messageFor(code, language) : undefined
+    const [, code] = problems.find(([at]) => at === field) ?? []
+    return code !== undefined && judged.includes(field) ? messageFor(code, language) : undefined
   }
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    const first = guestProblem(guest, others)
+    const [first] = problems
     if (first !== undefined) {
-      setJudged(problems)
-      notifyError(messageFor(first, language))
+      setJudged(problems.map(([field]) => field))
+      notifyError(messageFor(first[1], language))
       return
     }
-    setJudged({})
+    setJudged([])
     onSave()
     form.current?.querySelector('input')?.focus()
   }
   const cancel = () => {
-    setJudged({})
+    setJudged([])
     onCancel()
     form.current?.querySelector('input')?.focus()
   }
-  useEffect(() => {
-    if (Object.keys(judged).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [judged])
 
   const isTurk = guest.nationality === turkish
-  const tcDoubt = isTurk && guest.tcKimlik.trim() !== '' && !looksLikeTcKimlik(guest.tcKimlik.trim())
+  const identityHint = asksAll ? undefined : text.optional
   const tooMany = errorAt('guests')
+  const size = inDialog ? 'sm' : 'md'
 
   return (
     <form
@@ -75,8 +93,8 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
       aria-labelledby={heading}
       data-editing={editing !== undefined}
     >
-      <Title order={3} id={heading} mb="md">
-        {editing === undefined ? text.newGuest : text.editGuest(editing)}
+      <Title order={inDialog ? 4 : 3} id={heading} mb={inDialog ? 'sm' : 'md'}>
+        {editing === undefined ? newGuest : editGuest(editing)}
       </Title>
       {error !== undefined && (
         <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
@@ -97,7 +115,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
           maxLength={100}
           autoComplete="off"
           autoCapitalize="words"
-          required
+          required={asksAll}
           withAsterisk={false}
         />
         <TextInput
@@ -108,7 +126,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
           maxLength={100}
           autoComplete="off"
           autoCapitalize="words"
-          required
+          required={asksAll}
           withAsterisk={false}
         />
         <PhoneField
@@ -118,7 +136,7 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
           onPhone={(phone) => onChange({ phone })}
           error={errorAt('phone')}
           autoComplete="off"
-          required={guest.isMainGuest}
+          required={asksAll && guest.isMainGuest}
           withAsterisk={false}
         />
         <TextInput
@@ -137,69 +155,84 @@ export function GuestForm({ guest, others, editing, error, onChange, onSave, onC
           value={guest.nationality}
           error={errorAt('nationality')}
           onChange={(nationality) => onChange({ nationality })}
+          inDialog={inDialog}
         />
         {isTurk ? (
           <TextInput
             label={text.tcKimlik}
             inputMode="numeric"
+            placeholder={identityHint}
             value={guest.tcKimlik}
             onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
             error={errorAt('tcKimlik')}
-            description={
-              <output>
-                {tcDoubt && (
-                  <Text span inherit className={classes['doubt']}>
-                    {text.tcDoubt}
-                  </Text>
-                )}
-              </output>
-            }
+            description={asksAll && <TcDoubt tcKimlik={guest.tcKimlik} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={tcKimlikMaxLength}
             autoComplete="off"
-            required
+            required={asksAll}
             withAsterisk={false}
           />
         ) : (
           <TextInput
             label={text.passport}
+            placeholder={identityHint}
             value={guest.passportNumber}
             onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}
             error={errorAt('passportNumber')}
             maxLength={passportMaxLength}
             autoComplete="off"
             autoCapitalize="characters"
-            required
+            required={asksAll}
             withAsterisk={false}
           />
         )}
       </div>
-      <KnownGuests guest={guest} onTake={onChange} />
+      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} />}
       <Checkbox
         mt="md"
         label={text.mainGuest}
-        description={text.mainGuestMore}
+        description={!inDialog && text.mainGuestMore}
         checked={guest.isMainGuest}
         onChange={(event) => onChange({ isMainGuest: event.currentTarget.checked })}
         error={errorAt('isMainGuest')}
         aria-invalid={errorAt('isMainGuest') !== undefined || undefined}
       />
-      <Group mt="lg" gap="sm">
+      <Group mt={inDialog ? 'md' : 'lg'} gap="sm">
         <Button
           type="submit"
           variant="light"
+          size={size}
           leftSection={
-            editing === undefined ? <IconUserPlus size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />
+            inDialog ? undefined : editing === undefined ? (
+              <IconUserPlus size={18} aria-hidden />
+            ) : (
+              <IconUserCheck size={18} aria-hidden />
+            )
           }
         >
           {editing === undefined ? text.add : text.save}
         </Button>
         {(editing !== undefined || hasInput(guest)) && (
-          <Button variant="subtle" color="gray" onClick={cancel}>
-            {text.cancel}
+          <Button variant="subtle" color="gray" size={size} onClick={cancel}>
+            {cancelWord}
           </Button>
         )}
       </Group>
     </form>
+  )
+}
+
+/** Said as soon as it stands there, and no reason to refuse the guest. */
+function TcDoubt({ tcKimlik }: { tcKimlik: string }) {
+  const text = useText(guestsText)
+  const typed = tcKimlik.trim()
+  return (
+    <output>
+      {typed !== '' && !looksLikeTcKimlik(typed) && (
+        <Text span inherit className={classes['doubt'] ?? ''}>
+          {text.tcDoubt}
+        </Text>
+      )}
+    </output>
   )
 }

@@ -1,32 +1,36 @@
-import { Avatar, Badge, Button, Text } from '@mantine/core'
+import { Avatar, Badge, Button, Text, Tooltip } from '@mantine/core'
 import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { countryName } from '#domain/people/countries.ts'
-import { identityOf, turkish } from '#domain/guests/guest.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { errorsOfGuest, type FieldErrors } from '../field-errors.ts'
+import type { ListedGuest } from './guest-editing.ts'
 import { guestsText } from './guests.text.ts'
 import { fullName, initialsOf } from './names.ts'
-import type { AddedGuest } from '../new/new-reservation.state.ts'
 import classes from './Guests.module.css'
 
 type Props = {
-  guests: readonly AddedGuest[]
+  guests: readonly ListedGuest[]
   editingKey: number | undefined
   errors: FieldErrors
+  mayRemove: boolean
+  inDialog: boolean
   onEdit: (key: number) => void
-  onRemove: (guest: AddedGuest) => void
-  onMakeMain: (guest: AddedGuest) => void
+  onRemove: (guest: ListedGuest) => void
+  onMakeMain: (guest: ListedGuest) => void
 }
 
-export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMakeMain }: Props) {
+export function GuestList(props: Props) {
+  const { guests, editingKey, errors, mayRemove, inDialog, onEdit, onRemove, onMakeMain } = props
   const text = useText(guestsText)
+  const size = inDialog ? 'compact-sm' : 'compact-md'
   return (
     <ul className={classes['list']} aria-label={text.list}>
       {guests.map((guest, index) => {
         const name = fullName(guest)
         return (
           <li key={guest.key} className={classes['guest']} data-editing={guest.key === editingKey}>
-            <Avatar radius="xl" size={42} color={guest.isMainGuest ? 'pine' : 'gray'} aria-hidden>
+            <Avatar radius="xl" size={inDialog ? 38 : 42} color={guest.isMainGuest ? 'pine' : 'gray'} aria-hidden>
               {initialsOf(guest)}
             </Avatar>
             <div className={classes['who']}>
@@ -34,7 +38,7 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
                 {name}
                 {guest.isMainGuest && <Badge size="md">{text.mainGuest}</Badge>}
               </Text>
-              <GuestFacts guest={guest} />
+              <GuestFacts guest={guest} isBrief={inDialog} />
               {errorsOfGuest(errors, index).map((why) => (
                 <Text key={why} size="sm" c="var(--mantine-color-error)">
                   {why}
@@ -44,7 +48,7 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
             <div className={classes['acts']}>
               {!guest.isMainGuest && (
                 <Button
-                  size="compact-md"
+                  size={size}
                   variant="subtle"
                   leftSection={<IconStar size={16} aria-hidden />}
                   aria-label={text.forGuest(text.makeMain, name)}
@@ -54,7 +58,7 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
                 </Button>
               )}
               <Button
-                size="compact-md"
+                size={size}
                 variant="subtle"
                 leftSection={<IconPencil size={16} aria-hidden />}
                 aria-label={text.forGuest(text.edit, name)}
@@ -62,16 +66,21 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
               >
                 {text.edit}
               </Button>
-              <Button
-                size="compact-md"
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                aria-label={text.forGuest(text.remove, name)}
-                onClick={() => onRemove(guest)}
-              >
-                {text.remove}
-              </Button>
+              <Tooltip label={text.lastGuest} disabled={mayRemove}>
+                <Button
+                  size={size}
+                  variant="subtle"
+                  color="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  aria-label={text.forGuest(text.remove, name)}
+                  // Not `disabled`, so that the keyboard finds the reason too.
+                  aria-disabled={!mayRemove}
+                  {...(!mayRemove && { 'data-disabled': true })}
+                  onClick={() => mayRemove && onRemove(guest)}
+                >
+                  {text.remove}
+                </Button>
+              </Tooltip>
             </div>
           </li>
         )
@@ -80,15 +89,13 @@ export function GuestList({ guests, editingKey, errors, onEdit, onRemove, onMake
   )
 }
 
-function GuestFacts({ guest }: { guest: AddedGuest }) {
+function GuestFacts({ guest, isBrief }: { guest: ListedGuest; isBrief: boolean }) {
   const text = useText(guestsText)
   const language = useLanguage()
   const { tcKimlik, passportNumber } = identityOf(guest)
-  const identity =
-    guest.nationality === turkish
-      ? tcKimlik && `${text.tcKimlik} ${tcKimlik}`
-      : passportNumber && `${text.passport} ${passportNumber}`
-  const facts = [guest.phone, guest.email, countryName(guest.nationality, language), identity]
+  const named = tcKimlik === undefined ? `${text.passport} ${passportNumber}` : `${text.tcKimlik} ${tcKimlik}`
+  const number = tcKimlik ?? passportNumber
+  const facts = [guest.phone, guest.email, countryName(guest.nationality, language), isBrief ? number : number && named]
   return (
     <Text size="sm" c="dimmed" className="konuk-numbers">
       {facts.filter(Boolean).join(' · ')}

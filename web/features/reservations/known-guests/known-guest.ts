@@ -4,17 +4,10 @@ import { turkish } from '#domain/guests/guest.ts'
 import { identityKey, traitsName, whoIs } from '#domain/guests/match-keys.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import type { GuestDraft } from '../guest-draft.ts'
 import type { Marks } from './known-guests.queries.ts'
 
-export type TypedGuest = {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  nationality: string
-  tcKimlik: string
-  passportNumber: string
-}
+export type TypedGuest = Omit<GuestDraft, 'id' | 'isMainGuest'>
 
 const passportMin = 5
 

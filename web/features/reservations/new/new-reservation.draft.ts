@@ -2,21 +2,11 @@
 import { z } from 'zod'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { type Day, isDay } from '#domain/time/day.ts'
+import { GuestEditing } from '../guests/guest-editing.ts'
 import { blankReservation, hasInput, type NewReservationState } from './new-reservation.state.ts'
 
 export const draftKey = 'newReservation'
 
-const GuestDraft = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  nationality: z.string(),
-  tcKimlik: z.string(),
-  passportNumber: z.string(),
-  isMainGuest: z.boolean(),
-})
-const AddedGuest = GuestDraft.extend({ key: z.number() })
 const PickedDay = z.string().refine(isDay).nullable()
 const Consent = z.object({
   phase: z.enum(['none', 'sent', 'verified']),
@@ -32,9 +22,7 @@ const Draft = z.object({
   checkOutDate: PickedDay,
   numberOfGuests: z.number(),
   specialRequests: z.string(),
-  guests: z.array(AddedGuest),
-  guestForm: GuestDraft,
-  editing: AddedGuest.nullable(),
+  ...GuestEditing.shape,
   consents: z.object({ KVKK: Consent, CONTRACT: Consent }),
   withdrawal: z.object({ reason: z.enum(['main-guest', 'stay']) }).nullable(),
 })

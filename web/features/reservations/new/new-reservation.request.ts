@@ -5,7 +5,9 @@ import type { NewReservation } from '#contract/reservations.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
-import type { AddedGuest, NewReservationState } from './new-reservation.state.ts'
+import { asSent } from '../guest-draft.ts'
+import type { ListedGuest } from '../guests/guest-editing.ts'
+import type { NewReservationState } from './new-reservation.state.ts'
 
 export function toNewReservation(
   state: NewReservationState,
@@ -19,19 +21,11 @@ export function toNewReservation(
     numberOfGuests: state.numberOfGuests,
     specialRequests: state.specialRequests,
     reservationUniqId: state.reservationUniqId,
-    guests: state.guests.map((guest) => ({
-      ...identityOf(guest),
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      phone: guest.phone,
-      email: guest.email,
-      nationality: guest.nationality,
-      isMainGuest: guest.isMainGuest,
-    })),
+    guests: state.guests.map(asSent),
   }
 }
 
-export function toConsentRequest(main: AddedGuest, reservationUniqId: string): z.input<typeof ConsentRequest> {
+export function toConsentRequest(main: ListedGuest, reservationUniqId: string): z.input<typeof ConsentRequest> {
   const { tcKimlik = null, passportNumber = null } = identityOf(main)
   return {
     phoneNumber: formatPhone(main.phone),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Purpose } from '#domain/consent/documents.ts'
+import type { GuestDraft } from '../guest-draft.ts'
+import { mainGuest } from '../guests/guest-editing.ts'
 import { readDraft, writeDraft } from './new-reservation.draft.ts'
 import {
   type Action,
   blankReservation,
   consentSubject,
-  type GuestDraft,
   hasInput,
-  mainGuest,
   type NewReservationState,
   reduce,
 } from './new-reservation.state.ts'

@@ -1,73 +1,40 @@
 // The new reservation as it is typed. One reducer, so that whatever changes a consent's guest or text also withdraws it.
 import type { Purpose } from '#domain/consent/documents.ts'
-import { identityOf, turkish } from '#domain/guests/guest.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
-import { hasInput as hasGuestInput, isLeftTyped } from '../guests/left-typed.ts'
-
-export type GuestDraft = {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  nationality: string
-  tcKimlik: string
-  passportNumber: string
-  isMainGuest: boolean
-}
-export type AddedGuest = GuestDraft & { key: number }
+import { blankGuest } from '../guest-draft.ts'
+import { type GuestAction, type GuestEditing, mainGuest, reduceGuests } from '../guests/guest-editing.ts'
 
 /** Why consents were withdrawn: a new object each time, so that the screen says each withdrawal once. */
 export type Withdrawal = { reason: 'main-guest' | 'stay' }
 
-export type NewReservationState = {
+export type NewReservationState = GuestEditing & {
   reservationUniqId: string
   hotelDetailId: number | null
   checkInDate: Day | null
   checkOutDate: Day | null
   numberOfGuests: number
   specialRequests: string
-  guests: AddedGuest[]
-  /** The guest being typed, not added yet. */
-  guestForm: GuestDraft
-  /** An added guest being changed; `guestForm` waits meanwhile. */
-  editing: AddedGuest | null
   consents: Record<Purpose, Consent>
   withdrawal: Withdrawal | null
 }
 
 export type Action =
+  | GuestAction
   | { type: 'unitChosen'; id: number | null }
   | { type: 'checkInChosen'; day: Day | null }
   | { type: 'checkOutChosen'; day: Day | null }
   | { type: 'guestCountTyped'; count: number }
   | { type: 'requestsTyped'; text: string }
-  | { type: 'guestTyped'; change: Partial<GuestDraft> }
-  | { type: 'guestSaved' }
-  | { type: 'guestEdited'; key: number }
-  | { type: 'guestGivenUp' }
-  | { type: 'guestRemoved'; key: number }
-  | { type: 'guestRestored'; guest: AddedGuest }
-  | { type: 'mainGuestChosen'; key: number }
   | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
   | { type: 'codeVerified'; purpose: Purpose; subject: string; at: number }
   | { type: 'laterTicked'; purpose: Purpose; later: boolean }
   | { type: 'contractOutdated' }
   | { type: 'startedAfresh'; uniqId: string }
-
-const blankGuest: GuestDraft = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  nationality: turkish,
-  tcKimlik: '',
-  passportNumber: '',
-  isMainGuest: false,
-}
 
 export function blankReservation(reservationUniqId: string): NewReservationState {
   return {
@@ -78,27 +45,18 @@ export function blankReservation(reservationUniqId: string): NewReservationState
     numberOfGuests: minGuests,
     specialRequests: '',
     guests: [],
-    guestForm: nextGuest([]),
+    // The first one is the main guest unless the clerk says otherwise.
+    guestForm: { ...blankGuest, isMainGuest: true },
     editing: null,
     consents: { KVKK: blankConsent, CONTRACT: blankConsent },
     withdrawal: null,
   }
 }
 
-export function mainGuest(state: NewReservationState): AddedGuest | undefined {
-  return state.guests.find((guest) => guest.isMainGuest)
-}
-
 /** Whether anything would be lost by leaving. */
 export function hasInput(state: NewReservationState): boolean {
   const typed = { ...state, withdrawal: null }
   return JSON.stringify(typed) !== JSON.stringify(blankReservation(state.reservationUniqId))
-}
-
-/** Which guest was typed but would not be stored, if any: the added one being changed, or the new one. */
-export function unsavedGuest({ editing, guests, guestForm }: NewReservationState): 'changed' | 'new' | undefined {
-  if (editing !== null && isLeftTyped(editing, guests)) return 'changed'
-  return hasGuestInput(guestForm) ? 'new' : undefined
 }
 
 /**
@@ -159,29 +117,13 @@ function step(state: NewReservationState, action: Action): NewReservationState {
     case 'requestsTyped':
       return { ...state, specialRequests: action.text }
     case 'guestTyped':
-      return state.editing === null
-        ? { ...state, guestForm: { ...state.guestForm, ...action.change } }
-        : { ...state, editing: { ...state.editing, ...action.change } }
     case 'guestSaved':
-      return saveGuest(state)
     case 'guestEdited':
-      return { ...state, editing: state.guests.find((guest) => guest.key === action.key) ?? null }
     case 'guestGivenUp':
-      return state.editing === null ? { ...state, guestForm: nextGuest(state.guests) } : { ...state, editing: null }
     case 'guestRemoved':
-      return withGuests(
-        { ...state, editing: state.editing?.key === action.key ? null : state.editing },
-        state.guests.filter((guest) => guest.key !== action.key),
-      )
-    case 'guestRestored': {
-      const isMainGuest = action.guest.isMainGuest && mainGuest(state) === undefined
-      return withGuests(state, [...state.guests, { ...action.guest, isMainGuest }])
-    }
+    case 'guestRestored':
     case 'mainGuestChosen':
-      return withGuests(
-        state,
-        state.guests.map((guest) => ({ ...guest, isMainGuest: guest.key === action.key })),
-      )
+      return reduceGuests(state, action, { firstIsMain: true })
     case 'startedAfresh':
       return blankReservation(action.uniqId)
     default:
@@ -214,24 +156,4 @@ function stepConsent(state: NewReservationState, action: ConsentAction): NewRese
     default:
       return set('CONTRACT', withdrawn(state.consents.CONTRACT))
   }
-}
-
-function saveGuest(state: NewReservationState): NewReservationState {
-  const { editing, guestForm, guests } = state
-  if (editing !== null) {
-    const saved = guests.map((guest) => (guest.key === editing.key ? editing : guest))
-    return withGuests({ ...state, editing: null }, saved)
-  }
-  const key = Math.max(0, ...guests.map((guest) => guest.key)) + 1
-  const saved = [...guests, { ...guestForm, key }]
-  return { ...state, guests: saved, guestForm: nextGuest(saved) }
-}
-
-/** The guest being typed is taken for the main guest as long as there is none. */
-function withGuests(state: NewReservationState, guests: AddedGuest[]): NewReservationState {
-  return { ...state, guests, guestForm: { ...state.guestForm, isMainGuest: nextGuest(guests).isMainGuest } }
-}
-
-function nextGuest(guests: readonly AddedGuest[]): GuestDraft {
-  return { ...blankGuest, isMainGuest: !guests.some((guest) => guest.isMainGuest) }
 }

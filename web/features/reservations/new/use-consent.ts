@@ -7,7 +7,8 @@ import { mayHaveArrived, useSendCode, useVerifyCode } from '#web/features/consen
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { type Action, consentSubject, mainGuest, type NewReservationState } from './new-reservation.state.ts'
+import { mainGuest } from '../guests/guest-editing.ts'
+import { type Action, consentSubject, type NewReservationState } from './new-reservation.state.ts'
 import { contractStay, toConsentRequest } from './new-reservation.request.ts'
 
 /** Sending and checking the code of one consent, with everything that is said about it. */

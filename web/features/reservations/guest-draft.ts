@@ -1,0 +1,49 @@
+// A guest as it is typed, on whichever screen.
+import { z } from 'zod'
+import { type GuestProblemCode, identityOf, turkish } from '#domain/guests/guest.ts'
+import { formatPhone } from '#domain/people/phone.ts'
+import type { GuestEditProblemCode } from '#domain/reservations/edit-reservation.ts'
+
+export const GuestDraft = z.object({
+  /** The stored guest's; one who is being added has none yet. */
+  id: z.number().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  nationality: z.string(),
+  tcKimlik: z.string(),
+  passportNumber: z.string(),
+  isMainGuest: z.boolean(),
+})
+export type GuestDraft = z.infer<typeof GuestDraft>
+
+type GuestProblem = readonly [field: string, code: GuestProblemCode | GuestEditProblemCode]
+/** What is wrong with a guest who is put into the list beside the others, once a field; the first is said aloud. */
+export type GuestRules = (guest: GuestDraft, others: readonly GuestDraft[]) => readonly GuestProblem[]
+
+export const blankGuest: GuestDraft = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  nationality: turkish,
+  tcKimlik: '',
+  passportNumber: '',
+  isMainGuest: false,
+}
+
+/** Whether anything was typed that would be lost. A nationality and who is the main guest come by themselves. */
+export const hasInput = ({ firstName, lastName, phone, email, tcKimlik, passportNumber }: GuestDraft): boolean =>
+  [firstName, lastName, phone, email, tcKimlik, passportNumber].some((text) => text.trim() !== '')
+
+/** As the server is told of it. */
+export const asSent = (guest: GuestDraft) => ({
+  ...identityOf(guest),
+  firstName: guest.firstName,
+  lastName: guest.lastName,
+  phone: formatPhone(guest.phone),
+  email: guest.email,
+  nationality: guest.nationality,
+  isMainGuest: guest.isMainGuest,
+})

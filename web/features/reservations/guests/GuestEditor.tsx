@@ -1,0 +1,133 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '#contract/problems.ts'
+import { canRemoveGuest } from '#domain/reservations/edit-reservation.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import type { FieldErrors } from '../field-errors.ts'
+import type { GuestRules } from '../guest-draft.ts'
+import { type GuestAction, type GuestEditing, type ListedGuest, unsavedGuest } from './guest-editing.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestList } from './GuestList.tsx'
+import { guestsText } from './guests.text.ts'
+import { fullName } from './names.ts'
+import classes from './Guests.module.css'
+
+type Props = {
+  state: GuestEditing
+  act: (action: GuestAction) => void
+  errors: FieldErrors
+  problemsOf: GuestRules
+  /** Everything is asked of a guest at once, but for the e-mail; otherwise what is not known yet may follow. */
+  asksAll?: boolean
+  /** Known guests are looked up while one is typed. */
+  recallsGuests?: boolean
+  /** Whoever is removed can be brought back. */
+  offersUndo?: boolean
+  /** The last guest cannot be removed. */
+  keepsLast?: boolean
+  /** Smaller, with lists that open within the dialog. */
+  inDialog?: boolean
+  /** Between the list and the form. */
+  children?: ReactNode
+}
+
+/** The guests of a reservation: their list, and the form in which one is added or changed. */
+export function GuestEditor({
+  state,
+  act,
+  errors,
+  problemsOf,
+  asksAll = false,
+  recallsGuests = false,
+  offersUndo = false,
+  keepsLast = false,
+  inDialog = false,
+  children,
+}: Props) {
+  const text = useText(guestsText)
+  const language = useLanguage()
+  const { guests, guestForm, editing } = state
+  const before = guests.find((guest) => guest.key === editing?.key)
+
+  // Choosing a guest to change, and being done with it, each bring another form: the keyboard goes along.
+  const editor = useRef<HTMLDivElement>(null)
+  const shown = useRef(editing?.key)
+  useEffect(() => {
+    if (shown.current === editing?.key) return
+    shown.current = editing?.key
+    editor.current?.querySelector<HTMLElement>('form input')?.focus()
+  }, [editing?.key])
+
+  const remove = (guest: ListedGuest) => {
+    act({ type: 'guestRemoved', key: guest.key })
+    if (!offersUndo) return
+    notifySuccess({
+      message: (
+        <Group component="span" justify="space-between" gap="6px 12px">
+          {text.removed(fullName(guest))}
+          <Button size="compact-sm" variant="light" onClick={() => act({ type: 'guestRestored', guest })}>
+            {text.undo}
+          </Button>
+        </Group>
+      ),
+    })
+  }
+  const makeMain = (guest: ListedGuest) => {
+    const [problem] = problemsOf({ ...guest, isMainGuest: true }, [])
+    if (problem === undefined || !asksAll) return act({ type: 'mainGuestChosen', key: guest.key })
+    notifyError(say(problem[1], language))
+    act({ type: 'guestEdited', key: guest.key })
+  }
+
+  return (
+    <div ref={editor} className={classes['editor']} data-in-dialog={inDialog}>
+      {guests.length === 0 ? (
+        <NoGuests inDialog={inDialog} />
+      ) : (
+        <GuestList
+          guests={guests}
+          editingKey={editing?.key}
+          errors={errors}
+          mayRemove={!keepsLast || canRemoveGuest(guests)}
+          inDialog={inDialog}
+          onEdit={(key) => act({ type: 'guestEdited', key })}
+          onRemove={remove}
+          onMakeMain={makeMain}
+        />
+      )}
+      {children}
+      <GuestForm
+        key={editing?.key ?? 'new'}
+        guest={editing ?? guestForm}
+        others={guests.filter((guest) => guest.key !== editing?.key)}
+        editing={before && fullName(before)}
+        error={unsavedGuest(state) && errors['guestForm']}
+        problemsOf={problemsOf}
+        asksAll={asksAll}
+        recallsGuests={recallsGuests}
+        inDialog={inDialog}
+        onChange={(change) => act({ type: 'guestTyped', change })}
+        onSave={() => act({ type: 'guestSaved' })}
+        onCancel={() => act({ type: 'guestGivenUp' })}
+      />
+    </div>
+  )
+}
+
+function NoGuests({ inDialog }: { inDialog: boolean }) {
+  const text = useText(guestsText)
+  if (inDialog) return <Text c="dimmed">{text.none}</Text>
+  return (
+    <div className={classes['none']}>
+      <IconUserPlus size={26} stroke={1.5} aria-hidden />
+      <div>
+        <Text fw={600}>{text.none}</Text>
+        <Text size="sm" c="dimmed">
+          {text.noneMore}
+        </Text>
+      </div>
+    </div>
+  )
+}

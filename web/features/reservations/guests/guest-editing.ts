@@ -1,0 +1,96 @@
+// The guests of a reservation while they are typed. What one does to them is the same whether it is stored already or not.
+import { z } from 'zod'
+import { blankGuest, GuestDraft, hasInput } from '../guest-draft.ts'
+
+export const ListedGuest = GuestDraft.extend({
+  /** Of this screen's list. */
+  key: z.number(),
+})
+export type ListedGuest = z.infer<typeof ListedGuest>
+
+export const GuestEditing = z.object({
+  guests: z.array(ListedGuest),
+  /** The guest being typed, not added yet. */
+  guestForm: GuestDraft,
+  /** A listed guest being changed; `guestForm` waits meanwhile. */
+  editing: ListedGuest.nullable(),
+})
+export type GuestEditing = z.infer<typeof GuestEditing>
+
+export type GuestAction =
+  | { type: 'guestTyped'; change: Partial<GuestDraft> }
+  | { type: 'guestSaved' }
+  | { type: 'guestEdited'; key: number }
+  | { type: 'guestGivenUp' }
+  | { type: 'guestRemoved'; key: number }
+  | { type: 'guestRestored'; guest: ListedGuest }
+  | { type: 'mainGuestChosen'; key: number }
+
+type Habits = {
+  /** Whoever is typed is taken for the main guest as long as there is none. */
+  firstIsMain: boolean
+}
+
+export function mainGuest({ guests }: { guests: readonly ListedGuest[] }): ListedGuest | undefined {
+  return guests.find((guest) => guest.isMainGuest)
+}
+
+/** Which guest was typed but would not be stored, if any: the listed one being changed, or the new one. */
+export function unsavedGuest({ editing, guests, guestForm }: GuestEditing): 'changed' | 'new' | undefined {
+  const before = guests.find(({ key }) => key === editing?.key)
+  if (editing !== null && JSON.stringify(before) !== JSON.stringify(editing)) return 'changed'
+  return hasInput(guestForm) ? 'new' : undefined
+}
+
+export function reduceGuests<S extends GuestEditing>(state: S, action: GuestAction, habits: Habits): S {
+  const { guests, guestForm, editing } = state
+  const isMainNext = (list: readonly ListedGuest[]) => habits.firstIsMain && mainGuest({ guests: list }) === undefined
+  const withList = (list: ListedGuest[], change: Partial<GuestEditing> = {}): S => ({
+    ...state,
+    guests: list,
+    guestForm: habits.firstIsMain ? { ...guestForm, isMainGuest: isMainNext(list) } : guestForm,
+    ...change,
+  })
+  const blankAfter = (list: readonly ListedGuest[]) => ({ ...blankGuest, isMainGuest: isMainNext(list) })
+
+  switch (action.type) {
+    case 'guestTyped':
+      return editing === null
+        ? { ...state, guestForm: { ...guestForm, ...action.change } }
+        : { ...state, editing: { ...editing, ...action.change } }
+    case 'guestSaved': {
+      if (editing !== null) return withList(withGuest(guests, editing), { editing: null })
+      const list = withGuest(guests, { ...guestForm, key: newKey(guests) })
+      return withList(list, { guestForm: blankAfter(list) })
+    }
+    case 'guestEdited':
+      return { ...state, editing: guests.find(({ key }) => key === action.key) ?? null }
+    case 'guestGivenUp':
+      return editing === null ? { ...state, guestForm: blankAfter(guests) } : { ...state, editing: null }
+    case 'guestRemoved': {
+      const others = guests.filter(({ key }) => key !== action.key)
+      return withList(others, { editing: editing?.key === action.key ? null : editing })
+    }
+    case 'guestRestored': {
+      const isMainGuest = action.guest.isMainGuest && mainGuest(state) === undefined
+      // Its key may be another guest's by now.
+      const key = guests.some((guest) => guest.key === action.guest.key) ? newKey(guests) : action.guest.key
+      return withList([...guests, { ...action.guest, key, isMainGuest }])
+    }
+    default:
+      return withList(withMain(guests, action.key))
+  }
+}
+
+/** Adds the guest, or puts it in the place of the one with its key. A main guest takes that role from the others. */
+function withGuest(guests: readonly ListedGuest[], guest: ListedGuest): ListedGuest[] {
+  const isThere = guests.some(({ key }) => key === guest.key)
+  const all = isThere ? guests.map((one) => (one.key === guest.key ? guest : one)) : [...guests, guest]
+  return guest.isMainGuest ? withMain(all, guest.key) : all
+}
+
+function withMain(guests: readonly ListedGuest[], key: number): ListedGuest[] {
+  return guests.map((guest) => ({ ...guest, isMainGuest: guest.key === key }))
+}
+
+const newKey = (guests: readonly ListedGuest[]) => Math.max(0, ...guests.map(({ key }) => key)) + 1

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { guestProblems } from '#domain/guests/guest.ts'
+import { maxGuests } from '#domain/reservations/limits.ts'
+import { useText } from '#web/platform/language.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import type { FieldErrors } from '../field-errors.ts'
+import type { GuestRules } from '../guest-draft.ts'
+import { GuestEditor } from '../guests/GuestEditor.tsx'
+import { guestsText } from '../guests/guests.text.ts'
+import type { Action, NewReservationState } from './new-reservation.state.ts'
+
+const problemsOf: GuestRules = (guest, others) => Object.entries(guestProblems(guest, others))
+
+type Props = { state: NewReservationState; act: (action: Action) => void; errors: FieldErrors }
+
+/** The guests of a new reservation, counted against the number of people who were announced. */
+export function GuestSection({ state, act, errors }: Props) {
+  const text = useText(guestsText)
+  const { length: added } = state.guests
+  const extra = added - state.numberOfGuests
+  return (
+    <SectionCard
+      title={text.title}
+      icon={IconUsers}
+      aside={
+        <Text component="output" size="sm" fw={550} className="konuk-numbers" c={extra < 0 ? 'dimmed' : 'pine'}>
+          {text.progress(added, state.numberOfGuests)}
+        </Text>
+      }
+    >
+      {errors['guests'] !== undefined && (
+        <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
+          {errors['guests']}
+        </Alert>
+      )}
+      <GuestEditor state={state} act={act} errors={errors} problemsOf={problemsOf} asksAll recallsGuests offersUndo>
+        {extra > 0 && added <= maxGuests && (
+          <Alert role="note" color="lamp" mt="sm">
+            <Group component="span" justify="space-between" gap="6px 12px">
+              {text.more(extra)}
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => act({ type: 'guestCountTyped', count: added })}
+              >
+                {text.raiseCount(added)}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+      </GuestEditor>
+    </SectionCard>
+  )
+}
