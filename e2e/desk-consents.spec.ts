@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { quickBook } from '#contract/reservations.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
+import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 
-const t = { edit: editReservationText.tr, stays: staysText.tr, today: todayText.tr }
+const t = { edit: editReservationText.tr, guests: guestsText.tr, stays: staysText.tr, today: todayText.tr }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const open = async (page: Page) => {
@@ -64,9 +65,9 @@ test('a guest without an identity number is sent no code: the board says why and
   await consents.getByRole('button', { name: t.stays.forStay(t.stays.complete, 'Ayşe Yıldız', 'Bungalov 1') }).click()
 
   const form = page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })
-  await form.getByRole('button', { name: t.edit.forGuest(t.edit.edit, 'Ayşe Yıldız') }).click()
-  await form.getByRole('textbox', { name: t.edit.tcKimlik }).fill('10000000146')
-  await form.getByRole('textbox', { name: t.edit.tcKimlik }).press('Enter')
+  await form.getByRole('button', { name: t.guests.forGuest(t.edit.edit, 'Ayşe Yıldız') }).click()
+  await form.getByRole('textbox', { name: t.guests.tcKimlik }).fill('10000000146')
+  await form.getByRole('textbox', { name: t.guests.tcKimlik }).press('Enter')
   await form.getByRole('button', { name: t.edit.save, exact: true }).click()
   await expect(form).toBeHidden()
   await expect(consents.getByText(t.stays.identityFirst)).toHaveCount(0)

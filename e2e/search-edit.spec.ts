@@ -72,30 +72,30 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
   await screen.openEdit()
 
   await test.step('the last guest stays', async () => {
-    const remove = dialog.getByRole('button', { name: t.edit.forGuest(t.edit.remove, 'Ayşe Yıldız') })
+    const remove = dialog.getByRole('button', { name: t.guests.forGuest(t.guests.remove, 'Ayşe Yıldız') })
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.edit, 'Ayşe Yıldız') }).focus()
+    await dialog.getByRole('button', { name: t.guests.forGuest(t.edit.edit, 'Ayşe Yıldız') }).focus()
     await page.keyboard.press('Tab')
     await expect(remove).toBeFocused()
-    await expect(page.getByRole('tooltip', { name: t.edit.lastGuest })).toBeVisible()
+    await expect(page.getByRole('tooltip', { name: t.guests.lastGuest })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('adding needs first name, last name and phone', async () => {
-    const add = dialog.getByRole('button', { name: t.edit.add })
+    const add = dialog.getByRole('button', { name: t.guests.add })
     const refused = messageFor('guest.incomplete', 'tr')
     await add.click()
-    await expectRefusal(page, refused, field(t.edit.firstName))
-    await field(t.edit.firstName).fill('Ali')
+    await expectRefusal(page, refused, field(t.guests.firstName))
+    await field(t.guests.firstName).fill('Ali')
     await add.click()
-    await expectRefusal(page, refused, field(t.edit.lastName))
-    await field(t.edit.lastName).fill('Veli')
+    await expectRefusal(page, refused, field(t.guests.lastName))
+    await field(t.guests.lastName).fill('Veli')
     await add.click()
-    await expectRefusal(page, refused, field(t.edit.phone))
-    await field(t.edit.phone).fill('5331112233')
-    await expect(field(t.edit.phone)).toHaveValue('0 (533) 111 22 33')
-    await dialog.getByRole('checkbox', { name: t.edit.main }).check()
+    await expectRefusal(page, refused, field(t.guests.phone))
+    await field(t.guests.phone).fill('5331112233')
+    await expect(field(t.guests.phone)).toHaveValue('0 (533) 111 22 33')
+    await dialog.getByRole('checkbox', { name: t.guests.mainGuest }).check()
     // What is typed but not yet in the list would be lost.
     await save.click()
     await expectNote(page, t.guests.unsaved)
@@ -105,16 +105,20 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
   })
 
   await test.step('the new main guest takes the place of the one before', async () => {
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ali Veli' }).getByText(t.edit.main)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ayşe Yıldız') })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ali Veli') })).toHaveCount(0)
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: 'Ali Veli' }).getByText(t.guests.mainGuest),
+    ).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: t.guests.forGuest(t.guests.makeMain, 'Ayşe Yıldız') }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: t.guests.forGuest(t.guests.makeMain, 'Ali Veli') })).toHaveCount(0)
   })
 
   await test.step('without a main guest it is not saved', async () => {
-    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.remove, 'Ali Veli') }).click()
+    await dialog.getByRole('button', { name: t.guests.forGuest(t.guests.remove, 'Ali Veli') }).click()
     await save.click()
     await expectNote(page, messageFor('reservation.main-guest-needed', 'tr'))
-    await dialog.getByRole('button', { name: t.edit.forGuest(t.edit.makeMain, 'Ayşe Yıldız') }).click()
+    await dialog.getByRole('button', { name: t.guests.forGuest(t.guests.makeMain, 'Ayşe Yıldız') }).click()
   })
 
   await test.step('a price is a number of at least zero, and goes up by a kuruş', async () => {
@@ -162,12 +166,12 @@ test('changes that were not saved are not dropped unasked', async ({ page, busin
   await expect(dialog).toBeHidden()
 
   await screen.openEdit()
-  await screen.field(t.edit.firstName).fill('Jörg')
+  await screen.field(t.guests.firstName).fill('Jörg')
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(screen.field(t.edit.firstName)).toHaveValue('Jörg')
+  await expect(screen.field(t.guests.firstName)).toHaveValue('Jörg')
 
   await dialog.getByRole('button', { name: t.edit.keep, exact: true }).first().click()
   await screen.field(t.edit.requests).fill('Geç giriş')

@@ -198,7 +198,7 @@ test('a row opens to all that is known, and says where nothing is', async ({ pag
   await page.reload()
   await expect(screen.rows).toContainText(t.reservations.noGuest)
   await screen.openEdit()
-  await expect(screen.dialog).toContainText(t.edit.none)
+  await expect(screen.dialog).toContainText(t.guests.none)
 })
 
 test('open consents are sent and verified from the detail', async ({ page, business, call }) => {

@@ -5,10 +5,10 @@ type Prefixes = readonly [string, ...string[]]
 
 /** What can change, and the first words of the keys of all queries that show it. */
 export const shownBy = {
-  stays: ['desk', 'reservations', 'guests', 'search'],
+  stays: ['desk', 'reservations', 'guests', 'search', 'prices'],
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
-  units: ['units', 'desk', 'search'],
+  units: ['units', 'desk', 'search', 'prices'],
   hotel: ['hotel'],
   notifications: ['notifications'],
   sessions: ['sessions'],

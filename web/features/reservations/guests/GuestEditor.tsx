@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { say } from '#contract/problems.ts'
+import { messageFor } from '#contract/problems.ts'
 import { canRemoveGuest } from '#domain/reservations/edit-reservation.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -77,7 +77,7 @@ export function GuestEditor({
   const makeMain = (guest: ListedGuest) => {
     const [problem] = problemsOf({ ...guest, isMainGuest: true }, [])
     if (problem === undefined || !asksAll) return act({ type: 'mainGuestChosen', key: guest.key })
-    notifyError(say(problem[1], language))
+    notifyError(messageFor(problem[1], language))
     act({ type: 'guestEdited', key: guest.key })
   }
 

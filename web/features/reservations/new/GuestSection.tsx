@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { guestProblems } from '#domain/guests/guest.ts'
-import { maxGuests } from '#domain/reservations/limits.ts'
+import { maxGuests } from '#domain/guests/guest-count.ts'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import type { FieldErrors } from '../field-errors.ts'
