@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readCalendar as calendarEndpoint } from '#contract/calendar.ts'
 import { requestOf } from '#contract/client.ts'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
-import { find as findEndpoint } from '#contract/search.ts'
+import { search as menuSearch } from '#contract/search.ts'
 import { createReservation, searchReservations as searchEndpoint } from '#contract/reservations.ts'
 import { readToday as todayEndpoint } from '#contract/today.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -46,7 +46,7 @@ export async function measureApi({ url, address, business }: Bench): Promise<voi
       ask: asking(searchEndpoint, { body: search }),
       sql: (db, hotelId) => searchReservations(db, hotelId, search),
     },
-    { what: 'find in the menu', ask: asking(findEndpoint, { query: { q: 'yurt' } }) },
+    { what: 'find in the menu', ask: asking(menuSearch, { query: { q: 'yurt' } }) },
   ]
 
   const reads = new Map<Subject, Query[]>()

@@ -46,8 +46,8 @@ async function serve({ url, reads, enterSession }: BareTask): Promise<void> {
         parameters: [hotelId, unitId, uniqId, checkIn, checkOut],
       })
       await ask({
-        sql: `with made as (insert into person (hotel_id, created_at) values ($1, now()) returning id)
-          insert into guest (hotel_id, reservation_id, person_id, position, first_name, last_name, nationality, is_main_guest)
+        sql: `with made as (insert into guest_profile (hotel_id, created_at) values ($1, now()) returning id)
+          insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest)
           select $1, $2, id, 0, 'Bare', 'Bare', 'TUR', true from made`,
         parameters: [hotelId, idIn(reservation[0])],
       })

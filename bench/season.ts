@@ -137,8 +137,8 @@ async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], f
     createdAt: now,
   }))
   const reservations = await tx.insertInto('reservation').values(rows).returning('id').execute()
-  const people = await tx
-    .insertInto('person')
+  const profiles = await tx
+    .insertInto('guestProfile')
     .values(
       reservations.flatMap(() => [
         { hotelId, createdAt: now },
@@ -147,9 +147,9 @@ async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], f
     )
     .returning('id')
     .execute()
-  const guests = people.map(({ id: personId }, at) => ({
+  const guests = profiles.map(({ id: guestProfileId }, at) => ({
     hotelId,
-    personId,
+    guestProfileId,
     reservationId: reservations[Math.floor(at / 2)]?.id ?? 0,
     position: at % 2,
     isMainGuest: at % 2 === 0,

@@ -4,7 +4,7 @@ import { roomTypes } from '#domain/units/unit.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Typed } from './shapes.ts'
 
-export const findLimits = { letters: 2, perKind: 5 } as const
+export const searchLimits = { letters: 2, perKind: 5 } as const
 
 const Stay = {
   reservationId: Id,
@@ -24,12 +24,12 @@ const FoundReservation = z
 
 const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })
 
-export const find = endpoint({
+export const search = endpoint({
   method: 'GET',
   path: '/api/find',
-  summary: `Guests by name or phone, reservations by number, units by name: at most ${findLimits.perKind} of each`,
+  summary: `Guests by name or phone, reservations by number, units by name: at most ${searchLimits.perKind} of each`,
   access: 'session',
-  query: z.object({ q: Typed(100).min(findLimits.letters) }),
+  query: z.object({ q: Typed(100).min(searchLimits.letters) }),
   response: z.object({
     success: z.literal(true),
     guests: z.array(FoundGuest),

@@ -41,14 +41,14 @@ export const markNoShow = endpoint({
   response: Answer,
 })
 
-export const undoStep = endpoint({
+export const undoTransition = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/undo',
   summary: 'Takes back the last arrival, departure or no-show of today. 409 when its nights are somebody else’s by now',
   access: 'session',
   params: OfReservation,
   body: z.object({
-    /** The step that was seen as the last. Named, a repeated request answers the same instead of undoing one more. */
+    /** What was seen as the last transition. Named, a repeated request answers the same instead of undoing one more. */
     step: z.enum(undoable).optional(),
   }),
   response: Answer,

@@ -12,7 +12,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
-import { findRoutes } from '#server/features/search/search.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hotelRoutes } from './features/hotel/hotel.routes.ts'
@@ -87,7 +87,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   smsRoutes(api)
   settingsRoutes(api)
   notificationRoutes(api)
-  findRoutes(api)
+  searchRoutes(api)
   contactRoutes(api)
   publicSiteRoutes(api)
   reportRoutes(api)

@@ -1,65 +1,63 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { identityKey, type Known, likeness, staysThePerson, type Traits, traitsName, whoIs } from './match-keys.ts'
+import {
+  identityKey,
+  type GuestProfile,
+  likeness,
+  staysTheProfile,
+  type MatchKeys,
+  matchName,
+  matchProfile,
+} from './match-keys.ts'
 
 const [phoneA, phoneB] = ['+905321112233', '+905324445566']
-const traits = (name: string, phone: string | null, identity: string | null): Traits => ({ name, phone, identity })
-const zeynep = traits('zeynep isik', phoneA, 'TUR:1')
+const keys = (name: string, phone: string | null, identity: string | null): MatchKeys => ({ name, phone, identity })
+const zeynep = keys('zeynep isik', phoneA, 'TUR:1')
 
 describe('who a guest is', () => {
-  const cases: [what: string, guest: Traits, known: Traits[][], who: number | undefined][] = [
+  const cases: [what: string, guest: MatchKeys, known: MatchKeys[][], who: number | undefined][] = [
     ['nobody is known', zeynep, [], undefined],
-    ['the same number, all else different', traits('zeynep kaya', phoneB, 'TUR:1'), [[zeynep]], 1],
-    ['the same number without a phone', traits('zeynep isik', null, 'TUR:1'), [[zeynep]], 1],
-    ['another number, all else the same', traits('zeynep isik', phoneA, 'TUR:2'), [[zeynep]], undefined],
-    ['the same number of another country', traits('zeynep isik', phoneA, 'DEU:1'), [[zeynep]], undefined],
-    ['no number, the same phone and name', traits('zeynep isik', phoneA, null), [[zeynep]], 1],
-    ['a number now, none before', zeynep, [[traits('zeynep isik', phoneA, null)]], 1],
-    ['no number on either side', traits('zeynep isik', phoneA, null), [[traits('zeynep isik', phoneA, null)]], 1],
-    ['the same phone, another name', traits('ali isik', phoneA, null), [[zeynep]], undefined],
-    ['the same name, another phone', traits('zeynep isik', phoneB, null), [[zeynep]], undefined],
-    [
-      'the same name and no phones',
-      traits('zeynep isik', null, null),
-      [[traits('zeynep isik', null, null)]],
-      undefined,
-    ],
+    ['the same number, all else different', keys('zeynep kaya', phoneB, 'TUR:1'), [[zeynep]], 1],
+    ['the same number without a phone', keys('zeynep isik', null, 'TUR:1'), [[zeynep]], 1],
+    ['another number, all else the same', keys('zeynep isik', phoneA, 'TUR:2'), [[zeynep]], undefined],
+    ['the same number of another country', keys('zeynep isik', phoneA, 'DEU:1'), [[zeynep]], undefined],
+    ['no number, the same phone and name', keys('zeynep isik', phoneA, null), [[zeynep]], 1],
+    ['a number now, none before', zeynep, [[keys('zeynep isik', phoneA, null)]], 1],
+    ['no number on either side', keys('zeynep isik', phoneA, null), [[keys('zeynep isik', phoneA, null)]], 1],
+    ['the same phone, another name', keys('ali isik', phoneA, null), [[zeynep]], undefined],
+    ['the same name, another phone', keys('zeynep isik', phoneB, null), [[zeynep]], undefined],
+    ['the same name and no phones', keys('zeynep isik', null, null), [[keys('zeynep isik', null, null)]], undefined],
     [
       'the name of one stay, the phone of another',
-      traits('zeynep isik', phoneB, null),
-      [[zeynep, traits('z i', phoneB, null)]],
+      keys('zeynep isik', phoneB, null),
+      [[zeynep, keys('z i', phoneB, null)]],
       undefined,
     ],
     [
       'a number of her own, though one of the other’s stays was without',
-      traits('zeynep isik', phoneA, 'TUR:2'),
-      [[zeynep, traits('zeynep isik', phoneA, null)]],
+      keys('zeynep isik', phoneA, 'TUR:2'),
+      [[zeynep, keys('zeynep isik', phoneA, null)]],
       undefined,
     ],
-    [
-      'two would do',
-      traits('zeynep isik', phoneA, null),
-      [[zeynep], [traits('zeynep isik', phoneA, 'TUR:2')]],
-      undefined,
-    ],
+    ['two would do', keys('zeynep isik', phoneA, null), [[zeynep], [keys('zeynep isik', phoneA, 'TUR:2')]], undefined],
     [
       'two would do, of one no number is known',
-      traits('zeynep isik', phoneA, null),
-      [[zeynep], [traits('zeynep isik', phoneA, null)]],
+      keys('zeynep isik', phoneA, null),
+      [[zeynep], [keys('zeynep isik', phoneA, null)]],
       2,
     ],
     [
       'the number counts more than phone and name',
       zeynep,
-      [[traits('zeynep isik', phoneA, null)], [traits('z', null, 'TUR:1')]],
+      [[keys('zeynep isik', phoneA, null)], [keys('z', null, 'TUR:1')]],
       2,
     ],
   ]
   test.each(cases)('%s', (_what, guest, known, who) => {
     expect(
-      whoIs(
+      matchProfile(
         guest,
-        known.map((all, index): Known => ({ id: index + 1, traits: all })),
+        known.map((all, index): GuestProfile => ({ id: index + 1, keys: all })),
       ),
     ).toBe(who)
   })
@@ -70,13 +68,13 @@ describe('who a guest is', () => {
       phone: fc.constantFrom(null, phoneA, phoneB),
       identity: fc.constantFrom(null, 'TUR:1', 'TUR:2', 'DEU:1'),
     })
-    const people = fc.array(fc.array(any, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
+    const profiles = fc.array(fc.array(any, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
     fc.assert(
-      fc.property(any, people, (guest, all) => {
-        const known = all.map((each, index): Known => ({ id: index + 1, traits: each }))
-        const who = known.find(({ id }) => id === whoIs(guest, known))
+      fc.property(any, profiles, (guest, all) => {
+        const known = all.map((each, index): GuestProfile => ({ id: index + 1, keys: each }))
+        const who = known.find(({ id }) => id === matchProfile(guest, known))
         if (who === undefined || guest.identity === null) return
-        const numbers = who.traits.flatMap(({ identity }) => identity ?? [])
+        const numbers = who.keys.flatMap(({ identity }) => identity ?? [])
         expect(numbers.length === 0 || numbers.includes(guest.identity)).toBe(true)
       }),
     )
@@ -84,23 +82,23 @@ describe('who a guest is', () => {
 })
 
 describe('an edited guest', () => {
-  const cases: [what: string, after: Traits, hasOtherStays: boolean, stays: boolean][] = [
+  const cases: [what: string, after: MatchKeys, hasOtherStays: boolean, stays: boolean][] = [
     ['unchanged', zeynep, true, true],
-    ['another phone', traits('zeynep isik', phoneB, 'TUR:1'), true, true],
-    ['another spelling, same number', traits('zeynep isiik', phoneA, 'TUR:1'), true, true],
-    ['a corrected number, the only stay', traits('zeynep isik', phoneA, 'TUR:2'), false, true],
-    ['another number, though other stays have the old one', traits('zeynep isik', phoneA, 'TUR:2'), true, false],
-    ['somebody else altogether', traits('ali kaya', phoneA, 'TUR:3'), false, false],
+    ['another phone', keys('zeynep isik', phoneB, 'TUR:1'), true, true],
+    ['another spelling, same number', keys('zeynep isiik', phoneA, 'TUR:1'), true, true],
+    ['a corrected number, the only stay', keys('zeynep isik', phoneA, 'TUR:2'), false, true],
+    ['another number, though other stays have the old one', keys('zeynep isik', phoneA, 'TUR:2'), true, false],
+    ['somebody else altogether', keys('ali kaya', phoneA, 'TUR:3'), false, false],
   ]
   test.each(cases)('%s', (_what, after, hasOtherStays, stays) => {
-    expect(staysThePerson(zeynep, after, hasOtherStays)).toBe(stays)
+    expect(staysTheProfile(zeynep, after, hasOtherStays)).toBe(stays)
   })
 
   test('whose name is corrected stays, without a number too, while nothing else says who it is', () => {
-    const before = traits('zeynep isk', phoneA, null)
-    expect(staysThePerson(before, traits('zeynep isik', phoneA, null), false)).toBe(true)
-    expect(staysThePerson(before, traits('zeynep isik', phoneA, null), true)).toBe(false)
-    expect(staysThePerson({ ...before, phone: null }, traits('ali', null, null), false)).toBe(false)
+    const before = keys('zeynep isk', phoneA, null)
+    expect(staysTheProfile(before, keys('zeynep isik', phoneA, null), false)).toBe(true)
+    expect(staysTheProfile(before, keys('zeynep isik', phoneA, null), true)).toBe(false)
+    expect(staysTheProfile({ ...before, phone: null }, keys('ali', null, null), false)).toBe(false)
   })
 })
 
@@ -122,7 +120,7 @@ describe('likely duplicates', () => {
 })
 
 test('names are compared folded, numbers with their country', () => {
-  expect(traitsName('ZEYNEP', 'IŞIK')).toBe(traitsName('zeynep', 'ışık'))
+  expect(matchName('ZEYNEP', 'IŞIK')).toBe(matchName('zeynep', 'ışık'))
   expect(identityKey('TUR', '1')).not.toBe(identityKey('DEU', '1'))
   expect([identityKey('TUR', null), identityKey('TUR', '')]).toEqual([null, null])
 })

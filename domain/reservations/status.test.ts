@@ -10,7 +10,7 @@ import {
 } from './status.ts'
 
 const came = '2026-12-01T12:00:00.000Z'
-const steps: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
+const transitions: readonly StayTransition[] = ['cancel', 'move', 'check-in', 'check-out', 'no-show']
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
 
 test('what is neither cancelled nor completed can be cancelled, as long as nobody has come', () => {
@@ -37,7 +37,7 @@ test.each([
   ['NO_SHOW', null, 'no-show', ['cancel']],
 ] as const)('%s, checked in at %s, is %s and allows %j', (status, checkedInAt, stayState, allowed) => {
   expect(stayStateOf({ status, checkedInAt })).toBe(stayState)
-  expect(steps.filter((step) => can(step, { status, checkedInAt }))).toEqual(allowed)
+  expect(transitions.filter((transition) => can(transition, { status, checkedInAt }))).toEqual(allowed)
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['check-out', came, '2026-12-01', undefined],
   ['check-out', came, '2026-12-09', undefined],
   ['check-out', null, '2026-12-02', 'stay.step-not-allowed'],
-] as const)('%s, checked in at %s, on %s: %s', (step, checkedInAt, today, problem) => {
-  expect(transitionProblem(step, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
+] as const)('%s, checked in at %s, on %s: %s', (transition, checkedInAt, today, problem) => {
+  expect(transitionProblem(transition, { status: 'ACTIVE', checkedInAt, ...stay }, today)).toBe(problem)
 })
 
 test.each([

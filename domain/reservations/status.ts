@@ -4,7 +4,7 @@ import type { StayDates } from './stay.ts'
 export const statuses = ['ACTIVE', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const
 export type Status = (typeof statuses)[number]
 
-/** The statuses whose stay keeps its nights from others. The database's trigger `reservation_occupies` names the same two. */
+/** The statuses whose stay keeps its nights from others. The database's trigger `reservation_allocates` names the same two. */
 export const occupyingStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED']
 
 export function occupies(status: Status): boolean {
@@ -29,7 +29,7 @@ export function stayStateOf({ status, checkedInAt }: Standing): StayState {
   return checkedInAt === null ? 'expected' : 'in-house'
 }
 
-/** From where each step may be taken. The server refuses other steps; the screen shows no button for them, or says why. */
+/** From where each transition is allowed. The server refuses others; the screen shows no button for them, or says why. */
 const allowedFrom = {
   cancel: ['expected', 'no-show'],
   /** To other dates, another unit, a part of it to another unit. */
@@ -40,16 +40,16 @@ const allowedFrom = {
 } satisfies Record<string, readonly StayState[]>
 export type StayTransition = keyof typeof allowedFrom
 
-export function can(step: StayTransition, reservation: Standing): boolean {
-  const from: readonly StayState[] = allowedFrom[step]
+export function can(transition: StayTransition, reservation: Standing): boolean {
+  const from: readonly StayState[] = allowedFrom[transition]
   return from.includes(stayStateOf(reservation))
 }
 
-/** The steps that are taken back with one tap, while the day on which they were taken lasts. */
+/** The transitions that are taken back with one tap, while the day on which they were taken lasts. */
 export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly StayTransition[]
 export type UndoableTransition = (typeof undoable)[number]
 
-/** Where a reservation stands after a step: from anywhere else, the step is no longer the one to take back. */
+/** Where a reservation stands after a transition: from anywhere else, it is no longer the one to take back. */
 export const leadsTo = {
   'check-in': 'in-house',
   'check-out': 'left',
@@ -58,17 +58,17 @@ export const leadsTo = {
 
 export type TransitionProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'
 
-/** Why a step cannot be taken on a day: where the reservation stands, or the calendar. */
+/** Why a transition is not allowed on a day: where the reservation stands, or the calendar. */
 export function transitionProblem(
-  step: StayTransition,
+  transition: StayTransition,
   reservation: Standing & StayDates,
   today: Day,
 ): TransitionProblem | undefined {
-  if (!can(step, reservation)) return 'stay.step-not-allowed'
+  if (!can(transition, reservation)) return 'stay.step-not-allowed'
   // Who comes a day early is let in by moving the arrival first: the night before has to be free, and paid.
-  if ((step === 'check-in' || step === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
+  if ((transition === 'check-in' || transition === 'no-show') && today < reservation.checkIn) return 'stay.too-early'
   // Who came after midnight for the last night may be written down on the day of departure.
-  if (step === 'check-in' && today > reservation.checkOut) return 'stay.over'
+  if (transition === 'check-in' && today > reservation.checkOut) return 'stay.over'
   return undefined
 }
 

@@ -54,10 +54,10 @@ test('some guests have been there before: the same person in an old stay and in 
   const people = await inHotel(w.db, demoHotelId, (db) =>
     db
       .selectFrom('guest')
-      .select(['personId', 'phone', 'tcKimlik', 'passportNumber'])
+      .select(['guestProfileId', 'phone', 'tcKimlik', 'passportNumber'])
       .select((eb) => eb.fn.countAll<number>().as('stays'))
       .where('isMainGuest', '=', true)
-      .groupBy(['personId', 'phone', 'tcKimlik', 'passportNumber'])
+      .groupBy(['guestProfileId', 'phone', 'tcKimlik', 'passportNumber'])
       .having((eb) => eb.fn.countAll(), '>', 1)
       .execute(),
   )

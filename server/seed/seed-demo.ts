@@ -7,7 +7,7 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
-import { withPeople } from '#server/features/guests/match-people.ts'
+import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -102,10 +102,10 @@ async function addStay(
     const guest = guestOf(stay.returning ?? index, position)
     return { ...guest, identityHash: identityHashOf(secret, guest) }
   })
-  const people = await withPeople(tx, hotelId, guests, createdAt)
+  const placed = await withProfiles(tx, hotelId, guests, createdAt)
   await tx
     .insertInto('guest')
-    .values(people.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
+    .values(placed.map((guest, position) => ({ ...guest, hotelId, reservationId: reservation.id, position })))
     .execute()
 
   await liveThrough(tx, { hotelId, userId }, unitIds, {

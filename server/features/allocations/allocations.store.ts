@@ -10,16 +10,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
   return (
     db
-      .selectFrom('occupancy')
+      .selectFrom('allocation')
       .innerJoin('unit', (join) =>
-        join.onRef('unit.hotelId', '=', 'occupancy.hotelId').onRef('unit.id', '=', 'occupancy.unitId'),
+        join.onRef('unit.hotelId', '=', 'allocation.hotelId').onRef('unit.id', '=', 'allocation.unitId'),
       )
-      .select(['occupancy.unitId', 'unit.unitName', 'occupancy.checkIn', 'occupancy.checkOut'])
+      .select(['allocation.unitId', 'unit.unitName', 'allocation.checkIn', 'allocation.checkOut'])
       // The table's check lets no segment be without its reservation and its price.
-      .select([sql<number>`reservation_id`.as('reservationId'), sql<Kurus>`occupancy.price_kurus`.as('priceKurus')])
-      .where('occupancy.hotelId', '=', hotelId)
+      .select([sql<number>`reservation_id`.as('reservationId'), sql<Kurus>`allocation.price_kurus`.as('priceKurus')])
+      .where('allocation.hotelId', '=', hotelId)
       .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
-      .orderBy('occupancy.checkIn')
+      .orderBy('allocation.checkIn')
       .execute()
   )
 }
@@ -39,9 +39,9 @@ export async function replaceSegments(
   status: Status,
   segments: readonly StaySegment[],
 ): Promise<void> {
-  await tx.deleteFrom('occupancy').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
+  await tx.deleteFrom('allocation').where('hotelId', '=', hotelId).where('reservationId', '=', reservationId).execute()
   await tx
-    .insertInto('occupancy')
+    .insertInto('allocation')
     .values(
       segments.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
         hotelId,
@@ -72,18 +72,18 @@ export function clashWith(
 ): Promise<Clash | undefined> {
   const { reservationId = 0, blockId = 0 } = besides
   return db
-    .selectFrom('occupancy')
+    .selectFrom('allocation')
     .leftJoin('unitBlock', (join) =>
-      join.onRef('unitBlock.hotelId', '=', 'occupancy.hotelId').onRef('unitBlock.id', '=', 'occupancy.blockId'),
+      join.onRef('unitBlock.hotelId', '=', 'allocation.hotelId').onRef('unitBlock.id', '=', 'allocation.blockId'),
     )
-    .select(['occupancy.checkIn', 'occupancy.checkOut', 'reason'])
-    .where('occupancy.hotelId', '=', hotelId)
-    .where('occupancy.unitId', '=', unitId)
+    .select(['allocation.checkIn', 'allocation.checkOut', 'reason'])
+    .where('allocation.hotelId', '=', hotelId)
+    .where('allocation.unitId', '=', unitId)
     .where('holds', '=', true)
-    .where('occupancy.checkIn', '<', stay.checkOut)
-    .where('occupancy.checkOut', '>', stay.checkIn)
+    .where('allocation.checkIn', '<', stay.checkOut)
+    .where('allocation.checkOut', '>', stay.checkIn)
     .where(sql<boolean>`(reservation_id is distinct from ${reservationId} and block_id is distinct from ${blockId})`)
-    .orderBy('occupancy.checkIn')
+    .orderBy('allocation.checkIn')
     .limit(1)
     .executeTakeFirst()
 }
@@ -127,20 +127,20 @@ function nightsSlept(
   besides: number,
 ): Promise<StayDates | undefined> {
   return db
-    .selectFrom('occupancy')
+    .selectFrom('allocation')
     .innerJoin('reservation', (join) =>
       join
-        .onRef('reservation.hotelId', '=', 'occupancy.hotelId')
-        .onRef('reservation.id', '=', 'occupancy.reservationId'),
+        .onRef('reservation.hotelId', '=', 'allocation.hotelId')
+        .onRef('reservation.id', '=', 'allocation.reservationId'),
     )
-    .select(['occupancy.checkIn', 'occupancy.checkOut'])
-    .where('occupancy.hotelId', '=', hotelId)
-    .where('occupancy.unitId', '=', unitId)
+    .select(['allocation.checkIn', 'allocation.checkOut'])
+    .where('allocation.hotelId', '=', hotelId)
+    .where('allocation.unitId', '=', unitId)
     .where('reservation.status', '=', 'COMPLETED')
     .where('reservation.id', '!=', besides)
-    .where('occupancy.checkIn', '<', stay.checkOut)
-    .where('occupancy.checkOut', '>', stay.checkIn)
-    .orderBy('occupancy.checkIn')
+    .where('allocation.checkIn', '<', stay.checkOut)
+    .where('allocation.checkOut', '>', stay.checkIn)
+    .orderBy('allocation.checkIn')
     .limit(1)
     .executeTakeFirst()
 }

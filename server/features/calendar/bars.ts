@@ -33,7 +33,7 @@ export async function withConsents<Row extends BarRow>(
         checkedInAt: row.checkedInAt?.toISOString() ?? null,
         checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
         guestId: row.guestId,
-        personId: row.personId,
+        personId: row.guestProfileId,
         guestName: row.guestName,
         phone: row.phone ?? '',
         numberOfGuests: row.numberOfGuests,

@@ -26,7 +26,7 @@ export type BarRow = {
   checkedInAt: Date | null
   checkedOutAt: Date | null
   guestId: number
-  personId: number
+  guestProfileId: number
   guestName: string
   phone: string | null
   identityHash: string | null
@@ -40,22 +40,22 @@ export const barColumns = sql`
   reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, version,
-  guest.id as guest_id, person_id, first_name || ' ' || last_name as guest_name, guest.phone, identity_hash`
+  guest.id as guest_id, guest_profile_id, first_name || ' ' || last_name as guest_name, guest.phone, identity_hash`
 
-/** What `barColumns` needs beside a `bar`, which is a row of `occupancy`. Every reservation has one main guest. */
+/** What `barColumns` needs beside a `bar`, which is a row of `allocation`. Every reservation has one main guest. */
 export const reservationOfBar = (hotelId: number) => sql`
   join reservation on reservation.hotel_id = ${hotelId} and reservation.id = bar.reservation_id
   join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = reservation.id and is_main_guest
   cross join lateral (
     select count(*) as parts, count(*) filter (where other.check_in <= bar.check_in) as part
-    from occupancy as other where other.hotel_id = ${hotelId} and other.reservation_id = reservation.id
+    from allocation as other where other.hotel_id = ${hotelId} and other.reservation_id = reservation.id
   ) as which`
 
 /** Bars with a night in this time, of stays that are on or were: neither called off nor no-shows. */
 export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<BarRow[]> {
   const { rows } = await sql<BarRow>`
     select ${barColumns}
-    from occupancy as bar ${reservationOfBar(hotelId)}
+    from allocation as bar ${reservationOfBar(hotelId)}
     where bar.hotel_id = ${hotelId} and bar.check_in < ${checkOut} and bar.check_out > ${checkIn}
       and status in (${sql.join(soldStatuses)})
     order by bar.check_in, bar.id`.execute(db)

@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
-import { inDatabase, onServer, testDatabase } from '#server/test/database.ts'
+import { emptyDatabase } from '#server/test/database.ts'
 
 type Row = [name: string, phone: string | null, nationality: string, number: string | null, hash: string | null]
 
@@ -29,10 +29,7 @@ const guests: Row[] = [
 const people = [0, 0, 0, 0, 4, 4, 6, 7, 8, 9, 10, 11, 12]
 
 test('guests of before are people by the same rule', async () => {
-  const home = await testDatabase()
-  const name = `${new URL(home.url).pathname.slice(1)}_before`
-  await onServer(home.url, `create database ${name} template template0`)
-  const url = inDatabase(home.url, name)
+  const { url, drop } = await emptyDatabase()
   const client = new Client({ connectionString: url })
   try {
     const all = await readMigrations()
@@ -62,20 +59,19 @@ test('guests of before are people by the same rule', async () => {
       )
     }
     await migrate(url, all)
-    const { rows } = await client.query<{ hotel_id: string; person_id: string }>(
-      'select hotel_id, person_id from guest order by hotel_id, id',
+    const { rows } = await client.query<{ hotel_id: string; guest_profile_id: string }>(
+      'select hotel_id, guest_profile_id from guest order by hotel_id, id',
     )
     const ofHotel = Object.values(Object.groupBy(rows, (row) => row.hotel_id)).map((ones = []) =>
-      ones.map((one) => ones.findIndex((other) => other.person_id === one.person_id)),
+      ones.map((one) => ones.findIndex((other) => other.guest_profile_id === one.guest_profile_id)),
     )
     expect(ofHotel).toEqual([people, people])
     const stray = await client.query(
-      'select from person where (hotel_id, id) not in (select hotel_id, person_id from guest)',
+      'select from guest_profile where (hotel_id, id) not in (select hotel_id, guest_profile_id from guest)',
     )
     expect(stray.rowCount).toBe(0)
   } finally {
     await client.end()
-    await onServer(home.url, `drop database ${name} with (force)`)
-    await home.drop()
+    await drop()
   }
 })

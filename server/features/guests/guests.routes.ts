@@ -12,7 +12,7 @@ import { countGuestsMatching } from './list/guest-list.store.ts'
 import { listGuests } from './list/list-guests.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
-import { personNow, readGuest } from './read-guest.ts'
+import { profileNow, readGuest } from './read-guest.ts'
 import { stayPage } from './stays-of-guest.store.ts'
 
 export function guestRoutes(api: Api): void {
@@ -27,7 +27,7 @@ export function guestRoutes(api: Api): void {
   }))
   route(api, contract.staysOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
     ...done(),
-    ...(await stayPage(db, hotelId, await personNow(db, hotelId, params.id), query)),
+    ...(await stayPage(db, hotelId, await profileNow(db, hotelId, params.id), query)),
   }))
   route(api, contract.addGuestNote, async (request) => ({
     ...done(noteAddedText[request.language]),

@@ -12,7 +12,7 @@ import {
 import { cancelReservation } from '#contract/reservations.ts'
 import { sendSms } from '#contract/sms.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { stays, tc } from './people.fixture.ts'
+import { stays, tc } from './profiles.fixture.ts'
 
 const w = world()
 const { call, hotel, unit, clock } = w

@@ -2,9 +2,9 @@ import type { PersonInBrief, StayOfPerson } from '#contract/guests.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type StayRow, staysOfPeople, type Writing, writingsOf } from './people.store.ts'
+import { type StayRow, staysOfProfiles, type Writing, writingsOf } from './profiles.store.ts'
 
-/** What the rows of one person come to. */
+/** What the rows of one profile come to. */
 export type Summed = {
   id: number
   writings: Writing[]
@@ -14,11 +14,11 @@ export type Summed = {
   nextStay: StayOfPerson | null
 }
 
-/** These people in the order of the ids; without those of whom no guest is left. */
+/** These profiles in the order of the ids; without those of which no guest is left. */
 export async function sumUp(db: Db, hotelId: number, ids: readonly number[], today: Day): Promise<Summed[]> {
   if (ids.length === 0) return []
-  const writings = Map.groupBy(await writingsOf(db, hotelId, ids), ({ personId }) => personId)
-  const stays = Map.groupBy(await staysOfPeople(db, hotelId, ids, today), ({ personId }) => personId)
+  const writings = Map.groupBy(await writingsOf(db, hotelId, ids), (row) => row.guestProfileId)
+  const stays = Map.groupBy(await staysOfProfiles(db, hotelId, ids, today), (row) => row.guestProfileId)
   return ids.flatMap((id) => {
     const written = writings.get(id)
     if (written === undefined) return []

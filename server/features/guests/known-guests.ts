@@ -4,12 +4,12 @@ import type { Day } from '#domain/time/day.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Summed, sumUp } from './in-brief.ts'
-import { bearersOf, type Writing } from './people.store.ts'
+import { bearersOf, type Writing } from './profiles.store.ts'
 
 type Asked = { phone: string; tcKimlik: string; passportNumber: string }
 
 /** More than these are not a guest who comes again but a number that is typed for everybody. */
-const peopleMost = 5
+const profilesMost = 5
 
 /** Those who have been guests with this phone or number: nobody while it is not whole. */
 export async function knownGuests(
@@ -25,7 +25,7 @@ export async function knownGuests(
     isTurkish: tcKimlik !== '',
   }
   if (marks.phone === null && marks.hash === null) return []
-  const ids = await bearersOf(db, hotelId, marks, peopleMost)
+  const ids = await bearersOf(db, hotelId, marks, profilesMost)
   return (await sumUp(db, hotelId, ids, today)).map(lastKnown)
 }
 

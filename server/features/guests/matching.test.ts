@@ -4,7 +4,7 @@ import { createReservation, updateReservation } from '#contract/reservations.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
-import { stays, tc } from './people.fixture.ts'
+import { stays, tc } from './profiles.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
@@ -136,7 +136,7 @@ test('every guest is somebody: the database keeps none without', async () => {
   const ours = await hotel()
   const { reservation } = await stay(ours, await unit(ours), {})
   const nobody = inHotel(w.db, ours.hotelId, (tx) =>
-    tx.updateTable('guest').set({ personId: 999_999_999 }).where('reservationId', '=', reservation.id).execute(),
+    tx.updateTable('guest').set({ guestProfileId: 999_999_999 }).where('reservationId', '=', reservation.id).execute(),
   )
-  await expect(nobody).rejects.toMatchObject({ constraint: 'guest_person' })
+  await expect(nobody).rejects.toMatchObject({ constraint: 'guest_guest_profile' })
 })

@@ -3,19 +3,19 @@ import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { guestNotFound, mergedMeanwhile, mergeNotFound, mergeWithItself, undoLaterMergeFirst } from './guests.errors.ts'
-import { lockPeopleAlone } from './match-people.ts'
-import { mergeById, personRow, recordMerge, takeApart } from './merges.store.ts'
+import { lockProfilesAlone } from './match-profiles.ts'
+import { mergeById, profileRow, recordMerge, takeApart } from './merges.store.ts'
 import { readGuest } from './read-guest.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
-/** A person has decided that two are one. Nobody is booked, and no other two are merged, while it happens. */
+/** Somebody has decided that two are one. Nobody is booked, and no other two are merged, while it happens. */
 export async function mergeGuests(asked: Asked & { body: { other: number } }): Promise<GuestFile> {
   const { db, caller, params, body, now } = asked
   const { hotelId } = caller
-  await lockPeopleAlone(db, hotelId)
-  const kept = await personRow(db, hotelId, params.id)
-  const gone = await personRow(db, hotelId, body.other)
+  await lockProfilesAlone(db, hotelId)
+  const kept = await profileRow(db, hotelId, params.id)
+  const gone = await profileRow(db, hotelId, body.other)
   if (kept === undefined || gone === undefined) throw guestNotFound()
   if (kept.id === gone.id) throw mergeWithItself()
   const isRepeated = kept.mergedInto === null && gone.mergedInto === kept.id
@@ -29,11 +29,11 @@ export async function mergeGuests(asked: Asked & { body: { other: number } }): P
 /** They are two after all. */
 export async function undoMerge({ db, caller, params, now }: Asked): Promise<GuestFile> {
   const { hotelId } = caller
-  await lockPeopleAlone(db, hotelId)
+  await lockProfilesAlone(db, hotelId)
   const merge = await mergeById(db, hotelId, params.id)
   if (merge === undefined) throw mergeNotFound()
   if (merge.undoneAt === null) {
-    const kept = await personRow(db, hotelId, merge.kept)
+    const kept = await profileRow(db, hotelId, merge.kept)
     if (kept?.mergedInto != null) throw undoLaterMergeFirst()
     await takeApart(db, caller, merge, now)
   }

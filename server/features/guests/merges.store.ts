@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { GuestMerge } from '#contract/guests.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { moveNotes } from './match-people.store.ts'
+import { moveNotes } from './match-profiles.store.ts'
 
-export async function personRow(db: Db, hotelId: number, id: number) {
+export async function profileRow(db: Db, hotelId: number, id: number) {
   return db
-    .selectFrom('person')
+    .selectFrom('guestProfile')
     .select(['id', 'mergedInto'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
@@ -18,7 +18,7 @@ export async function personRow(db: Db, hotelId: number, id: number) {
             .selectFrom('guest')
             .select('guest.id')
             .where('guest.hotelId', '=', hotelId)
-            .where('guest.personId', '=', id),
+            .where('guest.guestProfileId', '=', id),
         ),
       ]),
     )
@@ -33,22 +33,22 @@ export async function recordMerge(
 ): Promise<void> {
   const guests = await tx
     .updateTable('guest')
-    .set({ personId: kept })
-    .where((eb) => eb.and({ hotelId, personId: gone }))
+    .set({ guestProfileId: kept })
+    .where((eb) => eb.and({ hotelId, guestProfileId: gone }))
     .returning('id')
     .execute()
   const noteIds = await moveNotes(tx, hotelId, gone, kept)
   await setMergedInto(tx, hotelId, gone, kept)
   const guestIds = guests.map(({ id }) => id)
   await tx
-    .insertInto('personMerge')
+    .insertInto('guestMerge')
     .values({ hotelId, kept, gone, guestIds, noteIds, mergedAt: now, mergedBy: userId })
     .execute()
 }
 
 export function mergeById(tx: Db, hotelId: number, id: number) {
   return tx
-    .selectFrom('personMerge')
+    .selectFrom('guestMerge')
     .select(['id', 'kept', 'gone', 'guestIds', 'noteIds', 'undoneAt'])
     .where((eb) => eb.and({ hotelId, id }))
     .executeTakeFirst()
@@ -57,27 +57,27 @@ type Merge = NonNullable<Awaited<ReturnType<typeof mergeById>>>
 
 /**
  * Gives back what was merged. Stays that were added since go along where their number says so: one number must not be
- * that of two people.
+ * that of two profiles.
  */
 export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merge, now: Date): Promise<void> {
   const { id, kept, gone, guestIds, noteIds } = merge
   await sql`
-    update guest set person_id = ${gone}
-    where hotel_id = ${hotelId} and person_id = ${kept} and (
+    update guest set guest_profile_id = ${gone}
+    where hotel_id = ${hotelId} and guest_profile_id = ${kept} and (
       id = any(${guestIds}::bigint[])
       or (nationality, identity_hash) in (
         select nationality, identity_hash from guest where hotel_id = ${hotelId} and id = any(${guestIds}::bigint[])))
   `.execute(tx)
   await tx
-    .updateTable('personNote')
-    .set({ personId: gone })
+    .updateTable('guestNote')
+    .set({ guestProfileId: gone })
     .where('hotelId', '=', hotelId)
-    .where('personId', '=', kept)
+    .where('guestProfileId', '=', kept)
     .where(sql<boolean>`id = any(${noteIds}::bigint[])`)
     .execute()
   await setMergedInto(tx, hotelId, gone, null)
   await tx
-    .updateTable('personMerge')
+    .updateTable('guestMerge')
     .set({ undoneAt: now, undoneBy: userId })
     .where((eb) => eb.and({ hotelId, id }))
     .execute()
@@ -85,16 +85,16 @@ export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merg
 
 async function setMergedInto(tx: Db, hotelId: number, id: number, mergedInto: number | null): Promise<void> {
   await tx
-    .updateTable('person')
+    .updateTable('guestProfile')
     .set({ mergedInto })
     .where((eb) => eb.and({ hotelId, id }))
     .execute()
 }
 
-/** Merges into this person that still stand, the latest first. */
+/** Merges into this profile that still stand, the latest first. */
 export async function standingMerges(db: Db, hotelId: number, kept: number): Promise<GuestMerge[]> {
   const rows = await db
-    .selectFrom('personMerge as merge')
+    .selectFrom('guestMerge as merge')
     .innerJoin('appUser', 'appUser.id', 'merge.mergedBy')
     .select(['merge.id', 'merge.mergedAt'])
     .select([

@@ -3,7 +3,7 @@ import { addGuestNote, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#
 import { createReservation, updateReservation } from '#contract/reservations.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { type Stayed, stays, tc } from './people.fixture.ts'
+import { type Stayed, stays, tc } from './profiles.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w

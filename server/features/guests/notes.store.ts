@@ -8,7 +8,7 @@ const notesMost = 100
 
 const notes = (db: Db, hotelId: number) =>
   db
-    .selectFrom('personNote as note')
+    .selectFrom('guestNote as note')
     .innerJoin('appUser as writer', 'writer.id', 'note.createdBy')
     .leftJoin('appUser as changer', 'changer.id', 'note.changedBy')
     .select(['note.id', 'note.text', 'note.version', 'note.createdAt', 'note.changedAt'])
@@ -24,9 +24,9 @@ const toWire = ({ createdAt, changedAt, ...note }: NoteRow): GuestNote => ({
 })
 
 /** The newest first. */
-export async function notesAbout(db: Db, hotelId: number, personId: number): Promise<GuestNote[]> {
+export async function notesAbout(db: Db, hotelId: number, profileId: number): Promise<GuestNote[]> {
   const rows = await notes(db, hotelId)
-    .where('note.personId', '=', personId)
+    .where('note.guestProfileId', '=', profileId)
     .orderBy('note.id', 'desc')
     .limit(notesMost)
     .execute()
@@ -38,13 +38,13 @@ export async function readNote(db: Db, hotelId: number, id: number): Promise<Gue
   return row && toWire(row)
 }
 
-type NewNote = { personId: number; text: string; now: Date }
+type NewNote = { profileId: number; text: string; now: Date }
 
 export async function insertNote(tx: Db, { hotelId, userId }: Caller, note: NewNote): Promise<number> {
-  const { personId, text, now } = note
+  const { profileId, text, now } = note
   const { id } = await tx
-    .insertInto('personNote')
-    .values({ hotelId, personId, text, createdBy: userId, createdAt: now })
+    .insertInto('guestNote')
+    .values({ hotelId, guestProfileId: profileId, text, createdBy: userId, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -59,7 +59,7 @@ export async function updateNote(
   { id, version, text, now }: Known & { text: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('personNote')
+    .updateTable('guestNote')
     .set({ text, version: version + 1, changedBy: userId, changedAt: now })
     .where((eb) => eb.and({ hotelId, id, version }))
     .executeTakeFirst()
@@ -69,7 +69,7 @@ export async function updateNote(
 /** False where that version is not the stored one any more. */
 export async function deleteNote(tx: Db, hotelId: number, { id, version }: Known): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('personNote')
+    .deleteFrom('guestNote')
     .where((eb) => eb.and({ hotelId, id, version }))
     .executeTakeFirst()
   return numDeletedRows > 0n

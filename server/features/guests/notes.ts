@@ -2,9 +2,9 @@ import type { GuestNote } from '#contract/guests.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { noteChangedMeanwhile, noteNotFound } from './guests.errors.ts'
-import { lockPeopleAlone } from './match-people.ts'
+import { lockProfilesAlone } from './match-profiles.ts'
 import { deleteNote, insertNote, readNote, updateNote } from './notes.store.ts'
-import { personNow } from './read-guest.ts'
+import { profileNow } from './read-guest.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number } }
 
@@ -12,9 +12,9 @@ type Written = Asked & { body: { text: string }; now: Date }
 
 export async function addNote({ db, caller, params, body, now }: Written): Promise<GuestNote> {
   // A merge that ran beside this would leave the note with one whom nobody looks up any more.
-  await lockPeopleAlone(db, caller.hotelId)
-  const personId = await personNow(db, caller.hotelId, params.id)
-  return stored(db, caller, await insertNote(db, caller, { personId, text: body.text, now }))
+  await lockProfilesAlone(db, caller.hotelId)
+  const profileId = await profileNow(db, caller.hotelId, params.id)
+  return stored(db, caller, await insertNote(db, caller, { profileId, text: body.text, now }))
 }
 
 /** Two who write the same do not clash. */

@@ -7,28 +7,28 @@ import { guestNotFound } from './guests.errors.ts'
 import { inBrief, type Summed, sumUp } from './in-brief.ts'
 import { standingMerges } from './merges.store.ts'
 import { notesAbout } from './notes.store.ts'
-import { companionsOf, othersLike, whoIsNow, type Writing } from './people.store.ts'
+import { companionsOf, othersLike, afterMerges, type Writing } from './profiles.store.ts'
 
-/** The person whom this id leads to. */
-export async function personNow(db: Db, hotelId: number, id: number): Promise<number> {
-  const now = await whoIsNow(db, hotelId, id)
+/** The profile that this id leads to. */
+export async function profileNow(db: Db, hotelId: number, id: number): Promise<number> {
+  const now = await afterMerges(db, hotelId, id)
   if (now === undefined) throw guestNotFound()
   return now
 }
 
-/** A person with everything that is known but stays and messages, which come a page at a time. */
+/** A guest's profile with everything that is known but stays and messages, which come a page at a time. */
 export async function readGuest(db: Db, hotelId: number, asked: number, today: Day): Promise<GuestFile> {
-  const id = await personNow(db, hotelId, asked)
-  const [person] = await sumUp(db, hotelId, [id], today)
-  if (person === undefined) throw guestNotFound()
-  const brief = inBrief(person)
+  const id = await profileNow(db, hotelId, asked)
+  const [profile] = await sumUp(db, hotelId, [id], today)
+  if (profile === undefined) throw guestNotFound()
+  const brief = inBrief(profile)
   return {
     ...brief,
-    nights: person.nights,
-    nextStay: person.nextStay,
+    nights: profile.nights,
+    nextStay: profile.nextStay,
     marketing: await standingConsents(db, hotelId, brief.phones),
     notes: await notesAbout(db, hotelId, id),
-    likelyDuplicates: await likelyDuplicatesOf(db, hotelId, person, today),
+    likelyDuplicates: await likelyDuplicatesOf(db, hotelId, profile, today),
     merges: await standingMerges(db, hotelId, id),
   }
 }
@@ -36,14 +36,14 @@ export async function readGuest(db: Db, hotelId: number, asked: number, today: D
 /** So many are looked at, and so many named: a phone that is typed for everybody is like all. */
 const [lookedAt, named] = [30, 5]
 
-async function likelyDuplicatesOf(db: Db, hotelId: number, person: Summed, today: Day): Promise<LikelyDuplicate[]> {
-  const ids = await othersLike(db, hotelId, person.id, lookedAt)
+async function likelyDuplicatesOf(db: Db, hotelId: number, profile: Summed, today: Day): Promise<LikelyDuplicate[]> {
+  const ids = await othersLike(db, hotelId, profile.id, lookedAt)
   if (ids.length === 0) return []
-  const companions = await companionsOf(db, hotelId, person.id, ids)
+  const companions = await companionsOf(db, hotelId, profile.id, ids)
   const others = await sumUp(db, hotelId, ids, today)
   return others
     .flatMap((other) => {
-      const why = likenessOf(person, other, companions.has(other.id))
+      const why = likenessOf(profile, other, companions.has(other.id))
       return why === undefined ? [] : [{ ...inBrief(other), likeness: why }]
     })
     .toSorted((a, b) => likenesses.indexOf(a.likeness) - likenesses.indexOf(b.likeness))

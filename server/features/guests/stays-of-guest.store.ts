@@ -12,10 +12,10 @@ import { fullName } from './in-brief.ts'
 export async function stayPage(
   db: Db,
   hotelId: number,
-  personId: number,
+  profileId: number,
   { page, pageSize }: Page,
 ): Promise<{ stays: GuestStay[]; total: number }> {
-  const theirs = guestsWithStays(db, hotelId).where('guest.personId', '=', personId)
+  const theirs = guestsWithStays(db, hotelId).where('guest.guestProfileId', '=', profileId)
   const rows = await theirs
     .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
   select reservation.id, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
     greatest(part.check_in, ${from}::date) as first_night, least(part.check_out, ${addDays(to, 1)}::date) as until
-  from occupancy as part join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
+  from allocation as part join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
   where part.hotel_id = ${hotelId} and status in (${sql.join(soldStatuses)})
     and part.check_in < ${addDays(to, 1)}::date and part.check_out > ${from}::date`
 

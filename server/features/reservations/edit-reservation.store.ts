@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import { withPeople } from '#server/features/guests/match-people.ts'
+import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from './reservations.store.ts'
 
@@ -52,7 +52,7 @@ export async function replaceGuests(
   guests: readonly (NewGuestRow & { id?: number | undefined })[],
   now: Date,
 ): Promise<void> {
-  const people = await withPeople(tx, hotelId, guests, now)
+  const placed = await withProfiles(tx, hotelId, guests, now)
   const kept = guests.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const theirs = { hotelId, reservationId }
   await tx
@@ -67,7 +67,7 @@ export async function replaceGuests(
     .where((eb) => eb.and(theirs))
     .where('isMainGuest', '=', true)
     .execute()
-  for (const [position, { id, ...guest }] of people.entries()) {
+  for (const [position, { id, ...guest }] of placed.entries()) {
     if (id === undefined)
       await tx
         .insertInto('guest')

@@ -59,8 +59,18 @@ function toWire(
     createdAt: row.createdAt.toISOString(),
     reservationUniqId: row.reservationUniqId,
     guests: guests.map(
-      ({ reservationId: _its, identityHash: _kept, phone, email, tcKimlik, passportNumber, ...guest }) => ({
+      ({
+        reservationId: _its,
+        identityHash: _kept,
+        guestProfileId,
+        phone,
+        email,
+        tcKimlik,
+        passportNumber,
+        ...guest
+      }) => ({
         ...guest,
+        personId: guestProfileId,
         phone: phone ?? '',
         email: email ?? '',
         tcKimlik: tcKimlik ?? '',

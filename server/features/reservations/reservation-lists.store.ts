@@ -61,7 +61,7 @@ export function staysFrom(db: Db, hotelId: number, unitId: number, day: Day): Pr
         'reservation.id',
         'in',
         eb
-          .selectFrom('occupancy')
+          .selectFrom('allocation')
           .select(sql<number>`reservation_id`.as('id'))
           .where('hotelId', '=', hotelId)
           .where('unitId', '=', unitId)
@@ -108,7 +108,7 @@ function allOf(hotelId: number, filters: Filters) {
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
   if (hotelDetailId) {
     wanted.push(sql`reservation.id in (
-      select reservation_id from occupancy where hotel_id = ${hotelId} and unit_id = ${hotelDetailId})`)
+      select reservation_id from allocation where hotel_id = ${hotelId} and unit_id = ${hotelDetailId})`)
   }
 
   const ofGuest = mainGuestIs(filters)
@@ -134,8 +134,8 @@ function mentions(hotelId: number, search: string) {
   const part = sql`konuk_fold(${search})`
   const places = [
     sql`reservation.id in (
-      select reservation_id from occupancy join unit on unit.hotel_id = ${hotelId} and unit.id = occupancy.unit_id
-      where occupancy.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
+      select reservation_id from allocation join unit on unit.hotel_id = ${hotelId} and unit.id = allocation.unit_id
+      where allocation.hotel_id = ${hotelId} and ${contains(sql`unit_name_folded`, part)})`,
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
@@ -171,7 +171,7 @@ export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly
         'passportNumber',
         'identityHash',
         'isMainGuest',
-        'personId',
+        'guestProfileId',
       ])
       .where('hotelId', '=', hotelId)
       // An array, not IN: without reservations it is simply empty.

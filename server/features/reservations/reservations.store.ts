@@ -1,7 +1,7 @@
 import type { Kurus } from '#domain/money/money.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { withPeople } from '#server/features/guests/match-people.ts'
+import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type NewReservationRow = StayDates & {
@@ -47,8 +47,8 @@ export async function insertReservation(
 ): Promise<number> {
   const { id } = await tx.insertInto('reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
   const { hotelId, createdAt } = reservation
-  const people = await withPeople(tx, hotelId, guests, createdAt)
-  const rows = people.map((guest, position) => ({ ...guest, hotelId, reservationId: id, position }))
+  const placed = await withProfiles(tx, hotelId, guests, createdAt)
+  const rows = placed.map((guest, position) => ({ ...guest, hotelId, reservationId: id, position }))
   await tx.insertInto('guest').values(rows).execute()
   return id
 }

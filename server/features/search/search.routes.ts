@@ -1,10 +1,10 @@
-import { find } from '#contract/search.ts'
+import { search } from '#contract/search.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { findGuests, findReservations, findUnits } from './search.store.ts'
 
-export function findRoutes(api: Api): void {
-  route(api, find, async ({ db, caller: { hotelId }, query: { q } }) => ({
+export function searchRoutes(api: Api): void {
+  route(api, search, async ({ db, caller: { hotelId }, query: { q } }) => ({
     success: true as const,
     guests: await findGuests(db, hotelId, q),
     reservations: await findReservations(db, hotelId, q),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/search.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { RoomType } from '#domain/units/unit.ts'
@@ -24,7 +24,7 @@ const stays = (db: Db, hotelId: number) =>
     ])
     .where('reservation.hotelId', '=', hotelId)
 
-/** People whose name or phone has this in it. One who has come often is one person: the latest stay stands for all. */
+/** Guests whose name or phone has this in it. One who has come often is one profile: the latest stay stands for all. */
 export async function findGuests(db: Db, hotelId: number, part: string) {
   // Numbers are stored as +905…
   const digits = phoneDigits(part).replace(/^0(?=5)/, '')
@@ -33,18 +33,18 @@ export async function findGuests(db: Db, hotelId: number, part: string) {
   const matches = isPhone ? contains(sql`guest.phone`, sql`${digits}`) : isCalled('guest.nameFolded', part)
   const latest = db
     .selectFrom('guest')
-    .select(['personId', (eb) => eb.fn.max('id').as('id')])
+    .select(['guestProfileId', (eb) => eb.fn.max('id').as('id')])
     .where('hotelId', '=', hotelId)
     .where(matches)
-    .groupBy('personId')
+    .groupBy('guestProfileId')
     .orderBy('id', 'desc')
-    .limit(findLimits.perKind)
+    .limit(searchLimits.perKind)
   const rows = await stays(db, hotelId)
     .innerJoin('guest', (join) =>
       join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
     )
     .innerJoin(latest.as('latest'), 'latest.id', 'guest.id')
-    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.personId'])
+    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.guestProfileId as personId'])
     .orderBy('guest.id', 'desc')
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
@@ -71,7 +71,7 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
     .where((eb) => eb.or([isThis, contains(sql`reservation.reservation_uniq_id`, sql`${digits}`)]))
     .orderBy(isThis, 'desc')
     .orderBy('reservation.id', 'desc')
-    .limit(findLimits.perKind)
+    .limit(searchLimits.perKind)
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
@@ -91,7 +91,7 @@ export function findUnits(db: Db, hotelId: number, part: string) {
       .where(isCalled('unit.unitNameFolded', part))
       .orderBy(sql`unit_name collate tr_natural`)
       .orderBy('id')
-      .limit(findLimits.perKind)
+      .limit(searchLimits.perKind)
       .execute()
   )
 }

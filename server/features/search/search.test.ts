@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { find } from '#contract/search.ts'
+import { search } from '#contract/search.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -32,7 +32,7 @@ async function stayOf(
   }
   return (await call(createReservation, { body }, of)).reservation
 }
-const found = (q: string, of: TestHotel) => call(find, { query: { q } }, of)
+const found = (q: string, of: TestHotel) => call(search, { query: { q } }, of)
 const guestsFound = async (q: string, of: TestHotel) => (await found(q, of)).guests.map(({ name }) => name)
 
 describe('guests', () => {

@@ -65,10 +65,10 @@ export async function logPage(
 }
 
 /** What was sent to any phone of this guest, the newest first, with the count of all. */
-export async function messagesToPerson(
+export async function messagesToProfile(
   db: Db,
   hotelId: number,
-  personId: number,
+  profileId: number,
   { page, pageSize }: Page,
 ): Promise<{ messages: GuestMessage[]; total: number }> {
   const theirs = db
@@ -77,7 +77,7 @@ export async function messagesToPerson(
     .where(
       sql<boolean>`phone = any(array(
         select distinct phone from guest
-        where hotel_id = ${hotelId} and person_id = ${personId} and phone is not null))`,
+        where hotel_id = ${hotelId} and guest_profile_id = ${profileId} and phone is not null))`,
     )
   const rows = await theirs
     .select(['id', 'phone', 'text', 'createdAt', stateColumn])

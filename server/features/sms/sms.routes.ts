@@ -3,10 +3,10 @@ import { done } from '#contract/shapes.ts'
 import * as contract from '#contract/sms.ts'
 import { mayResend, messageStates } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
-import { personNow } from '#server/features/guests/read-guest.ts'
+import { profileNow } from '#server/features/guests/read-guest.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { batchById, requeue } from './batches.store.ts'
-import { logPage, messagesToPerson } from './log.store.ts'
+import { logPage, messagesToProfile } from './log.store.ts'
 import { checkOf, planSending } from './plan.ts'
 import { sendMany, sendOne } from './send-sms.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
@@ -47,7 +47,7 @@ export function smsRoutes(api: Api): void {
   }))
   route(api, messagesOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
     ...done(),
-    ...(await messagesToPerson(db, hotelId, await personNow(db, hotelId, params.id), query)),
+    ...(await messagesToProfile(db, hotelId, await profileNow(db, hotelId, params.id), query)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { type AskedStep, takeStep } from './take-step.ts'
+import { type AskedTransition, takeTransition } from './take-transition.ts'
 
 /** The guests have come. */
-export function checkIn(asked: AskedStep): Promise<Reservation> {
-  return takeStep('check-in', asked, () => ({ checkedInAt: asked.now }))
+export function checkIn(asked: AskedTransition): Promise<Reservation> {
+  return takeTransition('check-in', asked, () => ({ checkedInAt: asked.now }))
 }

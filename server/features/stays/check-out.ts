@@ -5,14 +5,14 @@ import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
 import type { ReservationFields, StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
-import { type AskedStep, takeStep } from './take-step.ts'
+import { type AskedTransition, takeTransition } from './take-transition.ts'
 
-type Asked = AskedStep & { body: { keepPrice: boolean } }
+type Asked = AskedTransition & { body: { keepPrice: boolean } }
 const completed: Status = 'COMPLETED'
 
 /** The guests have left. Nights that they do not stay for are free again. */
 export function checkOut(asked: Asked): Promise<Reservation> {
-  return takeStep('check-out', asked, async (stored) => ({
+  return takeTransition('check-out', asked, async (stored) => ({
     status: completed,
     checkedOutAt: asked.now,
     ...(await givenBack(asked, stored)),

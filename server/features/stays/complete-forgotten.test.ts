@@ -7,7 +7,7 @@ import { completeForgottenStays } from './stays-jobs.ts'
 
 const w = world()
 const { hotel, unit } = w
-const { onDay, book, read, checkIn, move, undo, steps, put } = deskOf(w)
+const { onDay, book, read, checkIn, move, undo, transitions, put } = deskOf(w)
 
 /** The stays end on 5 December. */
 async function booked(ours: Awaited<ReturnType<typeof hotel>>) {
@@ -35,7 +35,7 @@ test('at noon of the day after, stays that nobody closed are completed in every 
   })
   expect(await read(ours, neverSeen)).toMatchObject({ status: 'COMPLETED', checkedInAt: null, checkedOutAt: null })
   expect(await read(theirs, confirmed)).toMatchObject({ status: 'COMPLETED' })
-  expect((await steps(ours, came)).at(-1)).toEqual({ step: 'complete', takenBy: null, undoneAt: null })
+  expect((await transitions(ours, came)).at(-1)).toEqual({ step: 'complete', takenBy: null, undoneAt: null })
   expect(await outcomeOf(undo(ours, came))).toBe('409 stay.nothing-to-undo')
 })
 
@@ -60,7 +60,7 @@ test('stays that end today or later are left alone, and so are those that hold n
   expect((await read(ours, due)).status).toBe('COMPLETED')
   expect(await read(ours, longer)).toEqual(longer)
   expect([(await read(ours, cancelled)).status, (await read(ours, noShow)).status]).toEqual(['CANCELLED', 'NO_SHOW'])
-  expect(await steps(ours, cancelled)).toEqual([])
+  expect(await transitions(ours, cancelled)).toEqual([])
 })
 
 test('running again, or several at once, completes nothing twice', async () => {
@@ -72,7 +72,7 @@ test('running again, or several at once, completes nothing twice', async () => {
   await completeForgotten(w.api)
 
   for (const stay of stays) {
-    expect((await steps(ours, stay)).map(({ step }) => step)).toEqual(['complete'])
+    expect((await transitions(ours, stay)).map(({ step }) => step)).toEqual(['complete'])
     expect((await read(ours, stay)).version).toBe(stay.version + 1)
   }
 })

@@ -1,6 +1,6 @@
-// A front desk for tests: stays that are booked, and the steps that a clerk takes with them.
+// A front desk for tests: stays that are booked, and what a clerk does with them.
 import { createReservation, type Reservation, readReservation, type StaySegment } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -33,14 +33,14 @@ export function deskOf(w: ReturnType<typeof world>) {
     noShow: async (asker: TestHotel | undefined, { id }: Known): Promise<Reservation> =>
       (await call(markNoShow, { params: { id } }, asker)).reservation,
     undo: async (asker: TestHotel | undefined, { id }: Known, step?: UndoableTransition): Promise<Reservation> =>
-      (await call(undoStep, { params: { id }, body: step === undefined ? {} : { step } }, asker)).reservation,
+      (await call(undoTransition, { params: { id }, body: step === undefined ? {} : { step } }, asker)).reservation,
     move: async (
       asker: TestHotel | undefined,
       { id, version }: Known & { version: number },
       parts: Parts,
     ): Promise<Reservation> => (await call(moveStay, { params: { id }, body: { parts, version } }, asker)).reservation,
-    /** What is kept of the steps of a stay, in the order in which they were taken. */
-    steps: (ours: TestHotel, { id }: Known) =>
+    /** What is kept of the transitions of a stay, in the order in which they were taken. */
+    transitions: (ours: TestHotel, { id }: Known) =>
       inHotel(w.db, ours.hotelId, (db) =>
         db
           .selectFrom('reservationStep')

@@ -11,7 +11,7 @@ import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, outbox, unit } = w
-const { onDay, book, read, checkIn, move, steps } = deskOf(w)
+const { onDay, book, read, checkIn, move, transitions } = deskOf(w)
 
 /** Booked 1 to 5 December in a bungalow, for 4,000 TL; there is a lake house too. It is 21 November. */
 async function booked() {
@@ -37,7 +37,7 @@ test('a stay is moved to another unit, other dates and another price, and it is 
   })
   expect(moved.parts).toHaveLength(1)
   expect(await read(ours, stay)).toEqual(moved)
-  expect(await steps(ours, stay)).toEqual([{ step: 'move', takenBy: ours.userId, undoneAt: null }])
+  expect(await transitions(ours, stay)).toEqual([{ step: 'move', takenBy: ours.userId, undoneAt: null }])
   // The nights it had are free again.
   expect((await book(ours, { id: stay.hotelDetailId })).status).toBe('ACTIVE')
 })
@@ -70,7 +70,7 @@ test('the same move again, as by a repeated request, answers the same and is no 
   const answers = await Promise.all(Array.from({ length: 8 }, () => move(ours, stay, parts)))
 
   expect(answers).toEqual(Array(8).fill(answers[0]))
-  expect(await steps(ours, stay)).toHaveLength(1)
+  expect(await transitions(ours, stay)).toHaveLength(1)
 })
 
 test('a move of an older version is refused with what is stored now', async () => {
@@ -116,7 +116,7 @@ test('nights that are taken are refused by name, and nothing of the move is left
     },
   })
   expect(await read(ours, stay)).toEqual(stay)
-  expect(await steps(ours, stay)).toEqual([])
+  expect(await transitions(ours, stay)).toEqual([])
 })
 
 test('a unit that is out of order refuses with its reason', async () => {

@@ -29,11 +29,11 @@ import { moveRefused, reservationNotFound } from '#server/features/reservations/
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { changedMeanwhile, stepNotAllowed } from './stays.errors.ts'
+import { changedMeanwhile, transitionNotAllowed } from './stays.errors.ts'
 import { stayInWords } from './stays.text.ts'
-import type { AskedStep } from './take-step.ts'
+import type { AskedTransition } from './take-transition.ts'
 
-type Asked = AskedStep & { body: z.output<typeof contract.body>; language: Language }
+type Asked = AskedTransition & { body: z.output<typeof contract.body>; language: Language }
 
 /** Gives a stay other units, dates and prices. The same again, as from a repeated request, answers the same. */
 export async function moveStay({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
@@ -41,7 +41,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   const after = body.parts.map(toPart)
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
-  if (!can('move', stored)) throw stepNotAllowed()
+  if (!can('move', stored)) throw transitionNotAllowed()
   const before = await storedSegments(db, hotelId, id)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
   if (body.version !== stored.version) throw await outdated(db, hotelId, stored, language)

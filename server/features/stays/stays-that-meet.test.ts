@@ -1,7 +1,7 @@
 // Moves, splits, bookings, steps and their undoing that meet at once: what the database alone can promise.
 import { expect, test } from 'vitest'
 import { createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { Unit } from '#contract/units.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -28,7 +28,7 @@ const tryToBook = (ours: TestHotel, own: Unit, checkInDate: string, checkOutDate
 /** Nights that two have, and stays that are not what their parts are: there must be neither. */
 async function wrongs(ours: TestHotel) {
   return inHotel(w.db, ours.hotelId, async (db) => {
-    const rows = await db.selectFrom('occupancy').selectAll().orderBy('checkIn').execute()
+    const rows = await db.selectFrom('allocation').selectAll().orderBy('checkIn').execute()
     const stays = await db.selectFrom('reservation').selectAll().execute()
     const holding = rows.filter(({ holds }) => holds)
     const shared = holding.filter((a) =>
@@ -117,7 +117,7 @@ test('bookings, moves, splits, edits, check-ins, check-outs and no-shows at once
           ...(round % 2 === 1 && index % 2 === 0
             ? [
                 statusOf(w.send(checkOutGuests, { params: { id }, body: { keepPrice: false } }, ours)),
-                statusOf(w.send(undoStep, { params: { id }, body: {} }, ours)),
+                statusOf(w.send(undoTransition, { params: { id }, body: {} }, ours)),
               ]
             : [statusOf(w.send(markNoShow, { params: { id } }, ours))]),
         ]
@@ -168,7 +168,7 @@ test('whatever may take nights queues for their units first: else two would wait
 
   for (const taking of [
     () => statusOf(w.send(updateReservation, { params: { id: split.id }, body: newPrice }, ours)),
-    () => statusOf(w.send(undoStep, { params: { id: never.id }, body: {} }, ours)),
+    () => statusOf(w.send(undoTransition, { params: { id: never.id }, body: {} }, ours)),
     () => tryToMove(ours, whole, [part(one, '2026-12-01', '2026-12-05'), part(other, '2026-12-05', '2026-12-06')]),
   ])
     expect(await whileLocked(other, taking)).toEqual({ waited: true, status: 200 })
@@ -208,7 +208,7 @@ test('a step is undone, or its nights are sold again: never both, and never neit
         await checkOut(ours, stay)
       }
       const [undone, booked] = await Promise.all([
-        statusOf(w.send(undoStep, { params: { id: stay.id }, body: {} }, ours)),
+        statusOf(w.send(undoTransition, { params: { id: stay.id }, body: {} }, ours)),
         tryToBook(ours, own, '2026-12-03', '2026-12-06'),
       ])
       return `${undone} ${booked}`

@@ -6,10 +6,10 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 
 const inWords = ({ checkIn, checkOut }: StayDates) => ({ checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) })
 
-/** `stay` is the one on which the step was tried. */
-export const stepRefused = (problem: TransitionProblem, stay: StayDates) =>
+/** `stay` is the one on which the transition was tried. */
+export const transitionRefused = (problem: TransitionProblem, stay: StayDates) =>
   new RuleBroken(problem, 409, { values: inWords(stay) })
-export const stepNotAllowed = () => new RuleBroken('stay.step-not-allowed', 409)
+export const transitionNotAllowed = () => new RuleBroken('stay.step-not-allowed', 409)
 export const nothingToUndo = () => new RuleBroken('stay.nothing-to-undo', 409)
 
 /** `taken` are the nights that are somebody else's by now. */

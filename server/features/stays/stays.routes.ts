@@ -7,7 +7,7 @@ import { checkOut } from './check-out.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { moveStay } from './move-stay.ts'
 import { checkedInText, checkedOutText, movedText, noShowText, undoneText } from './stays.text.ts'
-import { undoStep } from './undo-step.ts'
+import { undoTransition } from './undo-transition.ts'
 
 export function stayRoutes(api: Api): void {
   route(api, contract.checkInGuests, async (request) => ({
@@ -22,9 +22,9 @@ export function stayRoutes(api: Api): void {
     ...done(noShowText[request.language]),
     reservation: await markNoShow(request),
   }))
-  route(api, contract.undoStep, async (request) => ({
+  route(api, contract.undoTransition, async (request) => ({
     ...done(undoneText[request.language]),
-    reservation: await undoStep(request),
+    reservation: await undoTransition(request),
   }))
   route(api, contract.moveStay, async (request) => ({
     ...done(movedText[request.language]),

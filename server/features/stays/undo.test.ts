@@ -7,7 +7,7 @@ import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, undo, move, steps } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, undo, move, transitions } = deskOf(w)
 const nothing = '409 stay.nothing-to-undo'
 
 /** Booked 1 to 5 December; it is the 1st. */
@@ -32,7 +32,9 @@ test.each([
   const back = await undo(ours, stay)
 
   expect(asBefore(back)).toEqual(asBefore(stay))
-  expect(await steps(ours, stay)).toEqual([{ step, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') }])
+  expect(await transitions(ours, stay)).toEqual([
+    { step, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') },
+  ])
 })
 
 test('an early departure is taken back with its nights, price and parts; then the arrival', async () => {
@@ -112,7 +114,7 @@ test('nights that somebody else got meanwhile are theirs: the refusal names them
     },
   })
   expect(await read(ours, stay)).toEqual(left)
-  expect((await steps(ours, stay)).every(({ undoneAt }) => undoneAt === null)).toBe(true)
+  expect((await transitions(ours, stay)).every(({ undoneAt }) => undoneAt === null)).toBe(true)
 })
 
 test('a no-show whose nights are taken stays one', async () => {

@@ -44,7 +44,7 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
     select ${barColumns}, unit_name, check_in_time, check_out_time
     from at_desk
     cross join lateral (
-      select * from occupancy as part
+      select * from allocation as part
       where part.hotel_id = ${hotelId} and part.reservation_id = at_desk.id
       order by part.check_in <= ${today}::date desc, abs(part.check_in - ${today}::date)
       limit 1
@@ -61,8 +61,8 @@ export async function unitsFreeOn(db: Db, hotelId: number, day: Day): Promise<Un
     select id, unit_name, room_type, capacity, price_kurus
     from unit
     where hotel_id = ${hotelId} and removed_at is null and not exists (
-      select from occupancy
-      where occupancy.hotel_id = ${hotelId} and unit_id = unit.id and holds and check_in <= ${day} and check_out > ${day}
+      select from allocation
+      where allocation.hotel_id = ${hotelId} and unit_id = unit.id and holds and check_in <= ${day} and check_out > ${day}
     )
     order by ${byTypeAndName}`.execute(db)
   return rows

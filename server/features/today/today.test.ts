@@ -3,7 +3,7 @@ import { blockUnit } from '#contract/blocks.ts'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { unitsReport } from '#contract/reports.ts'
 import { cancelReservation, createReservation, quickBook, type Reservation } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import { type DeskStay, readToday, type Today } from '#contract/today.ts'
 import { kurus } from '#domain/money/money.ts'
 import { occupancyPercent } from '#domain/reports/revenue.ts'
@@ -62,7 +62,7 @@ test('who comes, who is there, who leaves, who was done with today: each in its 
   await leave(booked.left, ours)
   await take('noShow', booked.noShow, ours)
   await take('noShow', booked.undone, ours)
-  await call(undoStep, { params: { id: booked.undone.id }, body: {} }, ours)
+  await call(undoTransition, { params: { id: booked.undone.id }, body: {} }, ours)
   await take('cancel', booked.cancelled, ours)
 
   const today = await todayOf(ours)

@@ -104,7 +104,7 @@ export async function lockUnitForRemoval(db: Db, hotelId: number, id: number): P
 /** Live stays whose guests have not left before `today`, the next one first. */
 export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<StayDates[]> {
   return db
-    .selectFrom('occupancy')
+    .selectFrom('allocation')
     .select(['checkIn', 'checkOut'])
     .where('hotelId', '=', hotelId)
     .where('unitId', '=', unitId)

@@ -44,6 +44,24 @@ export interface AccountCode {
   userId: number;
 }
 
+export interface Allocation {
+  blockId: number | null;
+  checkIn: string;
+  checkOut: string;
+  /**
+   * Whether the nights are kept from others: follows the status of the reservation.
+   */
+  holds: boolean;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * Of the nights of this segment; all segments together make the total price of the reservation.
+   */
+  priceKurus: Kurus | null;
+  reservationId: number | null;
+  unitId: number;
+}
+
 export interface AppUser {
   createdAt: Generated<Date>;
   /**
@@ -124,6 +142,10 @@ export interface Guest {
   email: string | null;
   firstName: string;
   firstNameFolded: Generated<string>;
+  /**
+   * Who this guest is across reservations.
+   */
+  guestProfileId: number;
   hotelId: number;
   id: Generated<number>;
   /**
@@ -137,16 +159,50 @@ export interface Guest {
   nationality: string;
   passportNumber: string | null;
   /**
-   * Who this guest is across reservations.
-   */
-  personId: number;
-  /**
    * E.164 (+905XXXXXXXXX).
    */
   phone: string | null;
   position: number;
   reservationId: number;
   tcKimlik: string | null;
+}
+
+export interface GuestMerge {
+  gone: number;
+  /**
+   * Whose profile it changed: an undo gives exactly these back.
+   */
+  guestIds: ArrayType<number>;
+  hotelId: number;
+  id: Generated<number>;
+  kept: number;
+  mergedAt: Date;
+  mergedBy: number;
+  noteIds: ArrayType<number>;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+}
+
+export interface GuestNote {
+  changedAt: Date | null;
+  changedBy: number | null;
+  createdAt: Date;
+  createdBy: number;
+  guestProfileId: number;
+  hotelId: number;
+  id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface GuestProfile {
+  createdAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * The profile that this one turned out to be. No guest refers to a profile that was merged.
+   */
+  mergedInto: number | null;
 }
 
 export interface Hotel {
@@ -201,24 +257,6 @@ export interface NotificationRead {
   userId: number;
 }
 
-export interface Occupancy {
-  blockId: number | null;
-  checkIn: string;
-  checkOut: string;
-  /**
-   * Whether the nights are kept from others: follows the status of the reservation.
-   */
-  holds: boolean;
-  hotelId: number;
-  id: Generated<number>;
-  /**
-   * Of the nights of this part; all parts together make the total price of the reservation.
-   */
-  priceKurus: Kurus | null;
-  reservationId: number | null;
-  unitId: number;
-}
-
 export interface OutboxMessage {
   channel: string;
   createdAt: Generated<Date>;
@@ -233,44 +271,6 @@ export interface PageVisit {
   path: string;
   source: string;
   visits: number;
-}
-
-export interface Person {
-  createdAt: Date;
-  hotelId: number;
-  id: Generated<number>;
-  /**
-   * Who this person turned out to be. No guest refers to a person who was merged.
-   */
-  mergedInto: number | null;
-}
-
-export interface PersonMerge {
-  gone: number;
-  /**
-   * Whose person it changed: an undo gives exactly these back.
-   */
-  guestIds: ArrayType<number>;
-  hotelId: number;
-  id: Generated<number>;
-  kept: number;
-  mergedAt: Date;
-  mergedBy: number;
-  noteIds: ArrayType<number>;
-  undoneAt: Date | null;
-  undoneBy: number | null;
-}
-
-export interface PersonNote {
-  changedAt: Date | null;
-  changedBy: number | null;
-  createdAt: Date;
-  createdBy: number;
-  hotelId: number;
-  id: Generated<number>;
-  personId: number;
-  text: string;
-  version: Generated<number>;
 }
 
 export interface RateLimit {
@@ -301,7 +301,7 @@ export interface Reservation {
   status: Generated<string>;
   totalPriceKurus: Kurus;
   /**
-   * Where the stay begins. Its nights, unit by unit, are in occupancy.
+   * Where the stay begins. Its nights, unit by unit, are in allocation.
    */
   unitId: number;
   version: Generated<number>;
@@ -483,21 +483,21 @@ export interface UnitBlock {
 
 export interface DB {
   accountCode: AccountCode;
+  allocation: Allocation;
   appUser: AppUser;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
   guest: Guest;
+  guestMerge: GuestMerge;
+  guestNote: GuestNote;
+  guestProfile: GuestProfile;
   hotel: Hotel;
   marketingConsent: MarketingConsent;
   membership: Membership;
   notification: Notification;
   notificationRead: NotificationRead;
-  occupancy: Occupancy;
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
-  person: Person;
-  personMerge: PersonMerge;
-  personNote: PersonNote;
   rateLimit: RateLimit;
   reservation: Reservation;
   reservationStep: ReservationStep;

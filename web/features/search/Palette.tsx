@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Group, Kbd, Modal, TextInput, useCombobox, Visua
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/search.ts'
 import { useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { keys } from '#web/features/navigation/keys.ts'
@@ -179,7 +179,7 @@ function Outcome({ typed, count, searching, failed }: OutcomeProps) {
       ? text.failed
       : count > 0
         ? text.found(count)
-        : typed.length < findLimits.letters
+        : typed.length < searchLimits.letters
           ? text.tooShort
           : text.nothing(typed)
   const isShown = searching || failed || count === 0

@@ -4,7 +4,7 @@ import { type Icon, IconBed, IconCalendarEvent, IconUser } from '@tabler/icons-r
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
-import { find, findLimits } from '#contract/search.ts'
+import { search, searchLimits } from '#contract/search.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
@@ -28,8 +28,8 @@ type Findings = {
 const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call(find, { query: { q } }, { signal }),
-    enabled: q.length >= findLimits.letters,
+    queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
+    enabled: q.length >= searchLimits.letters,
     staleTime: 5_000,
     gcTime: 60_000,
   })
@@ -57,7 +57,7 @@ export function useFindings(typed: string, actions: readonly Action[]): Findings
   const pages = entries
     .filter((entry) => !isListed(entry))
     .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))
-  const isLongEnough = q.length >= findLimits.letters
+  const isLongEnough = q.length >= searchLimits.letters
   const isCurrent = settled === q
   const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
   const groups: FindingGroup[] = [{ kind: 'actions', findings: toDo }, { kind: 'pages', findings: pages }, ...found]
@@ -72,7 +72,7 @@ type Text = (typeof searchText)['tr']
 const stayOf = (one: { unitName: string; checkInDate: string; checkOutDate: string }) =>
   `${one.unitName}, ${formatDay(one.checkInDate)} – ${formatDay(one.checkOutDate)}`
 
-function groupsIn({ guests, reservations, units }: Response<typeof find>, text: Text): FindingGroup[] {
+function groupsIn({ guests, reservations, units }: Response<typeof search>, text: Text): FindingGroup[] {
   return [
     {
       kind: 'guests',

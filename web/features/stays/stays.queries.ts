@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
-import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoStep } from '#contract/stays.ts'
+import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -20,10 +20,10 @@ const stepKey = ['desk-step']
 
 /** One step of a stay, as the server takes it. With its questions and its note: `useDesk`. */
 export function useStep() {
-  return useMutation({ mutationKey: stepKey, mutationFn: takeStep, onSettled: () => void changed('stays') })
+  return useMutation({ mutationKey: stepKey, mutationFn: takeTransition, onSettled: () => void changed('stays') })
 }
 
-async function takeStep({ reservationId, step, keepPrice = true, undoes }: StepRequest) {
+async function takeTransition({ reservationId, step, keepPrice = true, undoes }: StepRequest) {
   const params = { id: reservationId }
   switch (step) {
     case 'check-in':
@@ -33,7 +33,7 @@ async function takeStep({ reservationId, step, keepPrice = true, undoes }: StepR
     case 'no-show':
       return (await call(markNoShow, { params })).reservation
     case 'undo':
-      return (await call(undoStep, { params, body: undoes === undefined ? {} : { step: undoes } })).reservation
+      return (await call(undoTransition, { params, body: undoes === undefined ? {} : { step: undoes } })).reservation
     default:
       return (await call(cancelReservation, { params })).reservation
   }

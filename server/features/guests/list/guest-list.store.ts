@@ -29,7 +29,7 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
     .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
     .select([
       'guest.id as guestId',
-      'guest.personId',
+      'guest.guestProfileId',
       'guest.firstName',
       'guest.lastName',
       'guest.isMainGuest',

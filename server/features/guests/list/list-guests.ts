@@ -16,7 +16,7 @@ export async function listGuests(
 function toWire(row: GuestOfHotel): z.output<typeof GuestRow> {
   return {
     guestId: row.guestId,
-    personId: row.personId,
+    personId: row.guestProfileId,
     firstName: row.firstName,
     lastName: row.lastName,
     isMainGuest: row.isMainGuest,

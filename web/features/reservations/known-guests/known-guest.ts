@@ -1,7 +1,7 @@
 // What is to be said of a known guest while another is typed.
 import type { KnownGuest } from '#contract/guests.ts'
 import { turkish } from '#domain/guests/guest.ts'
-import { identityKey, traitsName, whoIs } from '#domain/guests/match-keys.ts'
+import { identityKey, matchName, matchProfile } from '#domain/guests/match-keys.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import type { GuestDraft } from '../guest-draft.ts'
@@ -32,16 +32,16 @@ export type Advice = 'same' | 'same-other-name' | 'other-name' | 'other-number' 
 export function adviceOn(typed: TypedGuest, known: KnownGuest): Advice {
   const marks = marksOf(typed)
   const hasName = typed.firstName.trim() !== '' && typed.lastName.trim() !== ''
-  const name = traitsName(typed.firstName.trim(), typed.lastName.trim())
-  const knownName = traitsName(known.firstName, known.lastName)
+  const name = matchName(typed.firstName.trim(), typed.lastName.trim())
+  const knownName = matchName(known.firstName, known.lastName)
   const number = (marks?.tcKimlik || marks?.passportNumber) ?? ''
   const guest = { name, phone: toE164(typed.phone) ?? null, identity: identityKey(typed.nationality, number) }
-  const traits = {
+  const keys = {
     name: knownName,
     phone: known.phone || null,
     identity: identityKey(known.nationality, known.tcKimlik || known.passportNumber),
   }
-  const isSame = whoIs(guest, [{ id: known.personId, traits: [traits] }]) !== undefined
+  const isSame = matchProfile(guest, [{ id: known.personId, keys: [keys] }]) !== undefined
   if (isSame) return hasName && name !== knownName ? 'same-other-name' : 'same'
   if (!hasName) return 'undecided'
   return name === knownName ? 'other-number' : 'other-name'

@@ -6,7 +6,7 @@ import type { KnownGuest } from '#contract/guests.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { turkish } from '#domain/guests/guest.ts'
-import { traitsName } from '#domain/guests/match-keys.ts'
+import { matchName } from '#domain/guests/match-keys.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
@@ -38,7 +38,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** However it is written. */
 const folded = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  traitsName(firstName.trim(), lastName.trim())
+  matchName(firstName.trim(), lastName.trim())
 
 /** A booking being typed while the guest waits on the line. */
 export function useQuickBooking(start: Start, pastNights: boolean, onDone: (reservation: Reservation) => void) {

@@ -7,7 +7,7 @@ import { deskOf, outcomeOf } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, undo, steps, put } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, undo, transitions, put } = deskOf(w)
 
 /** Booked 1 to 5 December. */
 async function booked() {
@@ -36,7 +36,7 @@ test('guests come and leave: the instants are kept, the stay is completed, and w
     version: stay.version + 2,
   })
   expect(await read(ours, stay)).toEqual(left)
-  expect(await steps(ours, stay)).toEqual([
+  expect(await transitions(ours, stay)).toEqual([
     { step: 'check-in', takenBy: ours.userId, undoneAt: null },
     { step: 'check-out', takenBy: ours.userId, undoneAt: null },
   ])
@@ -61,8 +61,8 @@ test('a step that is taken twice, or by ten at once, is taken once and answers t
   const noShows = await Promise.all(Array.from({ length: 10 }, () => noShow(ours, other)))
 
   for (const answers of [ins, outs, noShows]) expect(answers).toEqual(Array(10).fill(answers[0]))
-  expect((await steps(ours, stay)).map(({ step }) => step)).toEqual(['check-in', 'check-out'])
-  expect((await steps(ours, other)).map(({ step }) => step)).toEqual(['no-show'])
+  expect((await transitions(ours, stay)).map(({ step }) => step)).toEqual(['check-in', 'check-out'])
+  expect((await transitions(ours, other)).map(({ step }) => step)).toEqual(['no-show'])
 })
 
 test('a step of an earlier day is not answered as if it were taken now', async () => {
@@ -144,7 +144,7 @@ test('cancelling is kept as a step', async () => {
   const { ours, stay } = await booked()
   await call(cancelReservation, { params: { id: stay.id } }, ours)
 
-  expect(await steps(ours, stay)).toEqual([{ step: 'cancel', takenBy: ours.userId, undoneAt: null }])
+  expect(await transitions(ours, stay)).toEqual([{ step: 'cancel', takenBy: ours.userId, undoneAt: null }])
 })
 
 test("another hotel's stay, and one that never was, do not exist; without a session nobody gets there", async () => {

@@ -1,4 +1,4 @@
-// Stays of people, for tests: each is a reservation of one guest, on nights of its own.
+// Stays of guests, for tests: each is a reservation of one guest, on nights of its own.
 import type { z } from 'zod'
 import { createReservation, type Guest, type Reservation } from '#contract/reservations.ts'
 import { addDays } from '#domain/time/day.ts'

@@ -19,12 +19,12 @@ import { lastTransition, markUndone, undoneAt } from '#server/features/reservati
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
-import type { AskedStep } from './take-step.ts'
+import type { AskedTransition } from './take-transition.ts'
 
-type Asked = AskedStep & { body: { step?: UndoableTransition | undefined } }
+type Asked = AskedTransition & { body: { step?: UndoableTransition | undefined } }
 
-/** Takes back the last step of today. Whoever got the nights meanwhile keeps them: then nothing is changed. */
-export async function undoStep({ db, caller, params: { id }, body, now }: Asked): Promise<Reservation> {
+/** Takes back the last transition of today. Whoever got the nights meanwhile keeps them: then nothing is changed. */
+export async function undoTransition({ db, caller, params: { id }, body, now }: Asked): Promise<Reservation> {
   const { hotelId } = caller
   const today = dayIn(now)
   const stored = await lockReservation(db, hotelId, id)
@@ -41,7 +41,7 @@ export async function undoStep({ db, caller, params: { id }, body, now }: Asked)
 
   const { status, parts: partsBefore, ...instants } = last.before
   const before = wholeOf(partsBefore)
-  // Only an early departure has changed the parts; after another step they are whatever they have become since.
+  // Only an early departure has changed the parts; after another transition they are whatever they have become since.
   const isShorter = last.transition === 'check-out' && before !== undefined && before.checkOut !== stored.checkOut
   const parts = isShorter ? partsBefore : await storedSegments(db, hotelId, id)
   if (!occupies(stored.status)) await lockUnitsOf(db, hotelId, parts, today)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { identityKey, type Traits } from '#domain/guests/match-keys.ts'
+import { identityKey, type MatchKeys } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 type Row = { nameFolded: string; phone: string | null; nationality: string; identityHash: string | null }
-export type StoredTraits = { personId: number; traits: Traits; hasOtherStays: boolean }
+export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean }
 
-export const traitsOfThose = ({ nameFolded, phone, nationality, identityHash }: Row): Traits => ({
+export const keysOfRow = ({ nameFolded, phone, nationality, identityHash }: Row): MatchKeys => ({
   name: nameFolded,
   phone,
   identity: identityKey(nationality, identityHash),
@@ -13,20 +13,20 @@ export const traitsOfThose = ({ nameFolded, phone, nationality, identityHash }: 
 
 const columns = ['nameFolded', 'phone', 'nationality', 'identityHash'] as const
 
-/** Who these guests have been so far, and by which traits. */
-export async function traitsOfGuests(
+/** Which profiles these guests have had so far, and by which keys. */
+export async function keysOfGuests(
   tx: Db,
   hotelId: number,
   guestIds: readonly number[],
-): Promise<Map<number, StoredTraits>> {
+): Promise<Map<number, StoredKeys>> {
   if (guestIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('guest')
-    .select(['id', 'personId', ...columns])
+    .select(['id', 'guestProfileId', ...columns])
     .select(
       sql<boolean>`exists (
         select from guest as other
-        where other.hotel_id = guest.hotel_id and other.person_id = guest.person_id and other.id <> guest.id)`.as(
+        where other.hotel_id = guest.hotel_id and other.guest_profile_id = guest.guest_profile_id and other.id <> guest.id)`.as(
         'hasOtherStays',
       ),
     )
@@ -34,15 +34,15 @@ export async function traitsOfGuests(
     .where(sql<boolean>`id = any(${guestIds}::bigint[])`)
     .execute()
   return new Map(
-    rows.map(({ id, personId, hasOtherStays, ...row }) => [
+    rows.map(({ id, guestProfileId, hasOtherStays, ...row }) => [
       id,
-      { personId, hasOtherStays, traits: traitsOfThose(row) },
+      { profileId: guestProfileId, hasOtherStays, keys: keysOfRow(row) },
     ]),
   )
 }
 
-/** Everybody who ever bore one of these numbers or phones, with all that was ever stored of them. */
-export function traitsAt(
+/** The profiles of all who ever bore one of these numbers or phones, with every guest that was ever stored of them. */
+export function rowsSharing(
   tx: Db,
   hotelId: number,
   { hashes, phones }: { hashes: readonly string[]; phones: readonly string[] },
@@ -50,22 +50,22 @@ export function traitsAt(
   return tx
     .selectFrom('guest')
     .distinct()
-    .select(['personId', ...columns])
+    .select(['guestProfileId', ...columns])
     .where('hotelId', '=', hotelId)
     .where(
-      sql<boolean>`person_id in (
-        select person_id from guest where hotel_id = ${hotelId} and identity_hash = any(${hashes}::text[])
+      sql<boolean>`guest_profile_id in (
+        select guest_profile_id from guest where hotel_id = ${hotelId} and identity_hash = any(${hashes}::text[])
         union all
-        select person_id from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[]))`,
+        select guest_profile_id from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[]))`,
     )
-    .orderBy('personId')
+    .orderBy('guestProfileId')
     .execute()
 }
 
-export async function addPeople(tx: Db, hotelId: number, count: number, createdAt: Date): Promise<number[]> {
+export async function addProfiles(tx: Db, hotelId: number, count: number, createdAt: Date): Promise<number[]> {
   if (count === 0) return []
   const rows = await tx
-    .insertInto('person')
+    .insertInto('guestProfile')
     .values(Array.from({ length: count }, () => ({ hotelId, createdAt })))
     .returning('id')
     .execute()
@@ -74,10 +74,10 @@ export async function addPeople(tx: Db, hotelId: number, count: number, createdA
 
 export async function moveNotes(tx: Db, hotelId: number, from: number, to: number): Promise<number[]> {
   const rows = await tx
-    .updateTable('personNote')
-    .set({ personId: to })
+    .updateTable('guestNote')
+    .set({ guestProfileId: to })
     .where('hotelId', '=', hotelId)
-    .where('personId', '=', from)
+    .where('guestProfileId', '=', from)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

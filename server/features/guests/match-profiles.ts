@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import {
+  identityKey,
+  type GuestProfile,
+  staysTheProfile,
+  type MatchKeys,
+  matchName,
+  matchProfile,
+} from '#domain/guests/match-keys.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import {
+  addProfiles,
+  moveNotes,
+  type StoredKeys,
+  rowsSharing,
+  keysOfGuests,
+  keysOfRow,
+} from './match-profiles.store.ts'
+
+/** What a guest row says of who it is. Those with an id are stored already, and may now say something else. */
+export type GuestToMatch = {
+  id?: number | undefined
+  firstName: string
+  lastName: string
+  phone: string | null
+  nationality: string
+  identityHash: string | null
+}
+
+/**
+ * Adds to each guest its profile: one of before, or a new one. For every way of storing guests. Two bookings of one
+ * new guest at once wait for each other here, so that the second finds the profile that the first has made.
+ */
+export async function withProfiles<G extends GuestToMatch>(
+  tx: Db,
+  hotelId: number,
+  guests: readonly G[],
+  now: Date,
+): Promise<(G & { guestProfileId: number })[]> {
+  if (guests.length === 0) return []
+  await lockProfiles(tx, hotelId, guests)
+  const stored = await keysOfGuests(
+    tx,
+    hotelId,
+    guests.flatMap(({ id }) => id ?? []),
+  )
+  const known = await knownLike(tx, hotelId, guests, stored)
+  const profiles = new Map<G, number | undefined>()
+  // Those who are stored first: a guest who is added must not take the place of one who is there.
+  for (const guest of guests.toSorted((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined)))
+    profiles.set(guest, profileOf(guest, { known, stored, taken: [...profiles.values()] }))
+
+  const newcomers = Map.groupBy(
+    guests.filter((guest) => profiles.get(guest) === undefined),
+    (guest) => keysOf(guest).identity ?? guest,
+  )
+  const added = await addProfiles(tx, hotelId, newcomers.size, now)
+  for (const [index, ones] of [...newcomers.values()].entries()) for (const one of ones) profiles.set(one, added[index])
+
+  const placed = guests.map((guest) => ({ ...guest, guestProfileId: certain(profiles.get(guest)) }))
+  await takeNotesAlong(tx, hotelId, placed, stored)
+  return placed
+}
+
+function certain(profileId: number | undefined): number {
+  if (profileId === undefined) throw new Error('A guest has no profile')
+  return profileId
+}
+
+/** A corrected number may show that the guest is somebody known: what was noted about the only stay goes along. */
+async function takeNotesAlong(
+  tx: Db,
+  hotelId: number,
+  placed: readonly (GuestToMatch & { guestProfileId: number })[],
+  stored: ReadonlyMap<number, StoredKeys>,
+): Promise<void> {
+  for (const { guestProfileId, ...guest } of placed) {
+    const before = guest.id === undefined ? undefined : stored.get(guest.id)
+    if (before === undefined || before.profileId === guestProfileId || before.hasOtherStays) continue
+    if (before.keys.name === keysOf(guest).name) await moveNotes(tx, hotelId, before.profileId, guestProfileId)
+  }
+}
+
+type Ground = {
+  known: readonly GuestProfile[]
+  stored: ReadonlyMap<number, StoredKeys>
+  taken: readonly (number | undefined)[]
+}
+
+function profileOf(guest: GuestToMatch, { known, stored, taken }: Ground): number | undefined {
+  const now = keysOf(guest)
+  const before = guest.id === undefined ? undefined : stored.get(guest.id)
+  const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, known)
+  if (before !== undefined) {
+    const isSame = JSON.stringify(before.keys) === JSON.stringify(now)
+    if (isSame) return before.profileId
+    if (byNumber !== undefined) return byNumber
+    if (staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
+  }
+  // Two guests of one stay are two, whatever phone they share; only one number makes them one.
+  return (
+    byNumber ??
+    matchProfile(
+      now,
+      known.filter(({ id }) => !taken.includes(id)),
+    )
+  )
+}
+
+const keysOf = ({ firstName, lastName, phone, nationality, identityHash }: GuestToMatch): MatchKeys => ({
+  name: matchName(firstName, lastName),
+  phone,
+  identity: identityKey(nationality, identityHash),
+})
+
+async function knownLike(
+  tx: Db,
+  hotelId: number,
+  guests: readonly GuestToMatch[],
+  stored: ReadonlyMap<number, StoredKeys>,
+): Promise<GuestProfile[]> {
+  // Most edits leave the guests as they were.
+  const asked = guests.filter(({ id, ...guest }) => {
+    const before = id === undefined ? undefined : stored.get(id)
+    return before === undefined || JSON.stringify(before.keys) !== JSON.stringify(keysOf(guest))
+  })
+  const hashes = asked.flatMap(({ identityHash }) => identityHash ?? [])
+  const phones = asked.flatMap(({ phone }) => phone ?? [])
+  if (hashes.length + phones.length === 0) return []
+  const rows = await rowsSharing(tx, hotelId, { hashes, phones })
+  return [...Map.groupBy(rows, (row) => row.guestProfileId)].map(([id, ofProfile]) => ({
+    id,
+    keys: ofProfile.map(keysOfRow),
+  }))
+}
+
+/**
+ * Held until the transaction ends: all of a hotel's profiles together with others who book, alone by those who merge
+ * (`lockProfilesAlone`), and the phones and numbers of these guests alone, always in one order. Nobody takes a lock on a
+ * unit, a reservation or a guest after these, so that nobody waits in a circle.
+ */
+async function lockProfiles(tx: Db, hotelId: number, guests: readonly GuestToMatch[]): Promise<void> {
+  const marks = guests.flatMap(({ phone, identityHash }) => [phone, identityHash].filter((mark) => mark !== null))
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`guest profiles ${hotelId}`}, 0))`.execute(tx)
+  if (marks.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('guest profile ' || ${hotelId}::text || ' ' || mark, 0) as key
+      from unnest(${marks}::text[]) as mark
+      order by key
+      offset 0) as keys`.execute(tx)
+}
+
+/** Keeps the hotel's guest profiles as they are until the transaction ends. */
+export async function lockProfilesAlone(tx: Db, hotelId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest profiles ${hotelId}`}, 0))`.execute(tx)
+}
