@@ -204,6 +204,7 @@ test('what another clerk has just done is shown in the sheet, and mine can still
     else await route.continue()
   })
   const part = { hotelDetailId: other.id, checkInDate: day(2), checkOutDate: day(4), totalPrice: 3000 }
+  const now = `Bungalov 2, ${formatDay(day(2))} – ${formatDay(day(4))}, 3.000,00 ₺`
   await call(moveStay, { params: { id }, body: { parts: [part], version } }, business.token)
 
   const box = await desk.middle(desk.bar('Ayşe Yılmaz'))
@@ -211,7 +212,7 @@ test('what another clerk has just done is shown in the sheet, and mine can still
   await page.mouse.up()
   isLate = false
   await desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }).click()
-  await expect(desk.sheet.getByRole('alert')).toContainText(messageFor('stay.changed-meanwhile', 'tr'))
+  await expect(desk.sheet.getByRole('alert')).toContainText(messageFor('stay.changed-meanwhile', 'tr', { now }))
   await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 2')
   await expect(desk.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(desk.span(day(3), day(5)))
   await desk.sheet.getByRole('button', { name: t.dialogs.applyMine }).click()

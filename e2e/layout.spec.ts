@@ -11,6 +11,7 @@ import { newReservationText } from '#web/features/reservations/new/new-reservati
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk, day, test } from './fixtures.ts'
 import { expectAtField, reservationDesk } from './screen.ts'
 
@@ -160,9 +161,13 @@ atDesk('the home page welcomes and leads on by three cards', async ({ page }) =>
 })
 
 atDesk('invoicing is a page of words', async ({ page }) => {
-  await page.goto('/admin/invoices')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
+  await expect(page).toHaveURL('/admin/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)
   const main = page.getByRole('main')
+  await expect(main).toContainText(t.invoices.soon)
   await expect(main).toContainText(t.invoices.soonMore)
   await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expectNoAxeViolation(page)
 })

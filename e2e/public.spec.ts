@@ -91,14 +91,6 @@ test('the home page leads to the demo request and to the features', async ({ pag
     t.home.summary.messages.title,
     t.home.summary.staff.title,
   ])
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: t.layout.register })).toHaveAttribute('href', '/auth/register')
-  await expect(bar.getByRole('link', { name: t.layout.login })).toHaveAttribute('href', '/auth/login')
-})
-
-test('any other path leads home', async ({ page }) => {
-  await page.goto('/boyle-bir-sayfa/yok')
-  await expect(page).toHaveURL('/')
 })
 
 test('what is not there yet says so on each of the nine cards', async ({ page }) => {

@@ -70,11 +70,7 @@ test('submitting is refused rule by rule, and what was typed stays', async ({ pa
   await expect(desk.guests.getByRole('note')).toHaveText(messageFor('reservation.guests-missing', 'tr', { count: 2 }))
   await expectNote(page, messageFor('reservation.guests-missing', 'tr', { count: 2 }))
 
-  // The number field lets nobody type more than 20 or less than 1.
-  await desk.guestCount.fill('25')
-  await expect(desk.guestCount).toHaveValue('20')
-  await desk.guestCount.fill('0')
-  await expect(desk.guestCount).toHaveValue('1')
+  // The number field lets nobody type more than 20.
   await withDraft(page, { numberOfGuests: 21, guests: crowd(21) })
   await desk.submit.click()
   await expectRefusal(page, messageFor('reservation.too-many-guests', 'tr'), desk.guestCount)

@@ -1,22 +1,18 @@
-// The charts, the tables, the map and the placeholder of invoices.
+// The charts, the tables and the map.
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
-import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { mapText } from '#web/features/reports/map/map.text.ts'
 import { reportsText } from '#web/features/reports/reports.text.ts'
 import { visitsText } from '#web/features/reports/visits.text.ts'
-import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
 import { hold } from './search-screen.ts'
 
 const t = {
-  dashboard: dashboardText.tr,
-  invoices: invoicesText.tr,
   map: mapText.tr,
   navigation: navigationText.tr,
   publicLayout: publicLayoutText.tr,
@@ -225,15 +221,6 @@ test('numbers of another period are marked as such while those of the chosen one
 })
 
 const refusal = { success: false, code: 'internal', message: 'Bugün olmaz' }
-
-test('invoicing is announced, in words only', async ({ page }) => {
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
-  await expect(page).toHaveURL('/admin/invoices')
-  await expect(page.getByRole('heading', { name: t.invoices.title, level: 1 })).toBeVisible()
-  await expect(page.getByText(t.invoices.soon)).toBeVisible()
-  await expectNoAxeViolation(page)
-})
 
 test.describe('a person opens a public page', () => {
   // The browser of the tests says of itself that nobody sits before it, and is not counted.

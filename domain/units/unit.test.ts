@@ -4,6 +4,7 @@ import { amenityFlags, isClockTime, isWebsite, unitDefaults } from './unit.ts'
 test('the defaults are those of the specification', () => {
   expect(unitDefaults).toMatchObject({ roomType: 'Bungalov', capacity: 2, price: 0, isAvailable: true })
   expect(unitDefaults).toMatchObject({ checkInTime: '14:00', checkOutTime: '12:00' })
+  expect(unitDefaults).toMatchObject({ address: '', phone: '', email: '', website: '', description: '', amenities: '' })
   expect(amenityFlags.filter((flag) => unitDefaults[flag])).toEqual(['hasWifi', 'hasParking'])
 })
 

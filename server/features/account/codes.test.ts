@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, register, resetPassword, verifyEmail } from '#contract/account.ts'
+import { messageFor } from '#contract/problems.ts'
 import { codeMinutes, codeTries } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
+import { accountText } from './account.text.ts'
 import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
@@ -34,7 +36,7 @@ test.each(['with the address', 'without the address'])('a code verifies once, %s
 
   expect(await call(verifyEmail, { query })).toMatchObject({
     success: true,
-    message: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
+    message: accountText.tr.emailVerified,
   })
   await expect(call(verifyEmail, { query })).rejects.toMatchObject(wrong)
 })
@@ -47,14 +49,14 @@ test('a code may be typed in small letters with spaces around it, and the addres
   expect(await call(verifyEmail, { query })).toMatchObject({ success: true })
 })
 
-test('a code is required, in the words of the spec', async () => {
+test('a code is required', async () => {
   await expect(call(verifyEmail, { query: { code: ' ' } })).rejects.toMatchObject({
     status: 400,
-    problem: { fields: { code: 'Doğrulama kodu gerekli!' } },
+    problem: { fields: { code: messageFor('account.code-required', 'tr') } },
   })
   await expect(call(resetPassword, { body: { token: '', password } })).rejects.toMatchObject({
     status: 400,
-    problem: { fields: { token: 'Doğrulama kodu gerekli!' } },
+    problem: { fields: { token: messageFor('account.code-required', 'tr') } },
   })
 })
 

@@ -2,8 +2,10 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { login, myProfile, register, verifyEmail } from '#contract/account.ts'
 import { currentHotel } from '#contract/hotel.ts'
+import { messageFor } from '#contract/problems.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
+import { accountMailText } from './account-mail.text.ts'
 import { codeIn, newcomer } from './newcomer.fixture.ts'
 
 const w = world()
@@ -60,18 +62,18 @@ test('every field that is wrong is named', async () => {
   expect(answer.json()).toMatchObject({
     success: false,
     fields: {
-      firstName: 'Bu alan zorunludur.',
-      lastName: 'Bu alan zorunludur.',
-      email: 'Geçerli bir e-posta adresi girin.',
-      password: 'Şifre en az 8 karakter olmalıdır.',
-      phoneNumber: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (532) 123 45 67',
+      firstName: messageFor('request.required', 'tr'),
+      lastName: messageFor('request.required', 'tr'),
+      email: messageFor('account.email-invalid', 'tr'),
+      password: messageFor('account.password-short', 'tr'),
+      phoneNumber: messageFor('account.phone-invalid', 'tr'),
     },
   })
 })
 
 test('a password that is too long to be hashed in peace is refused', async () => {
   await expect(call(register, { body: { ...newcomer(), password: 'x'.repeat(129) } })).rejects.toMatchObject({
-    problem: { fields: { password: 'Şifre en fazla 128 karakter olabilir.' } },
+    problem: { fields: { password: messageFor('account.password-long', 'tr') } },
   })
 })
 
@@ -88,7 +90,7 @@ test('whether an address has an account cannot be told from the answer, and noth
 
   expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
   const [mail] = await outbox(person.email)
-  expect(mail).toMatchObject({ subject: 'Konuk hesabınız zaten var' })
+  expect(mail).toMatchObject({ subject: accountMailText.tr.alreadyRegistered.subject })
   expect(mail?.text).not.toContain('Mallory')
   expect(await usersWith(person.email)).toEqual([before])
   expect(await hotels()).toBe(businesses)
@@ -132,7 +134,7 @@ test('answers and mails are in the language of who registers', async () => {
   })
 
   expect(answer.json<{ message: string }>().message).toMatch(/^You are registered/)
-  expect(refusal.json()).toMatchObject({ message: 'The password needs at least 8 characters.' })
+  expect(refusal.json()).toMatchObject({ message: messageFor('account.password-short', 'en') })
   const [mail] = await outbox(person.email)
   expect(mail?.subject).toBe('Your Konuk verification code')
   expect(mail?.text).toContain('Hello Zeynep,')

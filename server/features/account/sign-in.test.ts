@@ -10,6 +10,7 @@ import {
   verifyEmail,
 } from '#contract/account.ts'
 import { currentHotel } from '#contract/hotel.ts'
+import { messageFor } from '#contract/problems.ts'
 import { changePassword, listSessions } from '#contract/settings.ts'
 import { tokenHours } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -57,7 +58,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(wrong.json()).toEqual({
     success: false,
     code: 'account.wrong-credentials',
-    message: 'Kullanıcı Adı ve ya Şifre yanlış',
+    message: messageFor('account.wrong-credentials', 'tr'),
   })
   expect(unknown.body).toBe(wrong.body)
 })
@@ -141,7 +142,9 @@ test('who belongs to no business any more is signed out at once, and told so onc
 test('address and password are required, each at its field', async () => {
   await expect(call(login, { body: { email: '', password: '' } })).rejects.toMatchObject({
     status: 400,
-    problem: { fields: { email: 'Bu alan zorunludur.', password: 'Bu alan zorunludur.' } },
+    problem: {
+      fields: { email: messageFor('request.required', 'tr'), password: messageFor('request.required', 'tr') },
+    },
   })
 })
 

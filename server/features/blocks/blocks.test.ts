@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
+import { messageFor } from '#contract/problems.ts'
 import { createReservation, findByHotel } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { blocking } from './block.fixture.ts'
+import { blocksText } from './blocks.text.ts'
 
 const w = world()
 const { call, clock, hotel, send, unit } = w
@@ -20,7 +22,7 @@ describe('a unit out of order', () => {
 
     const { block, message } = await call(blockUnit, { body: blocking(bungalow) }, ours)
 
-    expect(message).toBe('Birim kapatıldı.')
+    expect(message).toBe(blocksText.tr.blocked)
     expect(block).toEqual({ ...blocking(bungalow), id: block.id, unitName: 'Bungalov 1', version: 1 })
     expect(await blocksOf(ours)).toEqual([block])
   })
@@ -34,7 +36,14 @@ describe('a unit out of order', () => {
 
     await expect(book('2026-12-04', '2026-12-06')).rejects.toMatchObject({
       status: 409,
-      problem: { code: 'reservation.unit-blocked', message: expect.stringContaining('bakım, onarım') },
+      problem: {
+        code: 'reservation.unit-blocked',
+        message: messageFor('reservation.unit-blocked', 'tr', {
+          checkIn: '01.12.2026',
+          checkOut: '05.12.2026',
+          reason: 'repair',
+        }),
+      },
     })
     // Turnover days are free on both sides.
     await book('2026-11-30', '2026-12-01')
@@ -139,9 +148,9 @@ describe('changing a block', () => {
       problem: {
         code: 'block.changed-meanwhile',
         fields: {
-          checkOutDate: 'Şimdi kayıtlı olan: 08.12.2026',
-          reason: 'Şimdi kayıtlı olan: temizlik',
-          note: 'Şimdi kayıtlı olan: Çatı',
+          checkOutDate: messageFor('block.stored-check-out', 'tr', { checkOut: '08.12.2026' }),
+          reason: messageFor('block.stored-reason', 'tr', { reason: 'cleaning' }),
+          note: messageFor('block.stored-note', 'tr', { note: 'Çatı' }),
         },
       },
     })
@@ -199,11 +208,11 @@ describe('letting a unit again', () => {
       problem: {
         code: 'block.changed-meanwhile',
         fields: {
-          hotelDetailId: 'Şimdi kayıtlı olan: Bungalov 1',
-          checkInDate: 'Şimdi kayıtlı olan: 01.12.2026',
-          checkOutDate: 'Şimdi kayıtlı olan: 08.12.2026',
-          reason: 'Şimdi kayıtlı olan: bakım, onarım',
-          note: 'Şimdi kayıtlı olan: Çatı',
+          hotelDetailId: messageFor('block.stored-unit', 'tr', { unitName: 'Bungalov 1' }),
+          checkInDate: messageFor('block.stored-check-in', 'tr', { checkIn: '01.12.2026' }),
+          checkOutDate: messageFor('block.stored-check-out', 'tr', { checkOut: '08.12.2026' }),
+          reason: messageFor('block.stored-reason', 'tr', { reason: 'repair' }),
+          note: messageFor('block.stored-note', 'tr', { note: 'Çatı' }),
         },
       },
     })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
 import { deleteUnit, type NewUnit } from '#contract/units.ts'
@@ -169,11 +170,11 @@ test('a bar carries how far the consents of its main guest are', async () => {
 test('a hundred days at most, and at least one', async () => {
   const ours = await hotel()
   expect((await calendarOf(ours, '2026-12-01', '2027-03-11')).to).toBe('2027-03-11')
-  for (const [to, refusal] of [
-    ['2027-03-12', 'Takvimde bir seferde en fazla 100 gün gösterilir.'],
-    ['2026-12-01', 'Takvimin son günü ilk gününden sonra olmalıdır.'],
+  for (const [to, code] of [
+    ['2027-03-12', 'calendar.too-long'],
+    ['2026-12-01', 'calendar.backwards'],
   ] as const) {
-    const refused = { status: 400, problem: { message: refusal, fields: { to: refusal } } }
+    const refused = { status: 400, problem: { code, fields: { to: messageFor(code, 'tr') } } }
     await expect(calendarOf(ours, '2026-12-01', to)).rejects.toMatchObject(refused)
   }
 })

@@ -1,8 +1,9 @@
 // Which consents count for a reservation as it now is.
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
 import { guestsByHotel } from '#contract/guest-list.ts'
+import { messageFor } from '#contract/problems.ts'
+import { createReservation, updateReservation } from '#contract/reservations.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'
@@ -107,5 +108,5 @@ test('a code for a contract about what was changed meanwhile is no longer taken'
   const { phoneNumber, reservationUniqId } = guest
   const verdict = await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
 
-  expect(verdict).toMatchObject({ verified: false, message: expect.stringContaining('geçersiz kılındı') })
+  expect(verdict).toMatchObject({ verified: false, message: messageFor('consent.code-replaced', 'tr') })
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk, otherThan } from './consent.fixture.ts'
+import { sentText, verifiedText } from './consent.text.ts'
 
 let providerIsDown = false
 const it = world({
@@ -46,11 +48,11 @@ test('a code goes to the guest in one SMS that says what it is for', async () =>
   const [contractSms, kvkkSms] = await outbox(guest.phoneNumber)
   expect(kvkk).toEqual({
     success: true,
-    message: "KVKK onay SMS'i gönderildi!",
+    message: sentText.KVKK.tr,
     expiresAt: '2026-11-21T09:05:00.000Z',
     resendAt: '2026-11-21T09:01:00.000Z',
   })
-  expect(contract.message).toBe("Satış sözleşmesi onay SMS'i gönderildi!")
+  expect(contract.message).toBe(sentText.CONTRACT.tr)
   expect(kvkkSms?.text).toMatch(/KVKK aydinlatma metnini okudum/)
   expect(contractSms?.text).toMatch(/konaklama sozlesmesi onayi/)
   for (const sms of [kvkkSms, contractSms]) {
@@ -66,12 +68,12 @@ test('the right code verifies, once', async () => {
   expect(await answerWith(guest, code, ours)).toEqual({
     success: true,
     verified: true,
-    message: 'KVKK SMS doğrulaması başarılı!',
+    message: verifiedText.KVKK.tr,
   })
   expect(await answerWith(guest, code, ours)).toEqual({
     success: false,
     verified: false,
-    message: 'Bu kod daha önce kullanıldı.',
+    message: messageFor('consent.code-spent', 'tr'),
   })
 })
 
@@ -82,7 +84,7 @@ test('the contract has a code and a sentence of its own', async () => {
 
   const verdict = await answerWith(guest, await last(guest), ours, verifyContractCode)
 
-  expect(verdict).toMatchObject({ verified: true, message: 'Satış sözleşmesi SMS doğrulaması başarılı!' })
+  expect(verdict).toMatchObject({ verified: true, message: verifiedText.CONTRACT.tr })
 })
 
 test('the code alone, without the reservation, is enough', async () => {
@@ -94,28 +96,16 @@ test('the code alone, without the reservation, is enough', async () => {
   expect(verdict.verified).toBe(true)
 })
 
-test.each<[code: string, message: string, change: Partial<Guest>]>([
-  [
-    'consent.phone-required',
-    'Önce ana misafir ekleyin ve telefon numarasını girin!',
-    { phoneNumber: '', rawPhoneNumber: '' },
-  ],
-  [
-    'consent.phone-invalid',
-    'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
-    { phoneNumber: '0 (212) 111 22 33' },
-  ],
-  [
-    'consent.identity-required',
-    'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
-    { tcNo: '', pasaportNo: null },
-  ],
-])('%s refuses sending', async (code, message, change) => {
+test.each<[code: string, change: Partial<Guest>]>([
+  ['consent.phone-required', { phoneNumber: '', rawPhoneNumber: '' }],
+  ['consent.phone-invalid', { phoneNumber: '0 (212) 111 22 33' }],
+  ['consent.identity-required', { tcNo: '', pasaportNo: null }],
+])('%s refuses sending', async (code, change) => {
   const ours = await hotel()
 
   for (const endpoint of [sendKvkkCode, sendContractCode]) {
     const refusal = call(endpoint, { body: guestToAsk(change) }, ours)
-    await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message } })
+    await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code } })
   }
   expect(await proofs(ours)).toEqual([])
 })
@@ -133,10 +123,10 @@ test('a passport serves as well, and so do the bare digits of a phone', async ()
 test('without a code or a guest there is nothing to verify', async () => {
   const ours = await hotel()
   const noCode = call(verifyKvkkCode, { body: { phoneNumber: '05321112233', code: ' ' } }, ours)
-  await expect(noCode).rejects.toMatchObject({ status: 422, problem: { message: 'SMS kodunu giriniz!' } })
+  await expect(noCode).rejects.toMatchObject({ status: 422, problem: { code: 'consent.code-required' } })
 
   const noGuest = call(verifyKvkkCode, { body: { phoneNumber: '', code: '123456' } }, ours)
-  await expect(noGuest).rejects.toMatchObject({ status: 422, problem: { message: 'Ana misafir bilgisi bulunamadı!' } })
+  await expect(noGuest).rejects.toMatchObject({ status: 422, problem: { code: 'consent.main-guest-missing' } })
 })
 
 test('a wrong code says how many tries are left; after five the right one does not help either', async () => {
@@ -147,11 +137,8 @@ test('a wrong code says how many tries are left; after five the right one does n
   for (let time = 1; time <= 5; time++) messages.push((await answerWith(guest, otherThan(code), ours)).message)
 
   expect(messages).toEqual([
-    'Kod yanlış. 4 deneme hakkınız kaldı.',
-    'Kod yanlış. 3 deneme hakkınız kaldı.',
-    'Kod yanlış. 2 deneme hakkınız kaldı.',
-    'Kod yanlış. 1 deneme hakkınız kaldı.',
-    'Çok fazla yanlış kod girildi. Lütfen yeni kod gönderin.',
+    ...[4, 3, 2, 1].map((left) => messageFor('consent.code-wrong', 'tr', { left })),
+    messageFor('consent.tries-spent', 'tr'),
   ])
   expect(await answerWith(guest, code, ours)).toMatchObject({ verified: false, message: messages[4] })
 })
@@ -186,7 +173,7 @@ test('a code holds for five minutes', async () => {
   expect(await answerWith(slow, slowCode, ours)).toEqual({
     success: false,
     verified: false,
-    message: 'Kodun süresi doldu. Lütfen yeni kod gönderin.',
+    message: messageFor('consent.code-expired', 'tr'),
   })
 })
 
@@ -197,7 +184,7 @@ test('another code is sent a minute later, and takes the place of the first', as
   clock.advance({ seconds: 18 })
   await expect(call(sendKvkkCode, { body: guest }, ours)).rejects.toMatchObject({
     status: 429,
-    problem: { code: 'consent.too-soon', message: 'Yeni kod 42 saniye sonra gönderilebilir.' },
+    problem: { code: 'consent.too-soon', message: messageFor('consent.too-soon', 'tr', { seconds: 42 }) },
   })
   clock.advance({ seconds: 42 })
   const { code: second } = await sent(ours, guest)
@@ -225,8 +212,7 @@ test('a replaced code is refused as such when another phone has taken over', asy
 
   const verdict = await answerWith(guest, code, ours)
 
-  expect(verdict.verified).toBe(false)
-  expect(verdict.message).toMatch(/^Bu kodun yerine yenisi gönderildi/)
+  expect(verdict).toMatchObject({ verified: false, message: messageFor('consent.code-replaced', 'tr') })
 })
 
 test('a code serves no other purpose, phone, reservation or business', async () => {
@@ -234,7 +220,7 @@ test('a code serves no other purpose, phone, reservation or business', async () 
   const theirs = await hotel()
   const { guest, code } = await sent(ours)
   const other = guestToAsk()
-  const unknown = { verified: false, message: 'Bu numara için geçerli bir kod yok. Lütfen yeni kod gönderin.' }
+  const unknown = { verified: false, message: messageFor('consent.code-unknown', 'tr') }
 
   expect(await answerWith(guest, code, ours, verifyContractCode)).toMatchObject(unknown)
   expect(await answerWith({ ...guest, rawPhoneNumber: '05339998877' }, code, ours)).toMatchObject(unknown)

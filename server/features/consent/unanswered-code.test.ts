@@ -1,6 +1,7 @@
 // A code whose provider did not say whether it sent it.
 import { expect, test } from 'vitest'
 import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { outboxSms } from '#server/integrations/sms/outbox.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -37,7 +38,7 @@ test('it may have arrived: that is said, and the code is taken, or another sent 
       status: 409,
       problem: {
         code: 'consent.outcome-unknown',
-        message: expect.stringMatching(/ulaşmış olabilir.* 60 saniye sonra/),
+        message: messageFor('consent.outcome-unknown', 'tr', { seconds: 60 }),
       },
     })
   }

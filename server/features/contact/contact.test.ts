@@ -5,11 +5,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { sendDemoRequest } from '#contract/contact.ts'
+import { messageFor } from '#contract/problems.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { world } from '#server/test/world.ts'
 import { daysKept, demoRequestMail, forgetOldDemoRequests } from './contact-jobs.ts'
 import { atDemoDesk } from './contact.store.ts'
 import { mailDemoRequest } from './mail-demo-request.ts'
+import { demoMailText } from './contact.text.ts'
 
 const mailbox = 'satis@konuk.test'
 const w = world({ env: { KONUK_CONTACT_MAILBOX: mailbox } })
@@ -31,7 +33,7 @@ test('a request is kept and mailed to the mailbox of the configuration', async (
   expect(await mailed('Şükrü')).toMatchObject([
     {
       to: mailbox,
-      subject: 'Demo talebi: Şükrü Çağlar',
+      subject: demoMailText.subject('Şükrü Çağlar'),
       text: expect.stringMatching(
         /sukru@bungalov\.test[^]*0 \(532\) 111 22 33[^]*Dokuz bungalovumuz var\.\nDemo rica ederim\./,
       ),
@@ -45,7 +47,9 @@ test('whom it goes to and its subject are not for the visitor to say', async () 
   await call(sendDemoRequest, { body })
   await call(sendDemoRequest, { body: { ...body, to: ['a', 'b'], subject: { x: 1 } } })
 
-  expect((await mailed('Meraklı')).map(({ subject }) => subject)).toEqual(Array(2).fill('Demo talebi: Meraklı'))
+  expect((await mailed('Meraklı')).map(({ subject }) => subject)).toEqual(
+    Array(2).fill(demoMailText.subject('Meraklı')),
+  )
   expect(await outbox('kurban@example.com')).toEqual([])
 })
 
@@ -54,15 +58,15 @@ test('name, e-mail and message are asked for, each at its field; the phone is no
     status: 400,
     problem: {
       fields: {
-        name: 'Lütfen adınızı yazın.',
-        email: 'Lütfen e-posta adresinizi yazın.',
-        message: 'Lütfen mesajınızı yazın.',
+        name: messageFor('contact.name-required', 'tr'),
+        email: messageFor('contact.email-required', 'tr'),
+        message: messageFor('contact.message-required', 'tr'),
       },
     },
   })
   const { phone: _phone, ...withoutPhone } = asked
   await call(sendDemoRequest, { body: { ...withoutPhone, name: 'Telefonsuz' } })
-  expect((await mailed('Telefonsuz'))[0]?.text).toContain('Telefon: yazılmamış')
+  expect((await mailed('Telefonsuz'))[0]?.text).toContain(`${demoMailText.phone}: ${demoMailText.noPhone}`)
 })
 
 test.each([
@@ -75,14 +79,14 @@ test.each([
 ])('the address %j is refused', async (email) => {
   await expect(call(sendDemoRequest, { body: { ...asked, email } })).rejects.toMatchObject({
     status: 400,
-    problem: { fields: { email: expect.stringContaining('geçerli bir e-posta') } },
+    problem: { fields: { email: messageFor('contact.email-invalid', 'tr') } },
   })
 })
 
 test('a name over several lines brings no header into the mail', async () => {
   await call(sendDemoRequest, { body: { ...asked, name: 'Kötü\r\nBcc: kurban@example.com' } })
 
-  expect((await mailed('Kötü'))[0]?.subject).toBe('Demo talebi: Kötü Bcc: kurban@example.com')
+  expect((await mailed('Kötü'))[0]?.subject).toBe(demoMailText.subject('Kötü Bcc: kurban@example.com'))
   expect(await outbox('kurban@example.com')).toEqual([])
 })
 
@@ -134,7 +138,7 @@ test('whoever answers the mail answers the visitor; the same request is not mail
       from: { address: 'no-reply@konuk.test' },
       to: [{ address: mailbox }],
       replyTo: [{ address: email }],
-      text: expect.stringContaining('Sayfanın dili: İngilizce'),
+      text: expect.stringContaining(`${demoMailText.language}: ${demoMailText.languages.en}`),
     })
   } finally {
     await mail.close()
@@ -144,7 +148,7 @@ test('whoever answers the mail answers the visitor; the same request is not mail
 
 test('an answer in English for whoever asks in English', async () => {
   const answer = await send(sendDemoRequest, { body: { ...asked, name: '' } }, undefined, { 'accept-language': 'en' })
-  expect(answer.json()).toMatchObject({ success: false, fields: { name: 'Please write your name.' } })
+  expect(answer.json()).toMatchObject({ success: false, fields: { name: messageFor('contact.name-required', 'en') } })
 })
 
 async function mailServer() {

@@ -9,6 +9,7 @@ import {
   removeGuestNote,
   staysOfGuest,
 } from '#contract/guests.ts'
+import { messageFor } from '#contract/problems.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { sendSms } from '#contract/sms.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -145,7 +146,10 @@ describe('notes', () => {
     await change('Üst kat', 1)
     await expect(change('Alt kat', 1)).rejects.toMatchObject({
       status: 409,
-      problem: { code: 'guest.note-changed-meanwhile', fields: { text: 'Şimdi kayıtlı olan: Üst kat' } },
+      problem: {
+        code: 'guest.note-changed-meanwhile',
+        fields: { text: messageFor('guest.note-stored', 'tr', { text: 'Üst kat' }) },
+      },
     })
     const remove = call(removeGuestNote, { params: { id: note.id }, query: { version: 1 } }, ours)
     await expect(remove).rejects.toMatchObject({ status: 409 })

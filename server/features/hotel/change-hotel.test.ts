@@ -1,6 +1,7 @@
 // Two who change the business at the same time.
 import { expect, test } from 'vitest'
 import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import { messageFor } from '#contract/problems.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const { call, hotel } = world()
@@ -21,7 +22,10 @@ test('the second sees what the first has stored, and nothing is overwritten', as
     status: 409,
     problem: {
       code: 'hotel.changed-meanwhile',
-      fields: { name: 'Şimdi kayıtlı olan: Çam Konakları', address: 'Şimdi kayıtlı olan: Sapanca' },
+      fields: {
+        name: messageFor('hotel.stored-name', 'tr', { name: 'Çam Konakları' }),
+        address: messageFor('hotel.stored-address', 'tr', { address: 'Sapanca' }),
+      },
     },
   })
   expect(await call(currentHotel, {}, ours)).toMatchObject({ name: 'Çam Konakları', address: 'Sapanca' })

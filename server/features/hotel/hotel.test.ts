@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { currentHotel, listCountries, updateHotel } from '#contract/hotel.ts'
+import { messageFor } from '#contract/problems.ts'
 import { countries } from '#domain/people/countries.ts'
 import { world } from '#server/test/world.ts'
+import { hotelText } from './hotel.text.ts'
 
 const { call, send, hotel } = world()
 
@@ -32,7 +34,7 @@ describe('the business', () => {
       id: ours.hotelId,
       ...details,
       version: 2,
-      message: 'İşletme bilgileri başarıyla güncellendi!',
+      message: hotelText.tr.updated,
     })
     expect(await call(currentHotel, {}, ours)).toMatchObject(details)
     expect(await call(currentHotel, {}, theirs)).toMatchObject({ name: 'Komşu Apart', address: '' })
@@ -57,11 +59,19 @@ describe('the business', () => {
   })
 
   test.each([
-    ['no name', { address: 'x' }, { name: 'İşletme adı boş olamaz!' }],
-    ['a blank name', { name: '  ', address: 'x' }, { name: 'İşletme adı boş olamaz!' }],
-    ['a blank address', { name: 'x', address: ' ' }, { address: 'İşletme adresi boş olamaz!' }],
-    ['a name without end', { name: 'x'.repeat(201), address: 'x' }, { name: 'En fazla 200 karakter yazabilirsiniz.' }],
-    ['nothing', {}, { name: 'İşletme adı boş olamaz!', address: 'İşletme adresi boş olamaz!' }],
+    ['no name', { address: 'x' }, { name: messageFor('hotel.name-required', 'tr') }],
+    ['a blank name', { name: '  ', address: 'x' }, { name: messageFor('hotel.name-required', 'tr') }],
+    ['a blank address', { name: 'x', address: ' ' }, { address: messageFor('hotel.address-required', 'tr') }],
+    [
+      'a name without end',
+      { name: 'x'.repeat(201), address: 'x' },
+      { name: messageFor('request.too-long', 'tr', { most: 200 }) },
+    ],
+    [
+      'nothing',
+      {},
+      { name: messageFor('hotel.name-required', 'tr'), address: messageFor('hotel.address-required', 'tr') },
+    ],
   ])('refuses %s, at its field, and stays as it was', async (_, body, fields) => {
     const ours = await hotel({ name: 'Vadi Bungalov' })
 
@@ -79,8 +89,8 @@ describe('the business', () => {
     const saved = await send(updateHotel, { body: details }, ours, english)
     const refused = await send(updateHotel, { body: { ...details, name: '' } }, ours, english)
 
-    expect(saved.json()).toMatchObject({ message: 'The business details were updated.' })
-    expect(refused.json()).toMatchObject({ fields: { name: 'The business needs a name.' } })
+    expect(saved.json()).toMatchObject({ message: hotelText.en.updated })
+    expect(refused.json()).toMatchObject({ fields: { name: messageFor('hotel.name-required', 'en') } })
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
+import { messageFor } from '#contract/problems.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { deleteUnit, type Unit } from '#contract/units.ts'
@@ -174,11 +175,14 @@ test('a business without anything gets zeros, not an error', async () => {
 })
 
 test.each([
-  ['the end before the start', { from: '2026-11-30', to: '2026-11-01' }, 'Dönemin son günü ilk gününden önce olamaz.'],
-  ['more than ten years', { from: '2016-01-01', to: '2026-11-01' }, 'Dönem en fazla 3660 gün olabilir.'],
-])('a period with %s is refused at its end', async (_, query, message) => {
+  ['the end before the start', { from: '2026-11-30', to: '2026-11-01' }, 'report.period-backwards'],
+  ['more than ten years', { from: '2016-01-01', to: '2026-11-01' }, 'report.period-too-long'],
+] as const)('a period with %s is refused at its end', async (_, query, code) => {
   for (const report of [salesReport, unitsReport, guestsByCountry]) {
     const refusal = call(report, { query }, ours)
-    await expect(refusal).rejects.toMatchObject({ status: 400, problem: { fields: { to: message } } })
+    await expect(refusal).rejects.toMatchObject({
+      status: 400,
+      problem: { code, fields: { to: messageFor(code, 'tr') } },
+    })
   }
 })

@@ -4,6 +4,7 @@ import { type Status, statuses } from '#domain/reservations/status.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking } from './booking.fixture.ts'
+import { cancelledText } from './reservations.text.ts'
 
 const it = world()
 const { call, hotel, unit } = it
@@ -22,7 +23,7 @@ test('a cancelled reservation is kept, and its nights are free again', async () 
 
   const { success, message, reservation } = await cancel(id, ours)
 
-  expect({ success, message }).toEqual({ success: true, message: 'Rezervasyon başarıyla iptal edildi' })
+  expect({ success, message }).toEqual({ success: true, message: cancelledText.tr })
   expect(reservation).toMatchObject({ id, status: 'CANCELLED', version: version + 1 })
   expect((await call(readReservation, { params: { id } }, ours)).reservation).toEqual(reservation)
   expect((await call(createReservation, { body: booking(bungalow) }, ours)).success).toBe(true)
@@ -60,7 +61,7 @@ test("another hotel's reservation and one that never was do not exist", async ()
   const ours = await hotel()
   const { id } = await book(await hotel())
 
-  const missing = { status: 404, problem: { code: 'reservation.not-found', message: 'Rezervasyon bulunamadı' } }
+  const missing = { status: 404, problem: { code: 'reservation.not-found' } }
   await expect(cancel(id, ours)).rejects.toMatchObject(missing)
   await expect(cancel(999_999_999, ours)).rejects.toMatchObject(missing)
   await expect(call(readReservation, { params: { id } }, ours)).rejects.toMatchObject(missing)

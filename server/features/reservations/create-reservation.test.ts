@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Values } from '#contract/problem.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { createReservation, findByHotel } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { world } from '#server/test/world.ts'
 import { booking, companion, mainGuest, nextUniqId } from './booking.fixture.ts'
+import { createdText } from './reservations.text.ts'
 
 const { call, clock, hotel, send, unit } = world()
 
@@ -13,7 +16,7 @@ test('a reservation is stored as it was entered, for a price that the server com
 
   const { success, message, reservation } = await call(createReservation, { body }, ours)
 
-  expect({ success, message }).toEqual({ success: true, message: 'Rezervasyon başarıyla oluşturuldu!' })
+  expect({ success, message }).toEqual({ success: true, message: createdText.tr })
   expect(reservation).toMatchObject({
     hotelId: ours.hotelId,
     hotelDetailId: bungalow.id,
@@ -52,77 +55,26 @@ test('phones are stored in one form, and of two identity numbers the one that go
   expect(second).toMatchObject({ phone: '+491511234567', email: '', tcKimlik: '', passportNumber: 'C01X00T47' })
 })
 
-test.each<[code: string, message: string, at: string, change: object]>([
-  ['reservation.unit-required', 'Lütfen birim seçin!', 'hotelDetailId', { hotelDetailId: null }],
-  [
-    'reservation.dates-required',
-    'Lütfen giriş ve çıkış tarihlerini seçin!',
-    'checkOutDate',
-    { checkOutDate: undefined },
-  ],
-  [
-    'reservation.check-out-not-after-check-in',
-    'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
-    'checkOutDate',
-    { checkOutDate: '2026-12-01' },
-  ],
-  [
-    'reservation.check-in-in-the-past',
-    'Giriş tarihi bugünden önce olamaz.',
-    'checkInDate',
-    { checkInDate: '2026-11-20' },
-  ],
-  ['reservation.guest-required', 'En az bir misafir eklemelisiniz!', 'guests', { guests: [] }],
-  ['reservation.main-guest-required', 'En az bir ana misafir olmalıdır!', 'guests', { guests: [companion()] }],
-  ['reservation.guests-missing', 'Daha 2 misafir eklemeniz gerekiyor!', 'guests', { numberOfGuests: 4 }],
+// Every rule is proven where it stands, in domain; here are the ways by which one comes to its field of the request.
+test.each<[code: ProblemCode, at: string, change: object, values?: Values]>([
+  ['reservation.unit-required', 'hotelDetailId', { hotelDetailId: null }],
+  ['reservation.dates-required', 'checkOutDate', { checkOutDate: undefined }],
+  ['reservation.check-in-in-the-past', 'checkInDate', { checkInDate: '2026-11-20' }],
+  ['reservation.guests-missing', 'guests', { numberOfGuests: 4 }, { count: 2 }],
   [
     'reservation.too-many-guests',
-    'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!',
     'numberOfGuests',
     { guests: [mainGuest(), ...Array.from({ length: 20 }, () => companion())] },
   ],
-  [
-    'guest.name-required',
-    'Lütfen ad ve soyad bilgilerini doldurun!',
-    'guests.1.lastName',
-    { guests: [mainGuest(), companion({ lastName: ' ' })] },
-  ],
-  [
-    'guest.main-phone-required',
-    'Ana müşteri için telefon numarası zorunludur!',
-    'guests.0.phone',
-    { guests: [mainGuest({ phone: '' }), companion()] },
-  ],
-  [
-    'guest.main-phone-invalid',
-    'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
-    'guests.0.phone',
-    { guests: [mainGuest({ phone: '0 (212) 111 22 33' }), companion()] },
-  ],
-  [
-    'guest.tc-kimlik-required',
-    'Türk vatandaşları için TC Kimlik numarası zorunludur!',
-    'guests.0.tcKimlik',
-    { guests: [mainGuest({ tcKimlik: '' }), companion()] },
-  ],
-  [
-    'guest.passport-required',
-    'Yabancı uyruklular için pasaport numarası zorunludur!',
-    'guests.1.passportNumber',
-    { guests: [mainGuest(), companion({ passportNumber: '' })] },
-  ],
-  [
-    'guest.one-main-only',
-    'Sadece bir ana misafir olabilir!',
-    'guests.1.isMainGuest',
-    { guests: [mainGuest(), mainGuest()] },
-  ],
-])('%s is refused: %s', async (code, message, at, change) => {
+  ['guest.main-phone-invalid', 'guests.0.phone', { guests: [mainGuest({ phone: '0 (212) 111 22 33' }), companion()] }],
+  ['guest.one-main-only', 'guests.1.isMainGuest', { guests: [mainGuest(), mainGuest()] }],
+])('%s is refused, at %s', async (code, at, change, values) => {
   const ours = await hotel()
   const body = booking(await unit(ours), change)
 
   const refusal = call(createReservation, { body }, ours)
 
+  const message = messageFor(code, 'tr', values)
   await expect(refusal).rejects.toMatchObject({ status: 422, problem: { code, message, fields: { [at]: message } } })
 })
 
@@ -138,10 +90,10 @@ test('of several broken rules the first one speaks, and each is named at its fie
     problem: {
       code: 'reservation.unit-required',
       fields: {
-        hotelDetailId: 'Lütfen birim seçin!',
-        checkOutDate: 'Çıkış tarihi giriş tarihinden sonra olmalıdır!',
-        guests: 'En az bir ana misafir olmalıdır!',
-        'guests.0.firstName': 'Lütfen ad ve soyad bilgilerini doldurun!',
+        hotelDetailId: messageFor('reservation.unit-required', 'tr'),
+        checkOutDate: messageFor('reservation.check-out-not-after-check-in', 'tr'),
+        guests: messageFor('reservation.main-guest-required', 'tr'),
+        'guests.0.firstName': messageFor('guest.name-required', 'tr'),
       },
     },
   })
@@ -204,7 +156,10 @@ test('a unit is not booked twice for one night, and the refusal names the dates 
     status: 409,
     problem: {
       code: 'reservation.unit-already-booked',
-      message: expect.stringContaining('01.12.2026 – 05.12.2026'),
+      message: messageFor('reservation.unit-already-booked', 'tr', {
+        checkIn: '01.12.2026',
+        checkOut: '05.12.2026',
+      }),
       fields: { checkInDate: expect.any(String) },
     },
   })

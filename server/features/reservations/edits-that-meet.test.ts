@@ -1,5 +1,6 @@
 // Edits that meet other bookings, or each other.
 import { expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import {
   cancelReservation,
   createReservation,
@@ -90,10 +91,10 @@ test('an edit of an older version is refused, with what is stored now at each fi
       code: 'reservation.changed-meanwhile',
       message: expect.stringContaining('çıkış tarihi, tutar, özel istekler, misafirler'),
       fields: {
-        checkOutDate: 'Şimdi kayıtlı olan: 07.12.2026',
-        totalPrice: 'Şimdi kayıtlı olan: 1.500,00 ₺',
-        specialRequests: 'Şimdi kayıtlı olan: Bebek yatağı',
-        guests: 'Şimdi kayıtlı olan: Zeynep Işık',
+        checkOutDate: messageFor('reservation.stored-check-out', 'tr', { checkOut: '07.12.2026' }),
+        totalPrice: messageFor('reservation.stored-price', 'tr', { totalPriceKurus: 150_000 }),
+        specialRequests: messageFor('reservation.stored-requests', 'tr', { specialRequests: 'Bebek yatağı' }),
+        guests: messageFor('reservation.stored-guests', 'tr', { guests: 'Zeynep Işık' }),
       },
     },
   })
@@ -114,6 +115,6 @@ test('two who make the same edit do not clash, and one who edits what was cancel
   await call(cancelReservation, { params: { id: made.id } }, ours)
   await expect(update(ours, made, same)).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('durum') },
+    problem: { message: messageFor('reservation.changed-meanwhile', 'tr', { status: '' }) },
   })
 })

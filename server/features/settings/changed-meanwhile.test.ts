@@ -1,5 +1,6 @@
 // Settings that are changed in two places at the same time.
 import { expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import {
   changeLanguage,
   changeProfile,
@@ -26,7 +27,10 @@ test('a profile: the second sees what is stored, and nothing is overwritten', as
   const second = call(changeProfile, { body: { ...edited, firstName: 'Veli', phone: '0532 111 22 33' } }, ours)
 
   await expect(second).rejects.toMatchObject(
-    stale({ firstName: 'Şimdi kayıtlı olan: Ali', phone: 'Şimdi kayıtlı olan: –' }),
+    stale({
+      firstName: messageFor('settings.stored-first-name', 'tr', { firstName: 'Ali' }),
+      phone: 'Şimdi kayıtlı olan: –',
+    }),
   )
   expect((await call(profileSettings, {}, ours)).profile).toMatchObject({ firstName: 'Ali', phone: '' })
 })
@@ -52,9 +56,9 @@ test('an SMS account: the second sees what is stored, and nothing is overwritten
 
   await expect(second).rejects.toMatchObject(
     stale({
-      driver: 'Şimdi kayıtlı olan: Verimor',
-      username: 'Şimdi kayıtlı olan: 908501234567',
-      secret: 'Bu arada başka bir şifre kaydedildi.',
+      driver: messageFor('settings.stored-driver', 'tr', { driver: 'verimor' }),
+      username: messageFor('settings.stored-username', 'tr', { username: '908501234567' }),
+      secret: messageFor('settings.stored-secret', 'tr'),
     }),
   )
   expect(await stored(ours)).toMatchObject({ driver: 'verimor' })
@@ -67,7 +71,7 @@ test('an SMS account that was given up and set anew is another, though it looks 
   await save(ours, { ...verimor, sender: 'CAM' })
 
   await expect(save(ours, { ...verimor, secret: undefined, version })).rejects.toMatchObject(
-    stale({ sender: 'Şimdi kayıtlı olan: CAM' }),
+    stale({ sender: messageFor('settings.stored-sender', 'tr', { sender: 'CAM' }) }),
   )
 })
 

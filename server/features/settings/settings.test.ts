@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { login, myProfile } from '#contract/account.ts'
+import { messageFor } from '#contract/problems.ts'
 import {
   changeLanguage,
   changePassword,
@@ -10,6 +11,7 @@ import {
   profileSettings,
 } from '#contract/settings.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+import { settingsText } from './settings.text.ts'
 
 const w = world()
 const { call, send, hotel, clock } = w
@@ -28,7 +30,7 @@ describe('the profile', () => {
 
     const { message, profile } = await call(changeProfile, { body }, ours)
 
-    expect(message).toBe('Profiliniz kaydedildi.')
+    expect(message).toBe(settingsText.tr.profileSaved)
     const saved = { firstName: 'Işıl', lastName: 'Çelik', phone: '+905321112233', email: ours.email, language: 'tr' }
     expect(profile).toMatchObject(saved)
     expect((await call(profileSettings, {}, ours)).profile).toMatchObject(saved)
@@ -50,14 +52,14 @@ describe('the profile', () => {
     const body = { firstName: 'Ali', lastName: 'Veli', phone: '0 (212) 111 22 33' }
     await expect(call(changeProfile, { body }, ours)).rejects.toMatchObject({
       status: 400,
-      problem: { fields: { phone: expect.stringContaining('geçerli bir telefon') } },
+      problem: { fields: { phone: messageFor('account.phone-invalid', 'tr') } },
     })
   })
 
   test('knows in which language mails are wanted, and confirms in it', async () => {
     const ours = await hotel()
     const { message } = await call(changeLanguage, { body: { language: 'en' } }, ours)
-    expect(message).toBe('Your language was saved.')
+    expect(message).toBe(settingsText.en.languageSaved)
     expect((await call(profileSettings, {}, ours)).profile.language).toBe('en')
   })
 })
@@ -73,7 +75,7 @@ describe('a new password', () => {
       ours,
     )
 
-    expect(message).toBe('Şifreniz değiştirildi. Diğer oturumlarınız kapatıldı.')
+    expect(message).toBe(settingsText.tr.passwordChanged)
     await expect(call(myProfile, {}, elsewhere)).rejects.toMatchObject({ status: 401 })
     expect(await call(myProfile, {}, ours)).toMatchObject({ email: ours.email })
     await expect(signIn(ours)).rejects.toThrow('account.wrong-credentials')
@@ -89,7 +91,7 @@ describe('a new password', () => {
       status: 422,
       problem: {
         code: 'settings.password-wrong',
-        fields: { currentPassword: 'Mevcut şifreniz bu değil. Şifreniz değiştirilmedi.' },
+        fields: { currentPassword: messageFor('settings.password-wrong', 'tr') },
       },
     })
     expect(await call(myProfile, {}, elsewhere)).toMatchObject({ email: ours.email })
@@ -101,7 +103,7 @@ describe('a new password', () => {
     const body = { currentPassword: hotelPassword, password: 'kısa' }
     await expect(call(changePassword, { body }, ours)).rejects.toMatchObject({
       status: 400,
-      problem: { fields: { password: 'Şifre en az 8 karakter olmalıdır.' } },
+      problem: { fields: { password: messageFor('account.password-short', 'tr') } },
     })
   })
 
@@ -143,7 +145,7 @@ describe('sessions', () => {
     const { sessions } = await call(listSessions, {}, ours)
     const id = sessions.find(({ userAgent }) => userAgent === 'phone')?.id ?? ''
 
-    expect(await call(endSession, { params: { id } }, ours)).toMatchObject({ message: 'Oturum kapatıldı.' })
+    expect(await call(endSession, { params: { id } }, ours)).toMatchObject({ message: settingsText.tr.sessionEnded })
 
     await expect(call(myProfile, {}, phone)).rejects.toMatchObject({ status: 401 })
     expect(await call(myProfile, {}, tablet)).toMatchObject({ email: ours.email })

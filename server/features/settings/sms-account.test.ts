@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { changeProfile, changeSmsAccount, sendTestSms, smsAccount, type SmsAccountChange } from '#contract/settings.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { settingsText, testSms } from './settings.text.ts'
 
 const w = world()
 const { call, send, hotel, outbox } = w
@@ -79,7 +81,7 @@ describe("the business's own SMS account", () => {
     for (const other of [{ username: '8507654321' }, { driver: 'verimor' as const }]) {
       await expect(save({ ...account, ...other }, ours)).rejects.toMatchObject({
         status: 422,
-        problem: { fields: { secret: 'Bu hesabın şifresini girin.' } },
+        problem: { fields: { secret: messageFor('settings.sms-secret-required', 'tr') } },
       })
     }
   })
@@ -90,8 +92,8 @@ describe("the business's own SMS account", () => {
       status: 400,
       problem: {
         fields: {
-          username: 'Sağlayıcınızın size verdiği kullanıcı bilgisini girin.',
-          sender: 'Sağlayıcınızda onaylı gönderici adınızı girin.',
+          username: messageFor('settings.sms-username-required', 'tr'),
+          sender: messageFor('settings.sms-sender-required', 'tr'),
         },
       },
     })
@@ -115,10 +117,10 @@ describe("the business's own SMS account", () => {
 describe('a test SMS', () => {
   test("goes to the user's own phone, in the language of the screen", async () => {
     const ours = await reachable()
-    expect(await call(sendTestSms, {}, ours)).toMatchObject({ message: expect.stringContaining('gönderildi') })
-    expect(await outbox(phone)).toMatchObject([{ text: 'Konuk test mesaji: SMS ayarlariniz calisiyor.' }])
+    expect(await call(sendTestSms, {}, ours)).toMatchObject({ message: settingsText.tr.testSent })
+    expect(await outbox(phone)).toMatchObject([{ text: testSms.tr }])
     await send(sendTestSms, {}, ours, { 'accept-language': 'en' })
-    expect((await outbox(phone))[0]).toMatchObject({ text: 'Konuk test message: your SMS settings work.' })
+    expect((await outbox(phone))[0]).toMatchObject({ text: testSms.en })
   })
 
   test('needs a phone in the profile', async () => {
@@ -148,7 +150,7 @@ describe('a test SMS', () => {
     })
     await save({ ...account, sender: 'UNKNOWN' }, ours)
     await expect(call(sendTestSms, {}, ours)).rejects.toMatchObject({
-      problem: { code: 'settings.sms-test-sender', message: expect.stringContaining('gönderici adını kabul etmedi') },
+      problem: { code: 'settings.sms-test-sender' },
     })
     await server.close()
     await expect(call(sendTestSms, {}, ours)).rejects.toMatchObject({

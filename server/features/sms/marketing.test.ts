@@ -10,6 +10,7 @@ import {
 } from '#contract/consent.ts'
 import { checkSms, sendSms, sendSmsBulk } from '#contract/sms.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { sentText, verifiedText } from '#server/features/consent/consent.text.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
@@ -41,7 +42,7 @@ test('consent has an SMS code of its own, whose text says what it means and that
   const ours = await hotel({ name: 'Çam Evleri' })
   const phoneNumber = phoneNumbered(1)
   const sent = await call(sendMarketingCode, { body: { phoneNumber } }, ours)
-  expect(sent.message).toBe("Tanıtım izni SMS'i gönderildi!")
+  expect(sent.message).toBe(sentText.MARKETING.tr)
   expect(received).toMatchObject([{ kind: 'informational' }])
   expect(received[0]?.text).toMatch(/^Kod: \d{6}\. .*tanitim SMS'i almayi kabul edersiniz\. Zorunlu degildir\./)
 
@@ -49,7 +50,7 @@ test('consent has an SMS code of its own, whose text says what it means and that
   expect(wrong.verified).toBe(false)
   expect(await consents(ours)).toEqual([])
   const right = await call(verifyMarketingCode, { body: { phoneNumber, code: codeTo(phoneNumber) } }, ours)
-  expect(right).toEqual({ success: true, verified: true, message: 'Tanıtım izni kaydedildi!' })
+  expect(right).toEqual({ success: true, verified: true, message: verifiedText.MARKETING.tr })
   expect(await consents(ours)).toMatchObject([{ phone: phoneNumber, revokedAt: null }])
 
   const again = call(sendMarketingCode, { body: { phoneNumber } }, ours)

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import { checkSms, sendSms, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
 import { moodyProvider, outcomes, phoneNumbered, phones, stayOf } from './sms.fixture.ts'
+import { smsText } from './sms.text.ts'
 
 const provider = moodyProvider()
 const w = world({ sms: () => provider.port })
@@ -22,7 +24,7 @@ const got = () => provider.received.map(({ to, text }) => [to, text])
 test('a single message is sent before the answer', async () => {
   const ours = await hotel()
   const { message, batchId } = await one(ours)
-  expect(message).toBe('SMS başarıyla gönderildi')
+  expect(message).toBe(smsText.tr.sent)
   expect(got()).toEqual([['+905550000001', 'Merhaba']])
   expect(await outcomes(w, ours, batchId)).toMatchObject([
     { state: 'sent', provider: 'moody', parts: 1, kind: 'informational' },
@@ -30,17 +32,13 @@ test('a single message is sent before the answer', async () => {
 })
 
 test.each([
-  ['no phone', { phoneNumber: '' }, 'Lütfen telefon numarası girin'],
-  ['no message', { message: '  ' }, 'Lütfen mesaj içeriği girin'],
-  [
-    'a landline',
-    { phoneNumber: '0212 555 44 33' },
-    'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
-  ],
-  ['an unknown placeholder', { message: '{isim}' }, 'Mesajda tanınmayan alan var: {isim}. Düzeltin ya da silin.'],
-])('%s is refused and nothing goes out', async (_, body, message) => {
+  ['no phone', { phoneNumber: '' }, 'sms.phone-required'],
+  ['no message', { message: '  ' }, 'sms.message-required'],
+  ['a landline', { phoneNumber: '0212 555 44 33' }, 'sms.phone-invalid'],
+  ['an unknown placeholder', { message: '{isim}' }, 'sms.placeholder-unknown'],
+])('%s is refused and nothing goes out', async (_, body, code) => {
   const ours = await hotel()
-  await expect(one(ours, body)).rejects.toMatchObject({ problem: { message } })
+  await expect(one(ours, body)).rejects.toMatchObject({ problem: { code } })
   expect(got()).toEqual([])
 })
 
@@ -54,17 +52,20 @@ test('a message of 1000 characters goes out, of 1001 does not', async () => {
   })
 })
 
-test('a message to nobody is refused with the sentence of the screen', async () => {
+test('a message to nobody is refused', async () => {
   const ours = await hotel()
   await expect(many(ours, [])).rejects.toMatchObject({
     status: 400,
-    problem: { code: 'sms.no-recipients', message: 'Lütfen en az bir misafir seçin' },
+    problem: { code: 'sms.no-recipients' },
   })
   await expect(call(sendSmsBulk, { body: {} as never }, ours)).rejects.toMatchObject({
     status: 400,
     problem: {
-      message: 'Lütfen en az bir misafir seçin',
-      fields: { phoneNumbers: 'Lütfen en az bir misafir seçin', message: 'Lütfen mesaj içeriği girin' },
+      code: 'sms.no-recipients',
+      fields: {
+        phoneNumbers: messageFor('sms.no-recipients', 'tr'),
+        message: messageFor('sms.message-required', 'tr'),
+      },
     },
   })
   await expect(many(ours, phones(1001))).rejects.toMatchObject({ problem: { code: 'sms.too-many-recipients' } })
@@ -102,7 +103,7 @@ test('duplicates, invalid numbers and numbers whose values are unknown are left 
 
   const sent = await many(ours, numbers, body)
   await allSent()
-  expect(sent).toMatchObject({ queued: 1, skipped, message: '1 alıcı için SMS gönderimi başladı' })
+  expect(sent).toMatchObject({ queued: 1, skipped, message: smsText.tr.queued(1) })
   expect(got()).toEqual([[phoneNumbered(7), 'Sayın Işıl']])
   expect((await outcomes(w, ours, sent.batchId)).map(({ phone, state, reason }) => [phone, state, reason])).toEqual([
     [phoneNumbered(7), 'sent', null],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
@@ -85,13 +86,14 @@ test('a move of an older version is refused with what is stored now', async () =
     status: 409,
     problem: {
       code: 'stay.changed-meanwhile',
-      message:
-        'Bu konaklamayı az önce başka biri değiştirdi. Şimdi: Bungalov 1 → Göl Evi, 01.12.2026 – 06.12.2026, 1.234,50 ₺.',
+      message: messageFor('stay.changed-meanwhile', 'tr', {
+        now: 'Bungalov 1 → Göl Evi, 01.12.2026 – 06.12.2026, 1.234,50 ₺',
+      }),
       fields: {
-        hotelDetailId: 'Şimdi kayıtlı olan: Bungalov 1 → Göl Evi',
-        checkInDate: 'Şimdi kayıtlı olan: 01.12.2026',
-        checkOutDate: 'Şimdi kayıtlı olan: 06.12.2026',
-        totalPrice: 'Şimdi kayıtlı olan: 1.234,50 ₺',
+        hotelDetailId: messageFor('reservation.stored-unit', 'tr', { unitName: 'Bungalov 1 → Göl Evi' }),
+        checkInDate: messageFor('reservation.stored-check-in', 'tr', { checkIn: '01.12.2026' }),
+        checkOutDate: messageFor('reservation.stored-check-out', 'tr', { checkOut: '06.12.2026' }),
+        totalPrice: messageFor('reservation.stored-price', 'tr', { totalPriceKurus: 123_450 }),
       },
     },
   })
@@ -137,7 +139,14 @@ test('a unit that is out of order refuses with its reason', async () => {
 
   await expect(move(ours, stay, [part(lake, '2026-12-01', '2026-12-05')])).rejects.toMatchObject({
     status: 409,
-    problem: { code: 'reservation.unit-blocked', message: expect.stringContaining('bakım, onarım') },
+    problem: {
+      code: 'reservation.unit-blocked',
+      message: messageFor('reservation.unit-blocked', 'tr', {
+        checkIn: '03.12.2026',
+        checkOut: '04.12.2026',
+        reason: 'repair',
+      }),
+    },
   })
 })
 

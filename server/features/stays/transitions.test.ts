@@ -1,5 +1,6 @@
 // Guests come, leave, or never come.
 import { expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -123,7 +124,7 @@ test('the day is the one in Istanbul, and the refusal says what to do', async ()
   const { ours, stay } = await booked()
   w.clock.set('2026-11-30T20:59:00Z')
   await expect(checkIn(ours, stay)).rejects.toMatchObject({
-    problem: { message: expect.stringContaining('Giriş günü 01.12.2026') },
+    problem: { code: 'stay.too-early', message: messageFor('stay.too-early', 'tr', { checkIn: '01.12.2026' }) },
   })
 
   w.clock.set('2026-11-30T21:00:00Z')

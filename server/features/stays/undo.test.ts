@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, quickBook } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
@@ -110,7 +111,7 @@ test('nights that somebody else got meanwhile are theirs: the refusal names them
     status: 409,
     problem: {
       code: 'stay.undo-clashes',
-      message: 'Geri alınamıyor: 04.12.2026 – 05.12.2026 geceleri bu arada doldu.',
+      message: messageFor('stay.undo-clashes', 'tr', { checkIn: '04.12.2026', checkOut: '05.12.2026' }),
     },
   })
   expect(await read(ours, stay)).toEqual(left)

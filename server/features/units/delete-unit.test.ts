@@ -1,3 +1,4 @@
+import { messageFor } from '#contract/problems.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deleteUnit, listUnits } from '#contract/units.ts'
@@ -7,6 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { lockUnitForRemoval } from './units.store.ts'
+import { unitsText } from './units.text.ts'
 
 const w = world()
 const { call, send, hotel, unit, clock } = w
@@ -40,7 +42,7 @@ describe('deleting a unit', () => {
     const { id } = await unit(ours)
     const other = await unit(ours, { unitName: 'Bungalov 2' })
 
-    expect(await remove(id, ours)).toEqual({ success: true, message: 'Birim başarıyla silindi!' })
+    expect(await remove(id, ours)).toEqual({ success: true, message: unitsText.tr.deleted })
 
     expect(await idsOf(ours)).toEqual([other.id])
     const kept = await inHotel(w.db, ours.hotelId, (db) =>
@@ -92,9 +94,10 @@ describe('deleting a unit', () => {
       status: 409,
       problem: {
         code: 'unit.has-stays-ahead',
-        message:
-          'Bu birimde 2 güncel ya da ileri tarihli rezervasyon var: 01.12.2026–05.12.2026, 09.12.2026–11.12.2026. ' +
-          'Birimi silmek için önce bu rezervasyonları iptal edin ya da başka bir birime taşıyın.',
+        message: messageFor('unit.has-stays-ahead', 'tr', {
+          count: 2,
+          stays: '2026-12-01/2026-12-05 2026-12-09/2026-12-11',
+        }),
       },
     })
     expect(await idsOf(ours)).toEqual([id])

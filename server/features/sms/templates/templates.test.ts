@@ -10,6 +10,7 @@ import {
 import { templatesMax } from '#domain/sms/limits.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { smsText } from '../sms.text.ts'
 
 const w = world()
 const { call, clock, hotel } = w
@@ -28,7 +29,7 @@ test('a template is created, listed by name, changed and deleted, each with its 
   const ours = await hotel()
   const created = await call(addSmsTemplate, { ...of(ours), body: welcome }, ours)
   await add(ours, { templateName: 'Çıkış' })
-  expect(created.message).toBe('Şablon başarıyla oluşturuldu')
+  expect(created.message).toBe(smsText.tr.created)
   expect(created.template).toEqual({
     id: created.template.id,
     ...welcome,
@@ -40,14 +41,14 @@ test('a template is created, listed by name, changed and deleted, each with its 
   expect((await list(ours)).map(({ templateName }) => templateName)).toEqual(['Çıkış', 'Karşılama'])
 
   const changed = await change(ours, created.template.id, { templateContent: 'Merhaba', version: 1 })
-  expect(changed.message).toBe('Şablon başarıyla güncellendi')
+  expect(changed.message).toBe(smsText.tr.updated)
   expect(changed.template).toMatchObject({ version: 2, templateContent: 'Merhaba' })
 
   const params = { userId: ours.userId, templateId: created.template.id }
-  expect((await call(deleteSmsTemplate, { params }, ours)).message).toBe('Şablon başarıyla silindi')
+  expect((await call(deleteSmsTemplate, { params }, ours)).message).toBe(smsText.tr.deleted)
   expect((await list(ours)).map(({ templateName }) => templateName)).toEqual(['Çıkış'])
   const again = call(deleteSmsTemplate, { params }, ours)
-  await expect(again).rejects.toMatchObject({ status: 404, problem: { message: 'Seçilen şablon bulunamadı' } })
+  await expect(again).rejects.toMatchObject({ status: 404, problem: { code: 'sms.template-not-found' } })
 })
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
 ])('%s is refused, new or changed', async (_, body) => {
   const ours = await hotel()
   const { id } = await add(ours)
-  const refusal = { status: 400, problem: { message: 'Şablon adı ve içeriği boş olamaz' } }
+  const refusal = { status: 400, problem: { code: 'sms.template-blank' } }
   await expect(add(ours, body)).rejects.toMatchObject(refusal)
   await expect(change(ours, id, body)).rejects.toMatchObject(refusal)
 })
@@ -114,9 +115,9 @@ test("another's templates do not exist: neither by their user nor by their numbe
   const { id } = await add(theirs)
 
   const refusal = call(listSmsTemplates, of(theirs), ours)
-  await expect(refusal).rejects.toMatchObject({ status: 404, problem: { message: 'Kullanıcı bilgisi alınamadı' } })
+  await expect(refusal).rejects.toMatchObject({ status: 404, problem: { code: 'sms.user-unknown' } })
   await expect(change(ours, id, { templateContent: 'x' })).rejects.toMatchObject({ status: 404 })
-  const notFound = { status: 404, problem: { message: 'Seçilen şablon bulunamadı' } }
+  const notFound = { status: 404, problem: { code: 'sms.template-not-found' } }
   await expect(versions(ours, id)).rejects.toMatchObject(notFound)
   await expect(versions(ours, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(notFound)
   const body = { phoneNumber: '05321110000', message: 'Merhaba', templateId: id }
