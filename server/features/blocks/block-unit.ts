@@ -1,4 +1,5 @@
 import type { Block, NewBlock } from '#contract/blocks.ts'
+import { decode } from '#contract/wire.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
@@ -10,14 +11,14 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockRuleBroken } from './blocks.errors.ts'
 import { insertBlock, sameBlock } from './blocks.store.ts'
-import { fromWire, readBlock } from './read-blocks.ts'
+import { readBlock } from './read-blocks.ts'
 
 type Asked = { db: Db; caller: Caller; body: NewBlock; now: Date }
 
 /** Takes a unit out of order. */
 export async function blockUnit({ db, caller, body, now }: Asked): Promise<Block> {
   const { hotelId, userId } = caller
-  const block = fromWire(body)
+  const block = decode(body)
   const unit = await lockUnitInUse(db, hotelId, block.unitId)
   if (unit === undefined) throw unitNotFound()
   // Before the rules, so that a repeated request gets its answer even when they no longer hold, as after midnight.

@@ -1,4 +1,5 @@
 import type { Block, NewBlock } from '#contract/blocks.ts'
+import { decode } from '#contract/wire.ts'
 import { blockProblem } from '#domain/blocks/block.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
@@ -11,7 +12,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockRuleBroken } from './blocks.errors.ts'
 import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './blocks.store.ts'
 import { outdated } from './outdated.ts'
-import { fromWire, readBlock } from './read-blocks.ts'
+import { readBlock } from './read-blocks.ts'
 
 type Asked = {
   db: Db
@@ -27,9 +28,10 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   const { id } = params
   const stored = await lockBlock(db, hotelId, id)
   if (stored === undefined) throw blockNotFound()
-  const block = fromWire(body)
+  const { version, ...wanted } = body
+  const block = decode(wanted)
   if (isSame(stored, block)) return readBlock(db, hotelId, id)
-  if (stored.version !== body.version) throw await outdated(db, hotelId, stored, block)
+  if (stored.version !== version) throw await outdated(db, hotelId, stored, block)
   const problem = blockProblem(block, dayIn(now), stored)
   if (problem !== undefined) throw blockRuleBroken(problem)
 

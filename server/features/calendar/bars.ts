@@ -1,4 +1,5 @@
 import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { consentStates } from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,9 +21,7 @@ export async function withConsents<Row extends BarRow>(
         partId: row.partId,
         reservationId: row.reservationId,
         reservationUniqId: row.reservationUniqId,
-        hotelDetailId: row.unitId,
-        checkInDate: row.checkIn,
-        checkOutDate: row.checkOut,
+        ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
         price: toTl(row.priceKurus),
         part: row.part,
         parts: row.parts,

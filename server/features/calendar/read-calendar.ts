@@ -1,7 +1,7 @@
 import type { Calendar } from '#contract/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blocksSharingANight } from '#server/features/blocks/blocks.store.ts'
-import { toWire } from '#server/features/blocks/read-blocks.ts'
+import { encode } from '#contract/wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { toCalendarUnit, withConsents } from './bars.ts'
 import { barsSharingANight, unitsOnChart } from './calendar.store.ts'
@@ -22,6 +22,6 @@ export async function readCalendar(db: Db, hotelId: number, { from, to }: { from
     to,
     units: units.map(toCalendarUnit),
     stays: stays.map(({ stay }) => stay),
-    blocks: blocks.filter(({ unitId }) => shown.has(unitId)).map(toWire),
+    blocks: blocks.filter(({ unitId }) => shown.has(unitId)).map(encode),
   }
 }

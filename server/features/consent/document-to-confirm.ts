@@ -1,4 +1,5 @@
 import type { ContractStay } from '#contract/consent.ts'
+import { decode } from '#contract/wire.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
@@ -67,14 +68,7 @@ async function stayOf(
   onScreen: ContractStay | undefined,
 ): Promise<KnownStay | undefined> {
   const stored = await storedStay(db, hotelId, uniqId)
-  const wanted = onScreen
-    ? {
-        unitId: onScreen.hotelDetailId,
-        checkIn: onScreen.checkInDate,
-        checkOut: onScreen.checkOutDate,
-        numberOfGuests: onScreen.numberOfGuests,
-      }
-    : stored
+  const wanted = onScreen ? decode(onScreen) : stored
   if (wanted === undefined) return undefined
   const { unitId, checkIn, checkOut, numberOfGuests } = wanted
   if (stayProblem({ checkIn, checkOut })) throw checkOutNotAfterCheckIn()

@@ -1,4 +1,5 @@
 import type { PersonInBrief, StayOfPerson } from '#contract/guests.ts'
+import { encode } from '#contract/wire.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -41,8 +42,7 @@ const named = (stay: StayRow | undefined): StayOfPerson | null =>
     : {
         reservationId: stay.reservationId,
         reservationUniqId: stay.reservationUniqId,
-        checkInDate: stay.checkIn,
-        checkOutDate: stay.checkOut,
+        ...encode({ checkIn: stay.checkIn, checkOut: stay.checkOut }),
         unitName: stay.unitName,
       }
 

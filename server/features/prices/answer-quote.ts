@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Quote, StayToPrice } from '#contract/prices.ts'
+import { decode, encode, encodeSegment } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
 import { storedSegments } from '#server/features/allocations/allocations.store.ts'
@@ -11,11 +12,7 @@ type Asked = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
 
 /** Tells a screen what a stay would cost, before anything of it is stored. */
 export async function answerQuote({ db, hotelId, body: { parts, reservationId } }: Asked): Promise<Quote> {
-  const asked = parts.map(({ hotelDetailId, checkInDate, checkOutDate }) => ({
-    unitId: hotelDetailId,
-    checkIn: checkInDate,
-    checkOut: checkOutDate,
-  }))
+  const asked = parts.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
   const agreed = reservationId === undefined ? [] : await storedSegments(db, hotelId, reservationId)
@@ -23,18 +20,8 @@ export async function answerQuote({ db, hotelId, body: { parts, reservationId } 
 
   const { nights, segments, total } = await quoteStay(db, hotelId, asked, agreed)
   return {
-    nights: nights.map(({ day, unitId, price, reason }) => ({
-      day,
-      hotelDetailId: unitId,
-      price: toTl(price),
-      reason,
-    })),
-    parts: segments.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
-      hotelDetailId: unitId,
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      totalPrice: toTl(priceKurus),
-    })),
+    nights: nights.map(({ price, ...night }) => ({ ...encode(night), price: toTl(price) })),
+    parts: segments.map(encodeSegment),
     totalPrice: toTl(total),
   }
 }

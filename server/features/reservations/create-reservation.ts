@@ -1,4 +1,5 @@
 import type { NewReservation, Reservation } from '#contract/reservations.ts'
+import { type Decoded, decode } from '#contract/wire.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,13 +15,14 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
   refuseOtherHotel(caller, body.hotelId)
   const { reservationUniqId } = body
   // The hotel is the caller's, named or not.
-  const { hotelId: _callers, ...asked } = body
-  const requestHash = hashOf(asked)
+  const { hotelId: _callers, ...named } = body
+  const requestHash = hashOf(named)
   const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
   if (made !== undefined) return made
 
-  refuseBrokenRules(body, dayIn(now))
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests, specialRequests } = body
+  const asked: Decoded<NewReservation> = decode(body)
+  refuseBrokenRules(asked, dayIn(now))
+  const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, secret))
   const booking = { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests }
   return bookUnit({ db, caller, now }, booking)

@@ -1,4 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { type Encoded, encode } from '#contract/wire.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
@@ -7,7 +9,7 @@ import { unitOf } from '#server/features/units/units.store.ts'
 import { withGuests } from './read-reservations.ts'
 import { staysFrom } from './reservation-lists.store.ts'
 
-type Stays = { reservations: Reservation[]; blocks: { checkInDate: Day; checkOutDate: Day }[] }
+type Stays = { reservations: Reservation[]; blocks: Encoded<StayDates>[] }
 
 /** What a date picker must know of a unit: its stays that are not over, and when it is out of order. */
 export async function listStays(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stays> {
@@ -15,6 +17,6 @@ export async function listStays(db: Db, hotelId: number, unitId: number, today: 
   const blocks = await blocksFrom(db, hotelId, unitId, today)
   return {
     reservations: await withGuests(db, hotelId, await staysFrom(db, hotelId, unitId, today)),
-    blocks: blocks.map(({ checkIn, checkOut }) => ({ checkInDate: checkIn, checkOutDate: checkOut })),
+    blocks: blocks.map(encode),
   }
 }

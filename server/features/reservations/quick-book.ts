@@ -1,9 +1,9 @@
 import type { QuickBooking, Reservation } from '#contract/reservations.ts'
+import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
 import { guestRow } from './guest-row.ts'
-import { wireNames } from './reservation-rules.ts'
 import { rulesBroken } from './reservations.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -20,8 +20,9 @@ export async function quickBook({ db, caller, body, now, secret }: Asked): Promi
   const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
   if (made !== undefined) return made
 
-  refuseBrokenRules(body, dayIn(now))
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests } = body
+  const asked: Decoded<QuickBooking> = decode(body)
+  refuseBrokenRules(asked, dayIn(now))
+  const { unitId, checkIn, checkOut, numberOfGuests } = asked
   const guests = [guestRow({ ...body, isMainGuest: true }, secret)]
   const booking = {
     reservationUniqId,
@@ -36,14 +37,13 @@ export async function quickBook({ db, caller, body, now, secret }: Asked): Promi
   return bookUnit({ db, caller, now }, booking)
 }
 
-type Ready = QuickBooking & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
+type Ready = Decoded<QuickBooking> & { unitId: number; checkIn: Day; checkOut: Day }
 
-function refuseBrokenRules(asked: QuickBooking, today: Day): asserts asked is Ready {
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = asked
-  const problems = quickBookingProblems({ ...asked, unitId, checkIn, checkOut }, today)
+function refuseBrokenRules(asked: Decoded<QuickBooking>, today: Day): asserts asked is Ready {
+  const problems = quickBookingProblems(asked, today)
   if (problems.length > 0)
     throw rulesBroken(
-      problems.map(({ field, code }) => [wireNames[field] ?? field, code]),
+      problems.map(({ field, code }) => [fieldOnWire(field), code]),
       {},
     )
 }

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { encode, encodeSegment } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { type Consent, type Consents, consentStates } from '#server/features/consent/consent.store.ts'
@@ -39,19 +40,11 @@ function toWire(
   return {
     id: row.id,
     hotelId: row.hotelId,
-    hotelDetailId: row.unitId,
+    ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
     unitName: row.unitName,
-    checkInDate: row.checkIn,
-    checkOutDate: row.checkOut,
     numberOfGuests: row.numberOfGuests,
     totalPrice: toTl(row.totalPriceKurus),
-    parts: parts.map(({ unitId, unitName, checkIn, checkOut, priceKurus }) => ({
-      hotelDetailId: unitId,
-      unitName,
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      totalPrice: toTl(priceKurus),
-    })),
+    parts: parts.map((part) => ({ ...encodeSegment(part), unitName: part.unitName })),
     specialRequests: row.specialRequests,
     status: row.status,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,

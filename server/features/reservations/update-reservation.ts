@@ -1,4 +1,5 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
+import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
@@ -32,7 +33,6 @@ import { type EditedGuest, findStored } from './edited-guests.ts'
 import { guestRow } from './guest-row.ts'
 import { readReservation } from './read-reservations.ts'
 import { guestsOf } from './reservation-lists.store.ts'
-import { wireNames } from './reservation-rules.ts'
 import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from './reservations.errors.ts'
 import type { NewGuestRow } from './reservations.store.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
@@ -53,9 +53,10 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     const unitName = await unitNameOf(db, hotelId, stored.unitId)
     refuseOutdatedEdit({ stored, before, unitName }, { body, rows })
   }
-  refuseBrokenRules(body, guests, stored, dayIn(now))
+  const asked: Decoded<ReservationChange> = decode(body)
+  refuseBrokenRules(asked, guests, stored, dayIn(now))
 
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, specialRequests } = body
+  const { unitId, checkIn, checkOut, specialRequests } = asked
   const parts = await segmentsOf(db, hotelId, [id])
   const unitsInUse = await lockUnitsInOrder(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
   // A unit that has been taken out of use still is the one of the stays that were in it.
@@ -139,19 +140,18 @@ async function refuseNightsOfOthers(
 const split = 'reservation.split-in-parts' as const
 
 type EditedFields = Omit<ReservationFields, 'status' | 'checkedInAt' | 'checkedOutAt'>
-type Ready = ReservationChange & { hotelDetailId: number; checkInDate: Day; checkOutDate: Day }
+type Ready = Decoded<ReservationChange> & { unitId: number; checkIn: Day; checkOut: Day }
 
 function refuseBrokenRules(
-  asked: ReservationChange,
+  asked: Decoded<ReservationChange>,
   guests: readonly EditedGuest[],
   stored: StoredReservation,
   today: Day,
 ): asserts asked is Ready {
-  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = asked
-  const problems = editProblems({ unitId, checkIn, checkOut, guests }, stored, today)
+  const problems = editProblems({ ...asked, guests }, stored, today)
   if (problems.length === 0) return
   throw rulesBroken(
-    problems.map(({ field, code }) => [wireNames[field] ?? field, code] as const),
+    problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
     {},
   )
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Reservation } from '#contract/reservations.ts'
+import { decodeSegment } from '#contract/wire.ts'
 import type { moveStay as contract } from '#contract/stays.ts'
 import type { Language } from '#domain/language/language.ts'
-import { toKurus } from '#domain/money/money.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { can } from '#domain/reservations/status.ts'
@@ -38,7 +38,7 @@ type Asked = AskedTransition & { body: z.output<typeof contract.body>; language:
 /** Gives a stay other units, dates and prices. The same again, as from a repeated request, answers the same. */
 export async function moveStay({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const after = body.parts.map(toPart)
+  const after = body.parts.map(decodeSegment)
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('move', stored)) throw transitionNotAllowed()
@@ -67,18 +67,6 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
     await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
   return readReservation(db, hotelId, id)
 }
-
-const toPart = ({
-  hotelDetailId,
-  checkInDate,
-  checkOutDate,
-  totalPrice,
-}: Asked['body']['parts'][number]): StaySegment => ({
-  unitId: hotelDetailId,
-  checkIn: checkInDate,
-  checkOut: checkOutDate,
-  priceKurus: toKurus(totalPrice),
-})
 
 const areSame = (a: readonly StaySegment[], b: readonly StaySegment[]) =>
   JSON.stringify(a.map(asRow)) === JSON.stringify(b.map(asRow))

@@ -10,6 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
 import { type Calendar, type CalendarStay, readCalendar } from '#contract/calendar.ts'
 import { searchReservations } from '#contract/reservations.ts'
+import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -107,9 +108,7 @@ export function drawMoved(client: QueryClient, stay: CalendarStay, parts: readon
       ...(own[index] ?? stay),
       // A part that is new has no id yet; no real one is below zero.
       partId: own[index]?.partId ?? -(stay.partId * 16 + index + 1),
-      hotelDetailId: part.unitId,
-      checkInDate: part.checkIn,
-      checkOutDate: part.checkOut,
+      ...encode({ unitId: part.unitId, checkIn: part.checkIn, checkOut: part.checkOut }),
       price: toTl(part.priceKurus),
       part: index + 1,
       parts: parts.length,

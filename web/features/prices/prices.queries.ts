@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { quoteStay, type Quote as WireQuote } from '#contract/prices.ts'
+import { decode, decodeSegment, encode } from '#contract/wire.ts'
 import { toKurus } from '#domain/money/money.ts'
 import type { Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
@@ -10,11 +11,7 @@ export type Kept = { reservationId: number; version: number | undefined }
 
 /** What a stay would cost. The server alone prices nights. */
 export const quoteOf = (asked: readonly NightsInUnit[], kept?: Kept) => {
-  const parts = asked.map(({ unitId, checkIn, checkOut }) => ({
-    hotelDetailId: unitId,
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
-  }))
+  const parts = asked.map(({ unitId, checkIn, checkOut }) => encode({ unitId, checkIn, checkOut }))
   return queryOptions({
     queryKey: ['prices', parts, kept],
     queryFn: async ({ signal }) => {
@@ -26,18 +23,8 @@ export const quoteOf = (asked: readonly NightsInUnit[], kept?: Kept) => {
 }
 
 const toQuote = ({ nights, parts, totalPrice }: WireQuote): Quote => ({
-  nights: nights.map(({ day, hotelDetailId, price, reason }) => ({
-    day,
-    unitId: hotelDetailId,
-    price: toKurus(price),
-    reason,
-  })),
-  segments: parts.map((part) => ({
-    unitId: part.hotelDetailId,
-    checkIn: part.checkInDate,
-    checkOut: part.checkOutDate,
-    priceKurus: toKurus(part.totalPrice),
-  })),
+  nights: nights.map(({ price, ...night }) => ({ ...decode(night), price: toKurus(price) })),
+  segments: parts.map(decodeSegment),
   total: toKurus(totalPrice),
 })
 

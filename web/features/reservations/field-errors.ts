@@ -1,22 +1,9 @@
 // Where on the screen each complaint belongs, whether domain or server made it.
+import { fieldOnWire } from '#contract/wire.ts'
 import type { NewReservationProblem } from '#domain/reservations/new-reservation.ts'
 
 /** By the names of the contract; `guests.0.phone` for one field of one guest. */
 export type FieldErrors = Partial<Record<string, string>>
-
-const places: Record<NewReservationProblem['field'], string> = {
-  unitId: 'hotelDetailId',
-  checkIn: 'checkInDate',
-  checkOut: 'checkOutDate',
-  guests: 'guests',
-  numberOfGuests: 'numberOfGuests',
-}
-
-/** Where the form shows a complaint about this field. */
-export function placeOf(field: string): string {
-  const known: Record<string, string> = places
-  return known[field] ?? field
-}
 
 /** The first complaint about each field stands. */
 export function errorsOf(
@@ -24,7 +11,7 @@ export function errorsOf(
   words: (problem: NewReservationProblem) => string,
 ): FieldErrors {
   const errors: FieldErrors = {}
-  for (const problem of problems) errors[places[problem.field]] ??= words(problem)
+  for (const problem of problems) errors[fieldOnWire(problem.field)] ??= words(problem)
   return errors
 }
 

@@ -9,6 +9,7 @@ import {
   readReservation,
   searchReservations,
 } from '#contract/reservations.ts'
+import { decode } from '#contract/wire.ts'
 import { countries } from '#domain/people/countries.ts'
 import { occupies } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -39,10 +40,7 @@ export const unitStaysQuery = (unitId: number, hotelId: number | undefined) =>
       const parts = reservations
         .filter((reservation) => occupies(reservation.status))
         .flatMap((reservation) => reservation.parts.filter(({ hotelDetailId }) => hotelDetailId === unitId))
-      return [...parts, ...blocks].map(({ checkInDate, checkOutDate }) => ({
-        checkIn: checkInDate,
-        checkOut: checkOutDate,
-      }))
+      return [...parts, ...blocks].map(decode)
     },
     staleTime: 0,
   })

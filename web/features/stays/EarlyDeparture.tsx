@@ -2,9 +2,10 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconCash, IconCashMinus } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
+import { decodeSegment } from '#contract/wire.ts'
 import { formatTl, type Kurus, kurus, toKurus } from '#domain/money/money.ts'
 import { leavingOn } from '#domain/stays/early-departure.ts'
-import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
+import { wholeOf } from '#domain/reservations/segments.ts'
 import { type Day, daysBetween, formatDay } from '#domain/time/day.ts'
 import { currentLanguage, useLanguage, useText } from '#web/platform/language.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -22,13 +23,7 @@ export type Departure = {
 
 /** What leaving on `end`, before the agreed day, gives back. */
 export function departureOf({ parts, checkOutDate, totalPrice }: Reservation, guestName: string, end: Day): Departure {
-  const inKurus = parts.map(({ hotelDetailId, checkInDate, checkOutDate: out, totalPrice: price }): StaySegment => ({
-    unitId: hotelDetailId,
-    checkIn: checkInDate,
-    checkOut: out,
-    priceKurus: toKurus(price),
-  }))
-  const reduced = wholeOf(leavingOn(inKurus, end, false))
+  const reduced = wholeOf(leavingOn(parts.map(decodeSegment), end, false))
   return {
     guestName,
     agreedEnd: checkOutDate,

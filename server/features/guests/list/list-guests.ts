@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GuestFilters, GuestRow } from '#contract/guest-list.ts'
+import { encode } from '#contract/wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -27,8 +28,7 @@ function toWire(row: GuestOfHotel): z.output<typeof GuestRow> {
     reservationId: row.reservationId,
     reservationUniqId: row.reservationUniqId,
     reservationStatus: row.status,
-    checkInDate: row.checkIn,
-    checkOutDate: row.checkOut,
+    ...encode({ checkIn: row.checkIn, checkOut: row.checkOut }),
     hotelDetailName: row.unitName,
     kvkkApproved: row.kvkkApprovedAt !== null,
     kvkkApprovedAt: row.kvkkApprovedAt?.toISOString() ?? null,

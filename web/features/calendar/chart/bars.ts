@@ -1,6 +1,7 @@
 // What the server's answers become on the chart: bars, each with the nights of one unit.
 import type { Block } from '#contract/blocks.ts'
 import type { Calendar, CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import { decode } from '#contract/wire.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type StayState, stayStateOf } from '#domain/reservations/status.ts'
@@ -56,7 +57,7 @@ const barsOfBlocks = new WeakMap<Block, BlockBar>()
 function stayBar(stay: CalendarStay): StayBar {
   const known = barsOfStays.get(stay)
   if (known) return known
-  const { partId, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = stay
+  const { partId, unitId, checkIn, checkOut } = decode(stay)
   const stayState = stayStateOf(stay)
   const bar: StayBar = { kind: 'stay', key: `s${partId}`, unitId, checkIn, checkOut, stay, stayState }
   barsOfStays.set(stay, bar)
@@ -66,7 +67,7 @@ function stayBar(stay: CalendarStay): StayBar {
 function blockBar(block: Block): BlockBar {
   const known = barsOfBlocks.get(block)
   if (known) return known
-  const { id, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = block
+  const { id, unitId, checkIn, checkOut } = decode(block)
   const bar: BlockBar = { kind: 'block', key: `b${id}`, unitId, checkIn, checkOut, block }
   barsOfBlocks.set(block, bar)
   return bar

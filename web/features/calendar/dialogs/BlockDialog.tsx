@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Block } from '#contract/blocks.ts'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import { Refusal } from '#contract/client.ts'
+import { encode } from '#contract/wire.ts'
 import { type BlockReason, blockNoteMax, blockReasons } from '#domain/blocks/block.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
@@ -50,7 +51,7 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
   const isUnseen = clashes && saving.variables?.version === seen?.version
   // Once for each refusal: whatever else somebody does meanwhile is another refusal.
   if (isUnseen && stored !== undefined && seen !== undefined && stored.version > seen.version) setSeen(stored)
-  const typed = { hotelDetailId: unitId, checkInDate: from, checkOutDate: to, reason, note }
+  const typed = encode({ unitId, checkIn: from, checkOut: to, reason, note })
   const refused = saving.error instanceof Refusal ? saving.error.fields : {}
   const fields = clashes && !isUnseen && seen !== undefined ? storedBeside(seen, typed, language) : refused
 

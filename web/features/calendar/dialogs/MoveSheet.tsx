@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { toTl } from '#domain/money/money.ts'
+import { encodeSegment } from '#contract/wire.ts'
 import { inUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
@@ -63,14 +63,8 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     if (moved === undefined) return
     setSentWith(data)
     const takeBack = drawMoved(client, bar.stay, moved)
-    const wire = moved.map(({ unitId, checkIn, checkOut, priceKurus }) => ({
-      hotelDetailId: unitId,
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      totalPrice: toTl(priceKurus),
-    }))
     moving.mutate(
-      { reservationId: bar.stay.reservationId, parts: wire, version },
+      { reservationId: bar.stay.reservationId, parts: moved.map(encodeSegment), version },
       {
         onSuccess: () => {
           notifySuccess(text.moved(bar.stay.guestName, targetWords(moved, data.units, language)))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toKurus } from '#domain/money/money.ts'
-import type { StaySegment } from '#domain/reservations/segments.ts'
+import { decodeSegment } from '#contract/wire.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { type ChartData, segmentsOf, type StayBar } from '../chart/bars.ts'
@@ -19,18 +18,9 @@ export function useStoredStay(data: ChartData, asked: StayBar) {
   if (drawn !== undefined) return { bar, parts: drawn, version: bar.stay.version, stayState: bar.stayState }
   return {
     bar,
-    parts: read?.parts.map(toPart) ?? first ?? [],
+    parts: read?.parts.map(decodeSegment) ?? first ?? [],
     /** Undefined until it is known. */
     version: read?.version,
     stayState: read && stayStateOf(read),
   }
 }
-
-type WirePart = { hotelDetailId: number; checkInDate: string; checkOutDate: string; totalPrice: number }
-
-const toPart = ({ hotelDetailId, checkInDate, checkOutDate, totalPrice }: WirePart): StaySegment => ({
-  unitId: hotelDetailId,
-  checkIn: checkInDate,
-  checkOut: checkOutDate,
-  priceKurus: toKurus(totalPrice),
-})

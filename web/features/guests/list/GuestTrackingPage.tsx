@@ -1,3 +1,4 @@
+import { decode } from '#contract/wire.ts'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { showPhone } from '#domain/people/phone.ts'
@@ -56,13 +57,13 @@ export default function GuestTrackingPage() {
 
 function Stay({ row }: { row: Row }) {
   const text = useText(guestListText)
-  const { checkInDate: checkIn, checkOutDate: checkOut } = row
+  const stay = decode(row)
   return (
     <div>
-      <span className={classes['whole']}>{formatDay(checkIn)} –</span>{' '}
-      <span className={classes['whole']}>{formatDay(checkOut)}</span>
+      <span className={classes['whole']}>{formatDay(stay.checkIn)} –</span>{' '}
+      <span className={classes['whole']}>{formatDay(stay.checkOut)}</span>
       <Text size="sm" c="dimmed">
-        {text.nights(nights({ checkIn, checkOut }))} · #{row.reservationId}
+        {text.nights(nights(stay))} · #{row.reservationId}
       </Text>
     </div>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
+import { decode, fieldOnWire } from '#contract/wire.ts'
 import { readReservation, type Reservation, ReservationChange } from '#contract/reservations.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -13,7 +14,7 @@ import { useUpdateReservation } from './edit-reservation.queries.ts'
 import { reservationQuery } from '../reservations.queries.ts'
 import { asEdited, editOf, type EditState, hasChanges, toChange } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
-import { type FieldErrors, placeOf } from '../field-errors.ts'
+import { type FieldErrors } from '../field-errors.ts'
 import { type GuestAction, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
 
@@ -45,12 +46,10 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   }
 
   const problemsOf = (values: EditState): FieldErrors => {
-    const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = values
     const guests = values.guests.map(asEdited)
-    const stay = { checkIn: before.checkInDate, checkOut: before.checkOutDate, status: before.status }
     const found: FieldErrors = {}
-    for (const { field, code } of editProblems({ unitId, checkIn, checkOut, guests }, stay, today)) {
-      found[placeOf(field)] ??= messageFor(code, language)
+    for (const { field, code } of editProblems({ ...decode(values), guests }, decode(before), today)) {
+      found[fieldOnWire(field)] ??= messageFor(code, language)
     }
     const shape = validateWith(ReservationChange, language)(toChange(values))
     const count =

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
+import { decode } from '#contract/wire.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -39,10 +40,10 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
     {
       key: 'stay',
       header: text.stay,
-      render: ({ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests }) => (
+      render: ({ checkInDate, checkOutDate, numberOfGuests }) => (
         <Pair
-          main={<Range from={formatDay(checkIn)} to={formatDay(checkOut)} />}
-          sub={`${text.nights(nights({ checkIn, checkOut }))} · ${text.people(numberOfGuests)}`}
+          main={<Range from={formatDay(checkInDate)} to={formatDay(checkOutDate)} />}
+          sub={`${text.nights(nights(decode({ checkInDate, checkOutDate })))} · ${text.people(numberOfGuests)}`}
         />
       ),
     },

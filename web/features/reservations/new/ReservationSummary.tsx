@@ -2,6 +2,7 @@ import { Button, Card, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCalendarCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Unit } from '#contract/units.ts'
+import { decode } from '#contract/wire.ts'
 import { formatTl } from '#domain/money/money.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
@@ -33,11 +34,7 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
   const heading = useId()
   const why = useId()
   const chosen = contractStay(state)
-  const stay = chosen && {
-    unitId: chosen.hotelDetailId,
-    checkIn: chosen.checkInDate,
-    checkOut: chosen.checkOutDate,
-  }
+  const stay = chosen && decode(chosen)
   const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [])
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ConsentRequest, ContractStay } from '#contract/consent.ts'
 import type { NewReservation } from '#contract/reservations.ts'
+import { decode } from '#contract/wire.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
@@ -42,6 +43,6 @@ export function toConsentRequest(main: ListedGuest, reservationUniqId: string): 
 export function contractStay(state: NewReservationState): ContractStay | undefined {
   const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests } = state
   if (hotelDetailId === null || checkInDate === null || checkOutDate === null) return undefined
-  if (stayProblem({ checkIn: checkInDate, checkOut: checkOutDate }) !== undefined) return undefined
+  if (stayProblem(decode({ checkInDate, checkOutDate })) !== undefined) return undefined
   return { hotelDetailId, checkInDate, checkOutDate, numberOfGuests }
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { messageFor } from '#contract/problems.ts'
+import { decode } from '#contract/wire.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -57,8 +58,7 @@ export function useCreate(
     if (running.current) return
     // What was said of the last try is over.
     notifications.clean()
-    const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests, guests } = state
-    const problems = newReservationProblems({ unitId, checkIn, checkOut, numberOfGuests, guests }, today)
+    const problems = newReservationProblems(decode(state), today)
     complain(errorsOf(problems, ({ code, values }) => messageFor(code, language, values)))
     const [first] = problems
     if (first !== undefined) {

@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import type { KnownGuest } from '#contract/guests.ts'
 import { messageFor } from '#contract/problems.ts'
+import { encode, fieldOnWire } from '#contract/wire.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { matchName } from '#domain/guests/match-keys.ts'
@@ -12,7 +13,7 @@ import { earliestArrival, quickBookingProblems } from '#domain/reservations/quic
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
-import { type FieldErrors, placeOf } from '../field-errors.ts'
+import type { FieldErrors } from '../field-errors.ts'
 import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -82,14 +83,13 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     if (holding.isPending) return
     const found: FieldErrors = {}
     for (const { field, code } of quickBookingProblems({ ...values, pastNights }, today))
-      found[placeOf(field)] ??= messageFor(code, language)
+      found[fieldOnWire(field)] ??= messageFor(code, language)
     complain(found)
     if (Object.keys(found).length > 0) return
-    const { unitId, checkIn, checkOut, ...typed } = values
     const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
-    const body = { ...typed, email, nationality, tcKimlik, passportNumber, reservationUniqId }
+    const body = { ...encode(values), email, nationality, tcKimlik, passportNumber, reservationUniqId }
     holding.mutate(
-      { ...body, hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut, pastNights },
+      { ...body, pastNights },
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation
