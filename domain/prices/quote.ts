@@ -9,9 +9,9 @@ export type Rates = ReadonlyMap<number, Kurus>
 
 /** Where the price of a night comes from: the unit's own, or what was agreed for this night before. */
 export const priceReasons = ['unit-price', 'agreed'] as const
-export type PriceReason = (typeof priceReasons)[number]
+type PriceReason = (typeof priceReasons)[number]
 
-export type PricedNight = { day: Day; unitId: number; price: Kurus; reason: PriceReason }
+type PricedNight = { day: Day; unitId: number; price: Kurus; reason: PriceReason }
 export type Quote = {
   nights: readonly PricedNight[]
   /** What was asked for, each segment at the sum of its nights. */
