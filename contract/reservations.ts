@@ -66,7 +66,7 @@ export const StaySegment = z
     /** TL, of these nights. */
     totalPrice: Lira,
   })
-  .meta({ id: 'StaySegment' })
+  .meta({ id: 'StayPart' })
 export type StaySegment = z.infer<typeof StaySegment>
 
 export const Reservation = z

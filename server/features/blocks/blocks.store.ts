@@ -17,7 +17,6 @@ export function blocksFrom(db: Db, hotelId: number, unitId: number, day: Day): P
 }
 
 export type BlockFields = BlockedNights & { reason: BlockReason; note: string }
-export type BlockRow = Awaited<ReturnType<typeof blocksById>>[number]
 
 const withUnit = (db: Db, hotelId: number) =>
   db
