@@ -10,7 +10,7 @@ import { createReservation, searchReservations as searchEndpoint } from '#contra
 import { readToday as todayEndpoint } from '#contract/today.ts'
 import { addDays } from '#domain/time/day.ts'
 import { readCalendar } from '#server/features/calendar/read-calendar.ts'
-import { searchReservations } from '#server/features/reservations/search-reservations.ts'
+import { searchReservations } from '#server/features/reservations/list/search-reservations.ts'
 import { readToday } from '#server/features/today/read-today.ts'
 import { type Db, openPool } from '#server/platform/db/connect.ts'
 import { inSession } from '#server/platform/db/scope.ts'

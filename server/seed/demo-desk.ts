@@ -7,7 +7,7 @@ import {
   changeReservation,
   lockReservation,
   type ReservationFields,
-} from '#server/features/reservations/edit-reservation.store.ts'
+} from '#server/features/reservations/reservations.store.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { demoBlocks, type DemoStay } from './demo-stays.ts'

@@ -4,7 +4,7 @@ import { toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { type Consent, type Consents, consentStates } from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './reservation-lists.store.ts'
+import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './read-reservations.store.ts'
 import { reservationNotFound } from './reservations.errors.ts'
 
 export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {

@@ -5,13 +5,13 @@ import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
-import { createReservation } from './create-reservation.ts'
-import { listStays } from './list-stays.ts'
-import { quickBook } from './quick-book.ts'
+import { createReservation } from './new/create-reservation.ts'
+import { listStays } from './list/list-stays.ts'
+import { quickBook } from './new/quick-book.ts'
 import { readReservation } from './read-reservations.ts'
 import { cancelledText, createdText, updatedText } from './reservations.text.ts'
-import { searchReservations } from './search-reservations.ts'
-import { updateReservation } from './update-reservation.ts'
+import { searchReservations } from './list/search-reservations.ts'
+import { updateReservation } from './edit/update-reservation.ts'
 
 export function reservationRoutes(api: Api): void {
   route(api, contract.createReservation, async (request) => ({

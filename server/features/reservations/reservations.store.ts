@@ -1,54 +1,43 @@
+import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
-import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { withProfiles } from '#server/features/guests/match-profiles.ts'
+import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type NewReservationRow = StayDates & {
-  hotelId: number
+/** Reads a reservation and holds its row until the transaction ends. */
+export function lockReservation(tx: Db, hotelId: number, id: number) {
+  return tx
+    .selectFrom('reservation')
+    .select(['id', 'unitId', 'reservationUniqId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
+    .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt', sql<Status>`status`.as('status')])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type StoredReservation = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
+
+/** What may change of a reservation once it is made. */
+export type ReservationFields = StayDates & {
   unitId: number
-  reservationUniqId: string
-  requestHash: string
   numberOfGuests: number
   totalPriceKurus: Kurus
   specialRequests: string
   status: Status
-  createdBy: number
-  createdAt: Date
+  checkedInAt: Date | null
+  checkedOutAt: Date | null
 }
 
-/** In the order in which they were added. Empty texts are unknown, so null. */
-export type NewGuestRow = {
-  firstName: string
-  lastName: string
-  phone: string | null
-  email: string | null
-  nationality: string
-  tcKimlik: string | null
-  passportNumber: string | null
-  identityHash: string | null
-  isMainGuest: boolean
-}
-
-/** The reservation that already bears this number. */
-export function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: string) {
-  return db
-    .selectFrom('reservation')
-    .select(['id', 'requestHash'])
-    .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', '=', reservationUniqId)
-    .executeTakeFirst()
-}
-
-export async function insertReservation(
+export async function changeReservation(
   tx: Db,
-  reservation: NewReservationRow,
-  guests: readonly NewGuestRow[],
-): Promise<number> {
-  const { id } = await tx.insertInto('reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
-  const { hotelId, createdAt } = reservation
-  const placed = await withProfiles(tx, hotelId, guests, createdAt)
-  const rows = placed.map((guest, position) => ({ ...guest, hotelId, reservationId: id, position }))
-  await tx.insertInto('guest').values(rows).execute()
-  return id
+  hotelId: number,
+  id: number,
+  to: Partial<ReservationFields>,
+): Promise<void> {
+  await tx
+    .updateTable('reservation')
+    .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
 }

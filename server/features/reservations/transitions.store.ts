@@ -4,7 +4,7 @@ import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type Status, type StayTransition, undoable, type UndoableTransition } from '#domain/reservations/status.ts'
 import { storedSegments } from '#server/features/allocations/allocations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { ReservationFields } from './edit-reservation.store.ts'
+import type { ReservationFields } from './reservations.store.ts'
 
 type TakenTransition = {
   hotelId: number

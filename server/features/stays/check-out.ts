@@ -4,7 +4,7 @@ import { wholeOf } from '#domain/reservations/segments.ts'
 import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
-import type { ReservationFields, StoredReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import type { ReservationFields, StoredReservation } from '#server/features/reservations/reservations.store.ts'
 import { type AskedTransition, takeTransition } from './take-transition.ts'
 
 type Asked = AskedTransition & { body: { keepPrice: boolean } }

@@ -1,7 +1,7 @@
 import { occupies } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
-import { changeReservation, lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'

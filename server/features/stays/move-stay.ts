@@ -23,7 +23,7 @@ import {
   changeReservation,
   lockReservation,
   type StoredReservation,
-} from '#server/features/reservations/edit-reservation.store.ts'
+} from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { moveRefused, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'

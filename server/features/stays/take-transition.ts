@@ -6,7 +6,7 @@ import {
   lockReservation,
   type ReservationFields,
   type StoredReservation,
-} from '#server/features/reservations/edit-reservation.store.ts'
+} from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { lastTransition, recordTransition } from '#server/features/reservations/transitions.store.ts'

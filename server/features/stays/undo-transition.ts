@@ -12,7 +12,7 @@ import {
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
-import { changeReservation, lockReservation } from '#server/features/reservations/edit-reservation.store.ts'
+import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { lastTransition, markUndone, undoneAt } from '#server/features/reservations/transitions.store.ts'

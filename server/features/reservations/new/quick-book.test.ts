@@ -11,7 +11,7 @@ import {
   updateReservation,
 } from '#contract/reservations.ts'
 import { checkInGuests } from '#contract/stays.ts'
-import { booking, edited, nextUniqId } from './booking.fixture.ts'
+import { booking, edited, nextUniqId } from '../booking.fixture.ts'
 import { world } from '#server/test/world.ts'
 
 const it = world()

@@ -5,7 +5,7 @@ import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
-import { guestRow } from './guest-row.ts'
+import { guestRow } from '../guest-row.ts'
 import { refuseBrokenRules } from './reservation-rules.ts'
 
 type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string }

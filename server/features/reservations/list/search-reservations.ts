@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Reservation, ReservationSearch } from '#contract/reservations.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { withGuests } from './read-reservations.ts'
+import { withGuests } from '../read-reservations.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
 type Found = { reservations: Reservation[]; total: number; page: number }

@@ -4,8 +4,8 @@ import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { createReservation, findByHotel } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { world } from '#server/test/world.ts'
-import { booking, companion, mainGuest, nextUniqId } from './booking.fixture.ts'
-import { createdText } from './reservations.text.ts'
+import { booking, companion, mainGuest, nextUniqId } from '../booking.fixture.ts'
+import { createdText } from '../reservations.text.ts'
 
 const { call, clock, hotel, send, unit } = world()
 

@@ -2,7 +2,7 @@ import type { ReservationChange } from '#contract/reservations.ts'
 import { fold } from '#domain/search/fold.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
-import type { GuestOfReservation } from './reservation-lists.store.ts'
+import type { GuestOfReservation } from '../read-reservations.store.ts'
 
 type Asked = ReservationChange['guests'][number]
 export type EditedGuest = Asked & { isAdded: boolean }

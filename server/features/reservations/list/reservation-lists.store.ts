@@ -5,9 +5,7 @@ import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import type { Page } from '#server/platform/db/page.ts'
-
-export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
-export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]
+import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
 
 /** Empty and missing filters let everything through. */
 export type Filters = {
@@ -21,36 +19,6 @@ export type Filters = {
   mainGuestPhone?: string | null | undefined
   mainGuestFirstName?: string | null | undefined
   mainGuestLastName?: string | null | undefined
-}
-
-const withUnit = (db: Db, hotelId: number) =>
-  db
-    .selectFrom('reservation')
-    .innerJoin('unit', (join) =>
-      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
-    )
-    .select([
-      'reservation.id',
-      'reservation.hotelId',
-      'reservation.unitId',
-      'unit.unitName',
-      'reservation.checkIn',
-      'reservation.checkOut',
-      'reservation.numberOfGuests',
-      'reservation.totalPriceKurus',
-      'reservation.specialRequests',
-      'reservation.createdAt',
-      'reservation.reservationUniqId',
-      'reservation.version',
-      'reservation.checkedInAt',
-      'reservation.checkedOutAt',
-    ])
-    // The table's own check knows the same five.
-    .select(sql<Status>`reservation.status`.as('status'))
-    .where('reservation.hotelId', '=', hotelId)
-
-export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
-  return withUnit(db, hotelId).where('reservation.id', 'in', ids).execute()
 }
 
 /** Stays with a part in a unit that ends on `day` or later, by arrival. */
@@ -152,32 +120,4 @@ function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: 
   if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`konuk_fold(${mainGuestLastName})`))
   if (mainGuestPhone) wanted.push(hasPhoneLike(mainGuestPhone))
   return wanted
-}
-
-/** All guests of these reservations, in the order in which they were added. */
-export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
-  return (
-    db
-      .selectFrom('guest')
-      .select([
-        'id',
-        'reservationId',
-        'firstName',
-        'lastName',
-        'phone',
-        'email',
-        'nationality',
-        'tcKimlik',
-        'passportNumber',
-        'identityHash',
-        'isMainGuest',
-        'guestProfileId',
-      ])
-      .where('hotelId', '=', hotelId)
-      // An array, not IN: without reservations it is simply empty.
-      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
-      .orderBy('reservationId')
-      .orderBy('position')
-      .execute()
-  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
 import { guestsByHotel } from '#contract/guest-list.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, companion, mainGuest } from './booking.fixture.ts'
+import { booking, companion, mainGuest } from '../booking.fixture.ts'
 
 const { call, clock, hotel, unit } = world()
 

@@ -3,7 +3,7 @@ import { type Decoded, fieldOnWire } from '#contract/wire.ts'
 import { guestProblems } from '#domain/guests/guest.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
-import { rulesBroken } from './reservations.errors.ts'
+import { rulesBroken } from '../reservations.errors.ts'
 
 type Ready = Decoded<NewReservation> & { unitId: number; checkIn: Day; checkOut: Day }
 

@@ -9,8 +9,8 @@ import {
 } from '#contract/reservations.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, companion, edited, mainGuest } from './booking.fixture.ts'
-import { updatedText } from './reservations.text.ts'
+import { booking, companion, edited, mainGuest } from '../booking.fixture.ts'
+import { updatedText } from '../reservations.text.ts'
 
 const it = world()
 const { call, clock, hotel, unit } = it

@@ -25,16 +25,15 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import {
   changeReservation,
   lockReservation,
-  replaceGuests,
   type ReservationFields,
   type StoredReservation,
-} from './edit-reservation.store.ts'
+} from '../reservations.store.ts'
+import { replaceGuests } from './replace-guests.store.ts'
 import { type EditedGuest, findStored } from './edited-guests.ts'
-import { guestRow } from './guest-row.ts'
-import { readReservation } from './read-reservations.ts'
-import { guestsOf } from './reservation-lists.store.ts'
-import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from './reservations.errors.ts'
-import type { NewGuestRow } from './reservations.store.ts'
+import { guestRow, type NewGuestRow } from '../guest-row.ts'
+import { readReservation } from '../read-reservations.ts'
+import { guestsOf } from '../read-reservations.store.ts'
+import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from '../reservations.errors.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }

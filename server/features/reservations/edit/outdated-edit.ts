@@ -4,10 +4,10 @@ import type { ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
 import type { FieldProblems } from '#server/platform/http/problems.ts'
-import type { StoredReservation } from './edit-reservation.store.ts'
-import type { GuestOfReservation } from './reservation-lists.store.ts'
-import { changedMeanwhile } from './reservations.errors.ts'
-import type { NewGuestRow } from './reservations.store.ts'
+import type { StoredReservation } from '../reservations.store.ts'
+import type { GuestOfReservation } from '../read-reservations.store.ts'
+import { changedMeanwhile } from '../reservations.errors.ts'
+import type { NewGuestRow } from '../guest-row.ts'
 
 type Stored = { stored: StoredReservation; before: readonly GuestOfReservation[]; unitName: string | undefined }
 type Asked = { body: ReservationChange; rows: readonly (NewGuestRow & { id?: number | undefined })[] }

@@ -15,9 +15,10 @@ import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { withSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { readReservation } from './read-reservations.ts'
-import { contractOutdated, uniqIdTaken } from './reservations.errors.ts'
-import { insertReservation, type NewGuestRow, reservationKnownAs } from './reservations.store.ts'
+import { readReservation } from '../read-reservations.ts'
+import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
+import { insertReservation, reservationKnownAs } from './new-reservations.store.ts'
+import type { NewGuestRow } from '../guest-row.ts'
 
 /** By which a request is known again. */
 export type RequestMark = { reservationUniqId: string; requestHash: string }

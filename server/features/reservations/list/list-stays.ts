@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
-import { withGuests } from './read-reservations.ts'
+import { withGuests } from '../read-reservations.ts'
 import { staysFrom } from './reservation-lists.store.ts'
 
 type Stays = { reservations: Reservation[]; blocks: Encoded<StayDates>[] }

@@ -9,7 +9,7 @@ import {
   updateReservation,
 } from '#contract/reservations.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { booking, edited } from './booking.fixture.ts'
+import { booking, edited } from '../booking.fixture.ts'
 
 const it = world()
 const { call, hotel, unit } = it

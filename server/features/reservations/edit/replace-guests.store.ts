@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { withProfiles } from '#server/features/guests/match-profiles.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { NewGuestRow } from '../guest-row.ts'
+
+/** Makes these the guests of the reservation, in this order. Those with an id keep it; those not named are gone. */
+export async function replaceGuests(
+  tx: Db,
+  hotelId: number,
+  reservationId: number,
+  guests: readonly (NewGuestRow & { id?: number | undefined })[],
+  now: Date,
+): Promise<void> {
+  const placed = await withProfiles(tx, hotelId, guests, now)
+  const kept = guests.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const theirs = { hotelId, reservationId }
+  await tx
+    .deleteFrom('guest')
+    .where((eb) => eb.and(theirs))
+    .where(sql<boolean>`id <> all(${kept}::bigint[])`)
+    .execute()
+  // First of all: there may be but one main guest at any moment.
+  await tx
+    .updateTable('guest')
+    .set({ isMainGuest: false })
+    .where((eb) => eb.and(theirs))
+    .where('isMainGuest', '=', true)
+    .execute()
+  for (const [position, { id, ...guest }] of placed.entries()) {
+    if (id === undefined)
+      await tx
+        .insertInto('guest')
+        .values({ ...guest, ...theirs, position })
+        .execute()
+    else {
+      await tx
+        .updateTable('guest')
+        .set({ ...guest, position })
+        .where((eb) => eb.and({ ...theirs, id }))
+        .execute()
+    }
+  }
+}

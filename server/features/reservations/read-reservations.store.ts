@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Status } from '#domain/reservations/status.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
+
+/** Reservations with the name of the unit in which each begins, to select from and filter. */
+export const withUnit = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('reservation')
+    .innerJoin('unit', (join) =>
+      join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
+    )
+    .select([
+      'reservation.id',
+      'reservation.hotelId',
+      'reservation.unitId',
+      'unit.unitName',
+      'reservation.checkIn',
+      'reservation.checkOut',
+      'reservation.numberOfGuests',
+      'reservation.totalPriceKurus',
+      'reservation.specialRequests',
+      'reservation.createdAt',
+      'reservation.reservationUniqId',
+      'reservation.version',
+      'reservation.checkedInAt',
+      'reservation.checkedOutAt',
+    ])
+    // The table's own check knows the same five.
+    .select(sql<Status>`reservation.status`.as('status'))
+    .where('reservation.hotelId', '=', hotelId)
+
+export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
+  return withUnit(db, hotelId).where('reservation.id', 'in', ids).execute()
+}
+
+/** All guests of these reservations, in the order in which they were added. */
+export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
+  return (
+    db
+      .selectFrom('guest')
+      .select([
+        'id',
+        'reservationId',
+        'firstName',
+        'lastName',
+        'phone',
+        'email',
+        'nationality',
+        'tcKimlik',
+        'passportNumber',
+        'identityHash',
+        'isMainGuest',
+        'guestProfileId',
+      ])
+      .where('hotelId', '=', hotelId)
+      // An array, not IN: without reservations it is simply empty.
+      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
+      .orderBy('reservationId')
+      .orderBy('position')
+      .execute()
+  )
+}
+export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]
