@@ -1,19 +1,7 @@
 // The rules of the structure that a machine can check. A failure names the file and what it broke.
-import { execSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const files = execSync('git ls-files -co --exclude-standard "*.ts" "*.tsx"', { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file))
-const read = (file: string) => readFileSync(file, 'utf8')
-const importsOf = (file: string) =>
-  [...read(file).matchAll(/^(?:import|export) [^'"]*?from '(.+)'|^import '(.+)'|\bimport\('(.+?)'\)/gm)].map(
-    (match) => match[1] ?? match[2] ?? match[3] ?? '',
-  )
-const isTest = (file: string) => /\.(test|suite|fixture)\.tsx?$/.test(file)
+import { files, importsOf, isTest, read } from './sources.fixture.ts'
 
 function strayImports(folder: string, allowed: (name: string) => boolean): string[] {
   return files

@@ -1,93 +1,137 @@
-// Who uses whom: the architecture between features, as a table. A failure names what broke it.
-import { execSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+// Which feature may use which, folder by folder. Read from above, the tables are the architecture: each feature rests on
+// those above it. A new use is written down here first, and one that nothing needs any more is taken out.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { files, importsOf, isTest } from './sources.fixture.ts'
 
-type Uses = Record<string, readonly string[]>
-
-/** From what needs most to what needs nothing. A feature that is not named here uses no other. */
-const mayUse: Record<'domain' | 'server/features' | 'web/features', Uses> = {
+const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
-    calendar: ['reports', 'reservations', 'time'],
-    blocks: ['reservations', 'time'],
-    consent: ['language', 'money', 'reservations', 'time'],
-    prices: ['money', 'reservations', 'time'],
-    reports: ['money', 'reservations', 'time'],
-    stays: ['money', 'reservations', 'time'],
-    reservations: ['guests', 'money', 'people', 'time'],
-    guests: ['people', 'search'],
-    sms: ['people', 'search'],
+    language: [],
+    time: [],
+    search: [],
+    account: [],
+    roles: [],
+    units: [],
     money: ['language'],
     people: ['language'],
+    guests: ['people', 'search'],
+    reservations: ['time', 'money', 'people', 'guests'],
+    prices: ['time', 'money', 'reservations'],
+    stays: ['time', 'money', 'reservations'],
+    blocks: ['time', 'reservations'],
+    consent: ['language', 'time', 'money', 'reservations'],
+    sms: ['search', 'people'],
+    reports: ['time', 'money', 'reservations'],
+    calendar: ['time', 'reservations', 'reports'],
   },
+  // Each may also use the plumbing (server/platform) and what stands outside (server/integrations).
   'server/features': {
-    stays: ['allocations', 'consent', 'reservations', 'units'],
-    reservations: ['allocations', 'blocks', 'consent', 'guests', 'hotel', 'notifications', 'prices', 'units'],
-    sms: ['consent', 'guests', 'hotel', 'notifications', 'settings'],
-    today: ['calendar', 'reports'],
-    calendar: ['blocks', 'consent'],
-    guests: ['consent', 'hotel'],
-    consent: ['hotel', 'notifications', 'prices', 'settings', 'units'],
-    blocks: ['allocations', 'units'],
-    prices: ['allocations', 'units'],
-    allocations: ['units'],
+    health: [],
+    live: [],
+    visits: [],
+    'public-site': [],
+    contact: [],
+    account: [],
     dev: ['account', 'contact'],
+    hotel: [],
     settings: ['account', 'hotel'],
+    notifications: [],
+    units: [],
+    allocations: ['units'],
+    prices: ['units', 'allocations'],
+    blocks: ['units', 'allocations'],
+    consent: ['hotel', 'settings', 'notifications', 'units', 'prices'],
+    guests: ['hotel', 'consent'],
+    reservations: ['hotel', 'notifications', 'units', 'allocations', 'prices', 'blocks', 'consent', 'guests'],
+    stays: ['units', 'allocations', 'consent', 'reservations'],
+    sms: ['hotel', 'settings', 'notifications', 'consent', 'guests'],
+    search: [],
+    reports: [],
+    calendar: ['blocks', 'consent'],
+    today: ['reports', 'calendar'],
   },
+  // Each may also use what knows nothing of hotels: web/ui and web/platform.
   'web/features': {
-    layout: ['account', 'navigation', 'notifications', 'search', 'settings'],
-    calendar: ['prices', 'reservations', 'stays'],
-    guests: ['consent', 'hotel', 'navigation', 'reservations', 'sms'],
-    search: ['navigation', 'settings'],
-    today: ['account', 'reports', 'reservations', 'stays'],
-    settings: ['account'],
-    sms: ['account', 'consent', 'hotel'],
-    stays: ['consent', 'navigation', 'reservations'],
-    account: ['hotel'],
-    reservations: ['consent', 'hotel', 'navigation', 'prices', 'units'],
-    hotel: ['units'],
-    notifications: ['navigation'],
+    invoices: [],
+    navigation: [],
+    contact: [],
     'public-site': ['contact'],
+    notifications: ['navigation'],
+    units: [],
+    hotel: ['units'],
+    account: ['hotel'],
+    settings: ['account'],
+    search: ['navigation', 'settings'],
+    layout: ['navigation', 'search', 'account', 'settings', 'notifications'],
+    prices: [],
+    consent: [],
+    reservations: ['navigation', 'hotel', 'units', 'prices', 'consent'],
+    sms: ['hotel', 'account', 'consent'],
+    guests: ['navigation', 'hotel', 'consent', 'reservations', 'sms'],
+    stays: ['navigation', 'consent', 'reservations'],
+    reports: [],
+    calendar: ['prices', 'reservations', 'stays'],
+    today: ['account', 'reports', 'reservations', 'stays'],
   },
 }
 
-const files = execSync('git ls-files -co --exclude-standard "*.ts" "*.tsx"', { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file) && !/\.(test|suite|fixture)\.tsx?$/.test(file))
+type Use = { from: string; to: string; where: string }
 
-describe.each(Object.entries(mayUse))('%s', (folder, table) => {
-  test('a feature uses those that the table names, and no others', () => {
-    expect(usesIn(folder)).toEqual(table)
-  })
+/** Every import of one feature of a folder from another; tests may read what they like. */
+function usesIn(folder: string): Use[] {
+  const featureOf = (path: string) =>
+    path.startsWith(`${folder}/`) ? /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] : undefined
+  return files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      importsOf(file).flatMap((name) => {
+        const from = featureOf(file)
+        const to = featureOf(name.startsWith('.') ? join(dirname(file), name) : name.replace(/^#/, ''))
+        if (from === undefined || to === undefined || from === to) return []
+        return [{ from, to, where: `${from} uses ${to}: ${file} imports ${name}` }]
+      }),
+    )
+}
 
-  test('features form no circle', () => {
-    const open = new Map(Object.entries(table))
-    const isDone = (feature: string) => !open.has(feature)
-    for (let before = -1; before !== open.size;) {
-      before = open.size
-      for (const [feature, uses] of open) if (uses.every(isDone)) open.delete(feature)
-    }
-    expect([...open.keys()]).toEqual([])
-  })
+/** The uses that lie on a circle: taken away is, again and again, what uses nothing or is used by nothing. */
+function circular(uses: readonly Use[]): readonly Use[] {
+  const inner = uses.filter(
+    ({ from, to }) => uses.some((other) => other.from === to) && uses.some((other) => other.to === from),
+  )
+  return inner.length === uses.length ? uses : circular(inner)
+}
+
+test.each(['domain', 'server/features', 'web/features'])('features form no circle: %s', (folder) => {
+  const uses = usesIn(folder)
+  expect(uses.length).toBeGreaterThan(10)
+  expect(circular(uses).map(({ where }) => where)).toEqual([])
 })
 
-/** Imports of types count too: whoever reads one feature has to know the other. */
-function usesIn(folder: string): Uses {
-  const featureOf = (file: string) =>
-    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
-  const uses = new Map<string, Set<string>>()
-  for (const file of files) {
-    const from = featureOf(file)
-    if (from === undefined) continue
-    for (const [, first, second] of readFileSync(file, 'utf8').matchAll(
-      /\bfrom '([#.][^']+)'|\bimport\('([#.][^']+)'\)/g,
-    )) {
-      const name = first ?? second ?? ''
-      const to = featureOf(name.startsWith('#') ? name.slice(1) : join(dirname(file), name))
-      if (to !== undefined && to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))
-    }
-  }
-  return Object.fromEntries([...uses].map(([feature, others]) => [feature, [...others].toSorted()]))
-}
+describe.each(Object.entries(mayUse))('%s', (folder, table) => {
+  const uses = usesIn(folder)
+
+  test('has every feature in its table, each above those that use it', () => {
+    const features = Object.keys(table)
+    const there = files.flatMap((file) =>
+      file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? '') : [],
+    )
+    expect(features.toSorted()).toEqual([...new Set(there)].toSorted())
+    const below = features.flatMap((one, at) =>
+      (table[one] ?? []).filter((other) => !features.slice(0, at).includes(other)).map((other) => `${one} ${other}`),
+    )
+    expect(below).toEqual([])
+  })
+
+  test('uses what its table allows', () => {
+    expect(uses.filter(({ from, to }) => !table[from]?.includes(to)).map(({ where }) => where)).toEqual([])
+  })
+
+  test('needs all that its table allows', () => {
+    const unneeded = Object.entries(table).flatMap(([from, others]) =>
+      others
+        .filter((to) => !uses.some((use) => use.from === from && use.to === to))
+        .map((to) => `${from} does not use ${to}`),
+    )
+    expect(unneeded).toEqual([])
+  })
+})
