@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
-import { mayHaveArrived } from '#web/features/consent/consent.queries.ts'
-import { consentText } from '#web/features/consent/consent.text.ts'
+import { useSmsCode } from '#web/features/consent/use-sms-code.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useAskForMarketing, useVerifyMarketing } from './marketing.queries.ts'
@@ -20,14 +19,12 @@ const blank = { phone: '', firstName: '', lastName: '', wants: false, code: '' }
 /** A code of its own, sent only after the clerk has ticked that the guest wants it: the box is never ticked before. */
 export function AskForMarketing() {
   const text = useText(marketingText)
-  const words = useText(consentText)
   const hotel = useQuery(hotelQuery)
   const [typed, setTyped] = useState(blank)
   const [sentTo, setSentTo] = useState('')
   const [wrong, setWrong] = useState<{ phone?: string | undefined; code?: string | undefined; wants?: string }>({})
   const [isReading, setReading] = useState(false)
-  const ask = useAskForMarketing()
-  const verify = useVerifyMarketing()
+  const code = useSmsCode(useAskForMarketing(), useVerifyMarketing())
   const change = (part: Partial<typeof blank>) => {
     setWrong({})
     setTyped((before) => ({ ...before, ...part }))
@@ -37,34 +34,27 @@ export function AskForMarketing() {
   const send = () => {
     if (!typed.wants) return setWrong({ wants: text.wantsFirst })
     const { phone: phoneNumber, firstName, lastName } = typed
-    ask.mutate(
+    code.send(
       { phoneNumber, firstName, lastName },
       {
-        onSuccess: ({ message }) => {
-          setSentTo(phoneNumber)
-          notifySuccess(message)
-        },
-        onError: (error) => {
-          if (error instanceof Refusal) setWrong({ phone: error.fields['phoneNumber'] })
-          if (mayHaveArrived(error)) setSentTo(phoneNumber)
-          notifyError(words.sendFailed(error.message || words.unknown))
-        },
+        onWaiting: () => setSentTo(phoneNumber),
+        onSent: (message) => void notifySuccess(message),
+        onFailed: (error) => error instanceof Refusal && setWrong({ phone: error.fields['phoneNumber'] }),
       },
     )
   }
   const enter = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isSent) return send()
-    verify.mutate(
+    code.verify(
       { phoneNumber: typed.phone, code: typed.code },
       {
-        onSuccess: ({ verified, message }) => {
-          if (!verified) return setWrong({ code: message })
+        onVerified: (message) => {
           notifySuccess(message)
           setTyped(blank)
           setSentTo('')
         },
-        onError: (error) => setWrong({ code: error.message || words.unknown }),
+        onRefused: (why) => setWrong({ code: why }),
       },
     )
   }
@@ -107,7 +97,7 @@ export function AskForMarketing() {
             </Button>
             {isReading && hotel.data && <ConsentText hotel={hotel.data} />}
           </div>
-          <Button type="button" variant={isSent ? 'default' : 'filled'} onClick={send} loading={ask.isPending}>
+          <Button type="button" variant={isSent ? 'default' : 'filled'} onClick={send} loading={code.isSending}>
             {isSent ? text.sendAgain : text.send}
           </Button>
           {isSent && (
@@ -122,7 +112,7 @@ export function AskForMarketing() {
                 error={wrong.code}
                 onChange={(event) => change({ code: event.currentTarget.value })}
               />
-              <Button type="submit" loading={verify.isPending}>
+              <Button type="submit" loading={code.isVerifying}>
                 {text.verify}
               </Button>
             </>

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { ConsentRequest, ContractStay } from '#contract/consent.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import type { Guest } from '#contract/reservations.ts'
+import type { Purpose } from '#domain/consent/documents.ts'
+import { identityOf } from '#domain/guests/guest.ts'
+import { formatPhone, phoneDigits } from '#domain/people/phone.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useSendCode, useVerifyCode } from './consent.queries.ts'
+import type { Consent } from './consent.state.ts'
+import { consentText } from './consent.text.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+type MainGuest = Omit<Guest, 'id' | 'personId'>
+
+type Asking = {
+  main: MainGuest | undefined
+  reservationUniqId: string
+  /** What the contract is about, unless the server knows it by the reservation's number. */
+  stay: ContractStay | undefined
+  /** The code of what else has to be there before it is sent. */
+  missing?: ProblemCode | undefined
+  consent: Pick<Consent, 'phase' | 'code'>
+  onWaiting: () => void
+  onVerified: () => void
+}
+
+/** Sending and checking the code of one consent, with everything that is said about it. */
+export function useConsentCode(purpose: Purpose, asking: Asking) {
+  const { main, reservationUniqId, stay, missing, consent, onWaiting, onVerified } = asking
+  const text = useText(consentText)
+  const language = useLanguage()
+  const sms = useSmsCode(useSendCode(purpose), useVerifyCode(purpose))
+  const [problem, setProblem] = useState('')
+
+  const refuse = (message: string) => {
+    setProblem(message)
+    notifyError(message)
+  }
+  const send = () => {
+    setProblem('')
+    const lacks = lackOf(main) ?? missing
+    if (main === undefined || lacks !== undefined) {
+      notifyError(messageFor(lacks ?? 'consent.phone-required', language))
+      return
+    }
+    sms.send(
+      { request: toConsentRequest(main, reservationUniqId), stay },
+      { onWaiting, onSent: () => void notifySuccess(text[purpose].sent) },
+    )
+  }
+  const verify = () => {
+    if (main === undefined) return refuse(messageFor('consent.main-guest-missing', language))
+    if (consent.code === '') return refuse(messageFor('consent.code-required', language))
+    sms.verify(
+      { phoneNumber: phoneDigits(main.phone), code: consent.code, reservationUniqId },
+      {
+        onVerified: () => {
+          setProblem('')
+          onVerified()
+          notifySuccess(text[purpose].verified)
+        },
+        onRefused: (why) => refuse(text.verifyFailed(why)),
+      },
+    )
+  }
+
+  return {
+    send,
+    verify,
+    /** What was wrong with the code is being changed. */
+    forgetProblem: () => setProblem(''),
+    codeProblem: consent.phase === 'sent' ? problem : '',
+    isSending: sms.isSending,
+    isVerifying: sms.isVerifying,
+  }
+}
+
+/** The first thing that a guest lacks to be sent a code. */
+function lackOf(main: MainGuest | undefined): ProblemCode | undefined {
+  if (main === undefined || main.phone.trim() === '') return 'consent.phone-required'
+  return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined
+}
+
+function toConsentRequest(main: MainGuest, reservationUniqId: string): z.input<typeof ConsentRequest> {
+  const { tcKimlik = null, passportNumber = null } = identityOf(main)
+  return {
+    phoneNumber: formatPhone(main.phone),
+    rawPhoneNumber: phoneDigits(main.phone),
+    firstName: main.firstName,
+    lastName: main.lastName,
+    tcNo: tcKimlik,
+    pasaportNo: passportNumber,
+    reservationUniqId,
+  }
+}
