@@ -112,6 +112,18 @@ test('cached data becomes old through one door: `changed` and `told`, by the tab
   expect(doors).toEqual(['web/platform/cache.ts'])
 })
 
+test('a conflict is refused in one place, and known by one predicate', () => {
+  const aside = /^(?:contract|e2e)\//
+  const stray = files
+    .filter((file) => !aside.test(file) && !isTest(file))
+    .filter((file) =>
+      /changed-meanwhile/.test(
+        read(file).replaceAll(/\brefuseOutdated\(\s*'[a-z.-]+changed-meanwhile'|\$\{string\}changed-meanwhile/g, ''),
+      ),
+    )
+  expect(stray).toEqual(['web/platform/use-conflict.ts'])
+})
+
 test('only route modules and configuration export a default', () => {
   const routeModules = read('web/routes.ts')
   const stray = files.filter(

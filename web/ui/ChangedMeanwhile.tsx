@@ -5,6 +5,8 @@ import { useText } from '#web/platform/language.tsx'
 import { uiText } from './ui.text.ts'
 
 type Props = {
+  /** Where the screen has its own. */
+  words?: Record<'changedTitle' | 'takeStored' | 'keepMine', string>
   refusal: Refusal | undefined
   /** The name of each field, as its label says it. */
   names: Record<string, string>
@@ -14,8 +16,9 @@ type Props = {
 }
 
 /** Somebody else was faster: their side beside what is typed in the form, and the choice. Nothing is lost unasked. */
-export function ChangedMeanwhile({ refusal, names, onTakeStored, onKeepMine, loading }: Props) {
-  const text = useText(uiText)
+export function ChangedMeanwhile({ words, refusal, names, onTakeStored, onKeepMine, loading }: Props) {
+  const usual = useText(uiText)
+  const text = words ?? usual
   if (refusal === undefined) return null
   return (
     <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>

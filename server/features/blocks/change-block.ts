@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockRuleBroken } from './blocks.errors.ts'
 import { type BlockFields, lockBlock, type StoredBlock, updateBlock } from './blocks.store.ts'
-import { outdated } from './outdated.ts'
+import { refuseOutdatedBlock } from './outdated.ts'
 import { readBlock } from './read-blocks.ts'
 
 type Asked = {
@@ -31,7 +31,7 @@ export async function changeBlock({ db, caller, params, body, now }: Asked): Pro
   const { version, ...wanted } = body
   const block = decode(wanted)
   if (isSame(stored, block)) return readBlock(db, hotelId, id)
-  if (stored.version !== version) throw await outdated(db, hotelId, stored, block)
+  if (stored.version !== version) await refuseOutdatedBlock(db, hotelId, stored, block)
   const problem = blockProblem(block, dayIn(now), stored)
   if (problem !== undefined) throw blockRuleBroken(problem)
 

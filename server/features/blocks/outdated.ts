@@ -1,35 +1,23 @@
-import type { Values } from '#contract/problem.ts'
-import type { ProblemCode } from '#contract/problems.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { unitNameOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
-import { blockChangedMeanwhile } from './blocks.errors.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import type { BlockFields, StoredBlock } from './blocks.store.ts'
 
 /** Says what is stored now: where it differs from what was wanted, or all of it when the block was to go. */
-export async function outdated(
+export async function refuseOutdatedBlock(
   db: Db,
   hotelId: number,
-  stored: StoredBlock,
+  { unitId, checkIn, checkOut, reason, note }: StoredBlock,
   wanted?: BlockFields,
-): Promise<RuleBroken> {
-  const values: Values = {}
-  const fields: FieldProblems = {}
-  const tell = (name: string, value: string, field: string, code: ProblemCode) => {
-    values[name] = value
-    fields[field] = code
-  }
-  if (stored.unitId !== wanted?.unitId) {
-    tell('unitName', (await unitNameOf(db, hotelId, stored.unitId)) ?? '', 'hotelDetailId', 'block.stored-unit')
-  }
-  if (stored.checkIn !== wanted?.checkIn) {
-    tell('checkIn', formatDay(stored.checkIn), 'checkInDate', 'block.stored-check-in')
-  }
-  if (stored.checkOut !== wanted?.checkOut) {
-    tell('checkOut', formatDay(stored.checkOut), 'checkOutDate', 'block.stored-check-out')
-  }
-  if (stored.reason !== wanted?.reason) tell('reason', stored.reason, 'reason', 'block.stored-reason')
-  if (stored.note !== wanted?.note) tell('note', stored.note, 'note', 'block.stored-note')
-  return blockChangedMeanwhile(values, fields)
+): Promise<void> {
+  const unitName = (await unitNameOf(db, hotelId, unitId)) ?? ''
+  const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
+  refuseOutdated('block.changed-meanwhile', {
+    hotelDetailId: { code: 'block.stored-unit', stored: unitId, asked: wanted?.unitId, values: { unitName } },
+    checkInDate: { code: 'block.stored-check-in', stored: checkIn, asked: wanted?.checkIn, values: days },
+    checkOutDate: { code: 'block.stored-check-out', stored: checkOut, asked: wanted?.checkOut, values: days },
+    reason: { code: 'block.stored-reason', stored: reason, asked: wanted?.reason },
+    note: { code: 'block.stored-note', stored: note, asked: wanted?.note },
+  })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { blockNotFound, blockOver } from './blocks.errors.ts'
 import { deleteBlock, lockBlock, updateBlock } from './blocks.store.ts'
-import { outdated } from './outdated.ts'
+import { refuseOutdatedBlock } from './outdated.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; query: { version: number }; now: Date }
 
@@ -20,7 +20,7 @@ export async function removeBlock({ db, caller, params, query, now }: Asked): Pr
   if (outcome === 'over') throw blockOver()
   // Also the second of two equal clicks, whose version the first has outdated.
   if (outcome === 'ends-today' && stored.checkOut === today) return outcome
-  if (stored.version !== query.version) throw await outdated(db, hotelId, stored)
+  if (stored.version !== query.version) await refuseOutdatedBlock(db, hotelId, stored)
   if (outcome === 'removed') await deleteBlock(db, hotelId, params.id)
   else await updateBlock(db, hotelId, params.id, { ...stored, checkOut: today })
   return outcome

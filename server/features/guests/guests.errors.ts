@@ -3,10 +3,6 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 export const guestNotFound = () => new RuleBroken('guest.not-found', 404)
 export const noteNotFound = () => new RuleBroken('guest.note-not-found', 404)
 
-/** With what is stored now beside what was asked. */
-export const noteChangedMeanwhile = (stored: { text: string; by: string }) =>
-  new RuleBroken('guest.note-changed-meanwhile', 409, { values: stored, fields: { text: 'guest.note-stored' } })
-
 export const mergeWithItself = () =>
   new RuleBroken('guest.merge-with-itself', 422, { fields: { other: 'guest.merge-with-itself' } })
 export const mergedMeanwhile = () => new RuleBroken('guest.merged-meanwhile', 409)

@@ -1,7 +1,8 @@
 import type { GuestNote } from '#contract/guests.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { noteChangedMeanwhile, noteNotFound } from './guests.errors.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { noteNotFound } from './guests.errors.ts'
 import { lockProfilesAlone } from './match-profiles.ts'
 import { deleteNote, insertNote, readNote, updateNote } from './notes.store.ts'
 import { profileNow } from './read-guest.ts'
@@ -27,17 +28,20 @@ export async function changeNote({
 }: Asked & { body: { text: string; version: number }; now: Date }): Promise<GuestNote> {
   if (await updateNote(db, caller, { id, version, text, now })) return stored(db, caller, id)
   const note = await stored(db, caller, id)
-  if (note.text !== text) throw changedMeanwhile(note)
+  refuseOutdatedNote(note, text)
   return note
 }
 
 export async function removeNote({ db, caller, params: { id }, query: { version } }: Asked & Versioned): Promise<void> {
   if (await deleteNote(db, caller.hotelId, { id, version })) return
-  throw changedMeanwhile(await stored(db, caller, id))
+  refuseOutdatedNote(await stored(db, caller, id))
 }
 type Versioned = { query: { version: number } }
 
-const changedMeanwhile = ({ text, by, changedBy }: GuestNote) => noteChangedMeanwhile({ text, by: changedBy ?? by })
+const refuseOutdatedNote = ({ text, by, changedBy }: GuestNote, asked?: string) =>
+  refuseOutdated('guest.note-changed-meanwhile', {
+    text: { code: 'guest.note-stored', stored: text, asked, values: { text, by: changedBy ?? by } },
+  })
 
 async function stored(db: Db, { hotelId }: Caller, id: number): Promise<GuestNote> {
   const note = await readNote(db, hotelId, id)

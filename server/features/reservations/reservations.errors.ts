@@ -1,4 +1,3 @@
-import type { Values } from '#contract/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { MoveProblem } from '#domain/stays/move.ts'
 import { type FieldProblems, RuleBroken } from '#server/platform/http/problems.ts'
@@ -21,7 +20,3 @@ export const guestsInHouse = () => new RuleBroken('stay.in-house', 409)
 export const splitInParts = (fields: FieldProblems) => new RuleBroken('reservation.split-in-parts', 409, { fields })
 export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)
-
-/** What is stored now, for each field that differs from what was asked; `fields` says it at the field. */
-export const changedMeanwhile = (values: Values, fields: FieldProblems) =>
-  new RuleBroken('reservation.changed-meanwhile', 409, { values, fields })

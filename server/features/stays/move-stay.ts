@@ -29,7 +29,8 @@ import { moveRefused, reservationNotFound } from '#server/features/reservations/
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { changedMeanwhile, transitionNotAllowed } from './stays.errors.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { transitionNotAllowed } from './stays.errors.ts'
 import { stayInWords } from './stays.text.ts'
 import type { AskedTransition } from './take-transition.ts'
 
@@ -44,7 +45,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   if (!can('move', stored)) throw transitionNotAllowed()
   const before = await storedSegments(db, hotelId, id)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
-  if (body.version !== stored.version) throw await outdated(db, hotelId, stored, language)
+  if (body.version !== stored.version) await refuseOutdatedMove(db, hotelId, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
   const whole = wholeOf(after)
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
@@ -85,14 +86,16 @@ async function lockUnitsOf(
   if ([...wanted].some((unitId) => !had.has(unitId) && !inUse.has(unitId))) throw unitNotFound()
 }
 
-async function outdated(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
+/** All of what is stored now, whatever was asked: in a few words, and field by field. */
+async function refuseOutdatedMove(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
   const { checkIn, checkOut, totalPriceKurus, id } = stored
   const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
-  return changedMeanwhile({
-    now: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language),
-    unitName: unitNames,
-    checkIn: formatDay(checkIn),
-    checkOut: formatDay(checkOut),
-    totalPriceKurus,
+  const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
+  refuseOutdated('stay.changed-meanwhile', {
+    now: { stored: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language) },
+    hotelDetailId: { code: 'reservation.stored-unit', stored: unitNames, values: { unitName: unitNames } },
+    checkInDate: { code: 'reservation.stored-check-in', stored: checkIn, values: days },
+    checkOutDate: { code: 'reservation.stored-check-out', stored: checkOut, values: days },
+    totalPrice: { code: 'reservation.stored-price', stored: totalPriceKurus, values: { totalPriceKurus } },
   })
 }

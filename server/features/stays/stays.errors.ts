@@ -1,4 +1,3 @@
-import type { Values } from '#contract/problem.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { TransitionProblem } from '#domain/reservations/status.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -14,15 +13,3 @@ export const nothingToUndo = () => new RuleBroken('stay.nothing-to-undo', 409)
 
 /** `taken` are the nights that are somebody else's by now. */
 export const undoClashes = (taken: StayDates) => new RuleBroken('stay.undo-clashes', 409, { values: inWords(taken) })
-
-/** `values.now` is the stay as it is stored, in a few words; the rest says the same field by field. */
-export const changedMeanwhile = (values: Values) =>
-  new RuleBroken('stay.changed-meanwhile', 409, {
-    values,
-    fields: {
-      hotelDetailId: 'reservation.stored-unit',
-      checkInDate: 'reservation.stored-check-in',
-      checkOutDate: 'reservation.stored-check-out',
-      totalPrice: 'reservation.stored-price',
-    },
-  })

@@ -11,9 +11,10 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { isConflict } from '#web/platform/use-conflict.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { Span } from '../chart/bars.ts'
-import { hasChangedMeanwhile, storedBeside } from './block-clash.ts'
+import { storedBeside } from './block-clash.ts'
 import { nameOfUnit, reasonOf } from '../calendar-words.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { useSaveBlock } from '../calendar.queries.ts'
@@ -47,7 +48,7 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
   /** What a save is made over: as it was opened, or as the newest refusal has shown it. */
   const [seen, setSeen] = useState(block)
   const saving = useSaveBlock()
-  const clashes = hasChangedMeanwhile(saving.error)
+  const clashes = isConflict(saving.error)
   const isUnseen = clashes && saving.variables?.version === seen?.version
   // Once for each refusal: whatever else somebody does meanwhile is another refusal.
   if (isUnseen && stored !== undefined && seen !== undefined && stored.version > seen.version) setSeen(stored)

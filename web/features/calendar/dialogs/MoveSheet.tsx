@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Refusal } from '#contract/client.ts'
 import { encodeSegment } from '#contract/wire.ts'
 import { inUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -11,6 +10,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { isConflict } from '#web/platform/use-conflict.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { ChartData, StayBar } from '../chart/bars.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
@@ -84,7 +84,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     setParts(inUnit(parts, leftOut.length + index, unitId))
   }
   const over = stayState === 'expected' || stayState === 'in-house' || stayState === undefined ? undefined : stayState
-  const isStale = moving.error instanceof Refusal && moving.error.problem.code === 'stay.changed-meanwhile'
+  const isStale = isConflict(moving.error)
 
   return (
     <Modal

@@ -1,12 +1,8 @@
 // A block that somebody else has changed while it was looked at here.
 import type { Block, NewBlock } from '#contract/blocks.ts'
 import { blockProblems } from '#contract/blocks.problems.ts'
-import { Refusal } from '#contract/client.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatDay } from '#domain/time/day.ts'
-
-export const hasChangedMeanwhile = (error: unknown) =>
-  error instanceof Refusal && error.problem.code === 'block.changed-meanwhile'
 
 type Typed = { [name in keyof NewBlock]: NewBlock[name] | null }
 

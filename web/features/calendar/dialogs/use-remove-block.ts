@@ -3,7 +3,7 @@ import type { Block } from '#contract/blocks.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { hasChangedMeanwhile } from './block-clash.ts'
+import { isConflict } from '#web/platform/use-conflict.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { readBlock, useRemoveBlock } from '../calendar.queries.ts'
 import { reasonOf } from '../calendar-words.ts'
@@ -31,7 +31,7 @@ export function useRemoveBlockAsked() {
       notifySuccess(text.blockRemoved(block.unitName))
       return true
     } catch (error) {
-      const stored = hasChangedMeanwhile(error) ? await readBlock(client, block.id) : undefined
+      const stored = isConflict(error) ? await readBlock(client, block.id) : undefined
       if (stored !== undefined && stored.version > block.version) return remove(stored, true)
       notifyError(error instanceof Error ? error.message : String(error))
       return false

@@ -7,6 +7,7 @@ import { noteMax } from '#domain/guests/note.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { isConflict } from '#web/platform/use-conflict.ts'
 import { notesText } from './guest-profile.text.ts'
 import { useChangeNote, useRemoveNote } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
@@ -116,7 +117,7 @@ function NoteEdit({ started, note, onDone, onLost }: EditProps) {
     save(started.version)
   }
   const refusal = changing.error instanceof Refusal ? changing.error : undefined
-  const clashes = refusal?.problem.code === 'guest.note-changed-meanwhile'
+  const clashes = isConflict(changing.error)
   return (
     <form onSubmit={submit} noValidate className={classes['noteForm']}>
       <Textarea

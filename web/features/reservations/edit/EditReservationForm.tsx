@@ -1,5 +1,4 @@
-import { Alert, Button, Group, List, NumberInput, Select, Stack, Text, Textarea, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, NumberInput, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
@@ -8,6 +7,7 @@ import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservation
 import { addDays, type Day } from '#domain/time/day.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
@@ -48,7 +48,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
   }, [errors])
 
   const keepMine = () => {
-    if (!refusesTypedDay(form.current)) edit.keepMine()
+    if (!refusesTypedDay(form.current)) edit.conflict.keepMine()
   }
 
   const options = (units.data ?? []).map(({ id, unitName }) => ({ value: String(id), label: unitName }))
@@ -147,26 +147,21 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
         )}
         <GuestEditor state={state} act={edit.act} errors={errors} problemsOf={problemsOf} keepsLast inDialog />
       </section>
-      {edit.changed !== null && (
-        <Alert color="lamp" role="alert" title={text.changedTitle} icon={<IconAlertTriangle aria-hidden />}>
-          <Text size="sm">{edit.changed.message}</Text>
-          <List size="sm" mt={4}>
-            {Object.entries(edit.changed.fields).map(([field, stored]) => (
-              <List.Item key={field}>
-                {fieldName(field, text)}: {stored}
-              </List.Item>
-            ))}
-          </List>
-          <Group mt="sm" gap="sm">
-            <Button size="sm" variant="default" onClick={edit.takeStored} loading={edit.isLoading}>
-              {text.takeStored}
-            </Button>
-            <Button size="sm" variant="subtle" onClick={keepMine} loading={edit.isSaving}>
-              {text.keepMine}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <ChangedMeanwhile
+        words={text}
+        refusal={edit.conflict.refusal}
+        names={{
+          hotelDetailId: text.unit,
+          checkInDate: text.checkIn,
+          checkOutDate: text.checkOut,
+          totalPrice: text.totalPrice,
+          specialRequests: text.requests,
+          guests: text.guests,
+        }}
+        onTakeStored={edit.conflict.takeStored}
+        onKeepMine={keepMine}
+        loading={edit.conflict.isReading || edit.isSaving}
+      />
       <Group justify="flex-end" gap="sm" className={classes['foot']}>
         <Button variant="default" onClick={onLeave}>
           {text.keep}
@@ -177,18 +172,6 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
       </Group>
     </Stack>
   )
-}
-
-function fieldName(field: string, text: (typeof editReservationText)['tr']): string {
-  const names: Record<string, string> = {
-    hotelDetailId: text.unit,
-    checkInDate: text.checkIn,
-    checkOutDate: text.checkOut,
-    totalPrice: text.totalPrice,
-    specialRequests: text.requests,
-    guests: text.guests,
-  }
-  return names[field] ?? field
 }
 
 /** The live stays of the chosen unit, without the one being edited. */

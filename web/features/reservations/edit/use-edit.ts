@@ -9,6 +9,7 @@ import { dayIn } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useSides } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { useUpdateReservation } from './edit-reservation.queries.ts'
 import { reservationQuery } from '../reservations.queries.ts'
@@ -29,8 +30,6 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   // What was stored when this edit began: an arrival in the past may stay there.
   const [before, setBefore] = useState(reservation)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [changed, setChanged] = useState<Refusal | null>(null)
-  const [isLoading, setIsLoading] = useState(false)
   const [today] = useState(() => dayIn(new Date()))
 
   const change = (part: Partial<EditState>) => {
@@ -69,10 +68,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
           onDone()
         },
         onError: (error) => {
-          if (error instanceof Refusal && error.problem.code === 'reservation.changed-meanwhile') {
-            setChanged(error)
-            return
-          }
+          if (conflict.catches(error)) return
           if (error instanceof Refusal) setErrors(error.fields)
           notifyError(text.updateFailed(error.message))
         },
@@ -92,47 +88,39 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       if (left === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
       notifyError(unsaved)
     } else {
-      setChanged(null)
+      conflict.settle()
       send(state.version)
     }
   }
 
-  const loadStored = async (use: (stored: Reservation) => void) => {
-    setIsLoading(true)
-    try {
+  const conflict = useSides({
+    read: async () => {
       const { reservation: stored } = await call(readReservation, { params: { id: reservation.id } })
       client.setQueryData(reservationQuery(reservation.id).queryKey, stored)
-      setChanged(null)
       setErrors({})
-      use(stored)
-    } catch (error) {
-      notifyError(text.updateFailed(error instanceof Error ? error.message : ''))
-    } finally {
-      setIsLoading(false)
-    }
-  }
+      return stored
+    },
+    takeStored: (stored) => {
+      setBefore(stored)
+      setState(editOf(stored))
+    },
+    keepMine: ({ version }) => {
+      setState((now) => ({ ...now, version }))
+      send(version)
+    },
+    failed: text.updateFailed,
+  })
 
   return {
     state,
     errors,
-    changed,
+    conflict,
     isSaving: updating.isPending,
-    isLoading,
     /** Whether anything would be lost by leaving. */
     hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },
     change,
     save,
     act,
-    takeStored: () =>
-      void loadStored((stored) => {
-        setBefore(stored)
-        setState(editOf(stored))
-      }),
-    keepMine: () =>
-      void loadStored((stored) => {
-        setState((now) => ({ ...now, version: stored.version }))
-        send(stored.version)
-      }),
   }
 }
