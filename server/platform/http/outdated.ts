@@ -7,7 +7,7 @@ type Side = {
   code?: ProblemCode
   stored: string | number
   /** Without, whatever is stored is another side. */
-  asked?: string | number | undefined
+  asked?: string | number | null | undefined
   /** What the sentences mention, where that is not `stored` by the name of its field. */
   values?: Values
 }
