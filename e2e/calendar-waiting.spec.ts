@@ -6,6 +6,7 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
+import { hold, searchScreen } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
@@ -65,4 +66,23 @@ test('nights of which nothing is known yet are not free', async ({ page, busines
   await expect(waiting('Bungalov 2')).toHaveCount(0)
   await desk.cell('Bungalov 2', border).click()
   await expect(page.getByRole('menuitem', { name: t.dialogs.newReservation })).toBeVisible()
+})
+
+test('whoever leaves at once is not kept by the calendar, which still notes in the address where it stands', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await page.clock.install()
+  await searchScreen(page).open()
+  await expect(searchScreen(page).none).toBeVisible()
+  const arrive = await hold(page, '**/assets/DashboardPage-*.js')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await goTo('Takvim')
+  await expect(calendarDesk(page).grid).toBeVisible()
+  await goTo('Ana Sayfa')
+  await page.clock.runFor(1_000)
+  arrive()
+  await expect(page).toHaveURL('/admin/dashboard')
 })

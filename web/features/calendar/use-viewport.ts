@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
 import { keep, openingPlace } from './viewport.ts'
 import type { Watched } from './chart/use-chart-scroll.ts'
@@ -14,12 +14,16 @@ export function usePlace(today: Day, spans: readonly number[], usual: number) {
   return { from: opening.from, days: spans.includes(days) ? days : usual, setDays }
 }
 
-/** Writes the place into the address and the browser once scrolling has come to rest. */
+/**
+ * Writes the place into the address and the browser once scrolling has come to rest; into the address not while another
+ * page is on its way, which would then not come.
+ */
 export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): void {
   const [, setSearch] = useSearchParams()
-  const write = useRef(setSearch)
+  const { state } = useNavigation()
+  const address = useRef({ write: setSearch, isLeaving: false })
   useEffect(() => {
-    write.current = setSearch
+    address.current = { write: setSearch, isLeaving: state !== 'idle' }
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +32,8 @@ export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): 
       timer = setTimeout(() => {
         const from = firstDay.get()
         keep({ from, keptOn: today, days })
-        write.current({ from, days: String(days) }, { replace: true, preventScrollReset: true })
+        const { write, isLeaving } = address.current
+        if (!isLeaving) write({ from, days: String(days) }, { replace: true, preventScrollReset: true })
       }, settleMs)
     }
     note()
