@@ -60,6 +60,5 @@ function keptNights(asked: NightsInUnit, agreed: readonly StaySegment[]): Readon
   const { checkIn, checkOut, priceKurus } = before
   const costOf = (count: number) => Math.round((priceKurus * count) / nights(before))
   const dayAt = (at: number) => (checkIn === asked.checkIn ? addDays(checkIn, at) : addDays(checkOut, -1 - at))
-  const kept = Array.from({ length: Math.min(nights(before), nights(asked)) }, (_, at) => at)
-  return new Map(kept.map((at) => [dayAt(at), kurus(costOf(at + 1) - costOf(at))]))
+  return new Map(Array.from({ length: nights(before) }, (_, at) => [dayAt(at), kurus(costOf(at + 1) - costOf(at))]))
 }
