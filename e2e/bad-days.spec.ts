@@ -3,13 +3,13 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { login, logoutAll } from '#contract/account.ts'
 import { addUnit, deleteUnit } from '#contract/units.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
 
-const t = { booking: newReservationText.tr, reservations: reservationsText.tr }
+const t = { booking: newReservationText.tr, ui: uiText.tr }
 
 const test = atDesk.extend<object>({
   // The browser complains about a failed answer, which here is what is wanted.
@@ -76,7 +76,7 @@ test('a slow network: the button waits and cannot be pressed twice, and the list
     await route.continue()
   })
   await page.getByRole('link', { name: t.booking.toList }).click()
-  await expect(page.getByText(t.reservations.refreshing).first()).toBeVisible()
+  await expect(page.getByText(t.ui.loading).first()).toBeVisible()
   loaded.resolve()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Işıl Çelik')
 })
@@ -87,10 +87,10 @@ test('a list that cannot be loaded says so, and comes when asked again', async (
   await hearNothing(page)
   await page.route('**/api/reservations/search', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/admin/reservations')
-  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: t.reservations.retry }) })
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: t.ui.retry }) })
   await expect(failure).toBeVisible()
   await page.unroute('**/api/reservations/search')
-  await failure.getByRole('button', { name: t.reservations.retry }).click()
+  await failure.getByRole('button', { name: t.ui.retry }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Önceki Misafir')
 })
 

@@ -148,7 +148,7 @@ test('YENİLE loads the list anew; what fails is said, and the list stays', asyn
 
   const release = await hold(page, list)
   await page.getByRole('button', { name: t.guestList.refresh }).click()
-  await expect(page.getByRole('button', { name: t.guestList.refreshing })).toBeDisabled()
+  await expect(page.getByRole('button', { name: t.ui.loading })).toBeDisabled()
   release()
   await expect(page.getByRole('button', { name: t.guestList.refresh })).toBeEnabled()
 

@@ -194,7 +194,7 @@ atDesk(
     const search = '**/api/reservations/search'
     const answer = (path: string, status: number, message: string) =>
       page.route(path, (route) => route.fulfill({ status, json: { success: false, code: 'internal', message } }))
-    const retry = page.getByRole('button', { name: t.reservations.retry })
+    const retry = page.getByRole('button', { name: t.ui.retry })
     const banner = page.getByRole('alert').filter({ has: retry })
     const open = () => page.goto('/admin/reservations')
 

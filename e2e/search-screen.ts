@@ -84,7 +84,7 @@ export function searchScreen(page: Page) {
 export function customerScreen(page: Page, name = t.guestList.title) {
   const table = page.getByRole('table', { name })
   return {
-    ...filterPanel(page, page.getByRole('search', { name: t.guestList.filters })),
+    ...filterPanel(page, page.getByRole('search', { name: t.ui.filters })),
     table,
     rows: rowsOf(page, table),
     none: page.getByText(t.guestList.noneFound, { exact: true }),

@@ -116,7 +116,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   await expect(page).not.toHaveURL(/page=/)
   await screen.open('?page=9')
   await expect(page.getByText(t.reservations.noneOnPage)).toBeVisible()
-  await page.getByRole('button', { name: t.reservations.firstPage }).click()
+  await page.getByRole('button', { name: t.ui.firstPage }).click()
   await expect(screen.rows).toHaveCount(10)
 })
 
@@ -131,7 +131,7 @@ test('the business is named, and the list is refreshed by a button', async ({ pa
   await business.reserve({ hotelDetailId: id })
   const release = await hold(page, '**/api/reservations/search')
   await page.getByRole('button', { name: t.reservations.refresh, exact: true }).click()
-  await expect(page.getByRole('button', { name: t.reservations.refreshing })).toBeDisabled()
+  await expect(page.getByRole('button', { name: t.ui.loading })).toBeDisabled()
   release()
   await expect(screen.rows).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.reservations.refresh, exact: true })).toBeEnabled()
@@ -232,7 +232,7 @@ loudTest('what does not load is said, and the list is empty', async ({ page, bus
   await expect(banner).toContainText('Kayıt yok')
   await expect(screen.table).toHaveCount(0)
   await page.unroute('**/api/reservations/search')
-  await page.getByRole('button', { name: t.reservations.retry }).click()
+  await page.getByRole('button', { name: t.ui.retry }).click()
   await expect(screen.rows).toHaveCount(1)
 
   // A business without an id: this page does not understand its server.

@@ -138,3 +138,15 @@ test('a page beyond the last says so and leads back to the first', async ({ page
     await expect(first).toBeVisible()
   }
 })
+
+test('the filters of the messages are cleared together, and the list stays open', async ({ page, call, business }) => {
+  const phones = await guestsOf(business, ['Işıl'])
+  await call(sendSms, { body: { phoneNumber: phones['Işıl'] ?? '', message: 'Merhaba' } }, business.token)
+  const sent = page.getByRole('row').filter({ hasText: 'Merhaba' })
+  await page.goto('/admin/sms-send?tab=log&q=yok&state=failed&batch=999999')
+  await expect(page.getByText(t.sending.logNoMatch)).toBeVisible()
+  await page.getByRole('button', { name: t.ui.clearFilters }).click()
+  await expect(sent).toBeVisible()
+  await expect(page).toHaveURL('/admin/sms-send?tab=log')
+  await expect(page.getByRole('searchbox', { name: t.sending.search })).toHaveValue('')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '#domain/time/day.ts'
-import { readFilters, readPage } from './url-filters.ts'
+import { readFilters, readPage, withFilters } from './url-filters.ts'
 
 const shape = { search: () => true, from: isDay, status: (value: string) => ['ACTIVE'].includes(value) }
 
@@ -22,4 +22,10 @@ test.each([
   ['page=1e9', 1],
 ])('?%s is page %s', (address, page) => {
   expect(readPage(new URLSearchParams(address))).toBe(page)
+})
+
+test('a filter is set or taken away on the first page, and the rest of the address stays', () => {
+  const before = new URLSearchParams('tab=log&search=Ay%C5%9Fe&page=3')
+  expect(withFilters(before, [['status', 'ACTIVE']]).toString()).toBe('tab=log&search=Ay%C5%9Fe&status=ACTIVE')
+  expect(withFilters(before, [['search', '']]).toString()).toBe('tab=log')
 })

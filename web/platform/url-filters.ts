@@ -5,13 +5,16 @@ import { useSearchParams } from 'react-router'
 export type FilterShape<K extends string> = Record<K, (value: string) => boolean>
 export type FilterValues<K extends string> = Record<K, string>
 
-type UrlFilters<K extends string> = {
+export type UrlFilters<K extends string> = {
   /** Empty texts for what is not set. */
   filters: FilterValues<K>
   page: number
   isFiltered: boolean
   /** Sets some, and goes back to the first page. */
   set: (change: Partial<FilterValues<K>>) => void
+  /** One of them, for the field that shows it. */
+  field: (name: K) => { value: string; onSet: (value: string) => void }
+  /** Takes the filters away, and leaves what else stands in the address. */
   clear: () => void
   toPage: (page: number) => void
 }
@@ -35,21 +38,15 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
     steps.current.push(after.toString())
     setSearch(after, options)
   }
+  // Each letter typed is no place to go back to.
+  const set = (changes: Change[]) => go(withFilters(next.current, changes), { replace: true })
   return {
     filters,
     page: readPage(search),
     isFiltered: Object.values(filters).some((value) => value !== ''),
-    set: (change) => {
-      const after = new URLSearchParams(next.current)
-      after.delete('page')
-      for (const [name, value] of Object.entries<string | undefined>(change)) {
-        if (value) after.set(name, value)
-        else after.delete(name)
-      }
-      // Each letter typed is no place to go back to.
-      go(after, { replace: true })
-    },
-    clear: () => go(new URLSearchParams(), { replace: true }),
+    set: (change) => set(Object.entries<string | undefined>(change)),
+    field: (name) => ({ value: filters[name], onSet: (value) => set([[name, value]]) }),
+    clear: () => set(Object.keys(shape).map((name) => [name, ''])),
     toPage: (page) => {
       const after = new URLSearchParams(next.current)
       if (page === 1) after.delete('page')
@@ -57,6 +54,19 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
       go(after)
     },
   }
+}
+
+type Change = readonly [name: string, value: string | undefined]
+
+/** The first page with these filters set, or taken away where they are empty. What else stands in the address stays. */
+export function withFilters(search: URLSearchParams, changes: readonly Change[]): URLSearchParams {
+  const after = new URLSearchParams(search)
+  after.delete('page')
+  for (const [name, value] of changes) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
 }
 
 export function readFilters<K extends string>(shape: FilterShape<K>, search: URLSearchParams): FilterValues<K> {

@@ -3,71 +3,81 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
+import type { UrlFilters } from '#web/platform/url-filters.ts'
 import classes from './FilterPanel.module.css'
 import { uiText } from './ui.text.ts'
 
-type Props = {
+type Props<K extends string> = {
   /** Says what is filtered, to those who do not see it. */
-  label: string
+  label?: string
   children: ReactNode
-  /** The ones that are seldom needed, folded away under this name. */
-  more: { label: string; fields: ReactNode; count: number }
-  isFiltered: boolean
-  onClear: () => void
+  url: UrlFilters<K>
+  /** The ones that are seldom needed, folded away under this label. */
+  more?: { label: string; fields: ReactNode; names: readonly K[] }
+  /** On the card of its list, not on one of its own. */
+  inCard?: boolean
 }
 
 /**
  * The filters of a list. Those folded away are unfolded from the start when one of them is set, and counted. On a phone
- * all but the first are folded away, so that the list itself is in sight.
+ * all but the first of such a panel are folded away, so that the list itself is in sight.
  */
-export function FilterPanel({ label, children, more, isFiltered, onClear }: Props) {
+export function FilterPanel<K extends string>({ label, children, url, more, inCard = false }: Props<K>) {
   const text = useText(uiText)
-  const [open, { toggle }] = useDisclosure(more.count > 0)
+  const { filters, isFiltered } = url
+  const count = more?.names.filter((name) => filters[name] !== '').length ?? 0
+  const [open, { toggle }] = useDisclosure(count > 0)
   const id = useId()
   // Cleared, the fields are made anew: also what stands in one of them without being a filter goes.
   const [round, setRound] = useState(0)
   const clear = () => {
     setRound(round + 1)
-    onClear()
+    url.clear()
   }
   return (
-    <search aria-label={label} className={classes['panel']}>
-      <div key={`usual-${round}`} className={classes['grid']} data-folded={!open}>
+    <search aria-label={label ?? text.filters} className={classes['panel']} data-in-card={inCard}>
+      <div key={`usual-${round}`} className={classes['grid']} data-folded={more !== undefined && !open}>
         {children}
       </div>
-      <div className={classes['acts']}>
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          rightSection={<IconChevronDown size={18} aria-hidden className={classes['chevron']} data-open={open} />}
-        >
-          {more.label}
-          {more.count > 0 && (
-            <Badge size="sm" ml={8} circle aria-label={text.filtersSet(more.count)}>
-              {more.count}
-            </Badge>
+      {(more || isFiltered) && (
+        <div className={classes['acts']}>
+          {more && (
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={toggle}
+              aria-expanded={open}
+              aria-controls={id}
+              rightSection={<IconChevronDown size={18} aria-hidden className={classes['chevron']} data-open={open} />}
+            >
+              {more.label}
+              {count > 0 && (
+                <Badge size="sm" ml={8} circle aria-label={text.filtersSet(count)}>
+                  {count}
+                </Badge>
+              )}
+            </Button>
           )}
-        </Button>
-        {isFiltered && (
-          <Button
-            variant="subtle"
-            size="sm"
-            color="gray"
-            onClick={clear}
-            leftSection={<IconFilterOff size={18} aria-hidden />}
-          >
-            {text.clearFilters}
-          </Button>
-        )}
-      </div>
-      <Collapse expanded={open} id={id}>
-        <div key={`more-${round}`} className={`${classes['grid']} ${classes['more']}`}>
-          {more.fields}
+          {isFiltered && (
+            <Button
+              variant="subtle"
+              size="sm"
+              color="gray"
+              onClick={clear}
+              leftSection={<IconFilterOff size={18} aria-hidden />}
+            >
+              {text.clearFilters}
+            </Button>
+          )}
         </div>
-      </Collapse>
+      )}
+      {more && (
+        <Collapse expanded={open} id={id}>
+          <div key={`more-${round}`} className={`${classes['grid']} ${classes['more']}`}>
+            {more.fields}
+          </div>
+        </Collapse>
+      )}
     </search>
   )
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
+import classes from './SearchField.module.css'
 import { uiText } from './ui.text.ts'
 
 type Props = {
@@ -10,12 +11,12 @@ type Props = {
   placeholder?: string
   /** What is searched for now. */
   value: string
-  onSearch: (text: string) => void
-  type?: 'search' | 'tel'
+  onSet: (text: string) => void
+  type?: 'text' | 'search' | 'tel'
 }
 
 /** Searches once typing pauses, or at once by Enter. */
-export function SearchField({ label, placeholder, value, onSearch, type = 'search' }: Props) {
+export function SearchField({ label, placeholder, value, onSet, type = 'text' }: Props) {
   const text = useText(uiText)
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -26,15 +27,16 @@ export function SearchField({ label, placeholder, value, onSearch, type = 'searc
   }
   const ask = (what: string) => {
     setAsked(what.trim())
-    onSearch(what.trim())
+    onSet(what.trim())
   }
   const askSoon = useDebouncedCallback(ask, 350)
   return (
     <TextInput
       label={label}
       {...(placeholder !== undefined && { placeholder })}
-      type={type === 'tel' ? 'tel' : 'text'}
-      inputMode={type}
+      type={type}
+      inputMode={type === 'tel' ? 'tel' : 'search'}
+      classNames={{ input: classes['input'] }}
       value={typed}
       maxLength={100}
       onChange={(event) => {

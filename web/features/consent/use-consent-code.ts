@@ -13,10 +13,8 @@ import type { Consent } from './consent.state.ts'
 import { consentText } from './consent.text.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
-type MainGuest = Omit<Guest, 'id' | 'personId'>
-
 type Asking = {
-  main: MainGuest | undefined
+  main: Guest | undefined
   reservationUniqId: string
   /** What the contract is about, unless the server knows it by the reservation's number. */
   stay: ContractStay | undefined
@@ -79,12 +77,12 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
 }
 
 /** The first thing that a guest lacks to be sent a code. */
-function lackOf(main: MainGuest | undefined): ProblemCode | undefined {
+function lackOf(main: Guest | undefined): ProblemCode | undefined {
   if (main === undefined || main.phone.trim() === '') return 'consent.phone-required'
   return Object.keys(identityOf(main)).length === 0 ? 'consent.identity-required' : undefined
 }
 
-function toConsentRequest(main: MainGuest, reservationUniqId: string): z.input<typeof ConsentRequest> {
+function toConsentRequest(main: Guest, reservationUniqId: string): z.input<typeof ConsentRequest> {
   const { tcKimlik = null, passportNumber = null } = identityOf(main)
   return {
     phoneNumber: formatPhone(main.phone),

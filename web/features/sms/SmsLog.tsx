@@ -1,114 +1,82 @@
-import { Badge, Button, Group, Select, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconMessageOff, IconSearch } from '@tabler/icons-react'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { IconMessageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { SmsLogEntry } from '#contract/sms.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { isSettled, mayResend, messageStates } from '#domain/sms/message-state.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError } from '#web/platform/notify.tsx'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { ChoiceFilter } from '#web/ui/FilterFields.tsx'
+import { FilterPanel } from '#web/ui/FilterPanel.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
 import { sendingText } from './sending.text.ts'
 import { smsLogQuery, useResend } from './sms.queries.ts'
 import classes from './Sms.module.css'
 
+const logFilters = {
+  q: () => true,
+  state: (value: string) => messageStates.some((state) => state === value),
+  batch: (value: string) => /^[1-9][0-9]{0,14}$/.test(value),
+}
+const pageSize = 20
+
 /** What was sent to whom, and what became of it. Filters and page stand in the address. */
 export function SmsLog() {
   const text = useText(sendingText)
-  const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState(search.get('q') ?? '')
+  const url = useUrlFilters(logFilters)
+  const { filters, field, page } = url
   const [isLive, setLive] = useState(false)
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
-  const batchId = Number(search.get('batch')) || undefined
-  const state = messageStates.find((known) => known === search.get('state'))
-  const query = search.get('q') ?? ''
-  const filters = {
-    ...(batchId !== undefined && { batchId }),
+  const state = messageStates.find((known) => known === filters.state)
+  const query = {
+    ...(filters.batch !== '' && { batchId: Number(filters.batch) }),
     ...(state !== undefined && { state }),
-    ...(query !== '' && { search: query }),
+    ...(filters.q !== '' && { search: filters.q }),
   }
-  const log = useQuery(smsLogQuery(filters, page, { live: isLive }))
+  const log = useQuery(smsLogQuery(query, page, { live: isLive }))
   // While something on this page is still on its way, it is looked at again.
   const isMoving = log.data?.messages.some((message) => !isSettled(message.state)) ?? false
   if (isMoving !== isLive) setLive(isMoving)
 
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (name !== 'page') after.delete('page')
-        if (value === '' || (name === 'page' && value === '1')) after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: name !== 'page' },
-    )
-  const setSoon = useDebouncedCallback((value: string) => set('q', value.trim()), 300)
-
   return (
     <SectionCard title={text.tabs.log}>
-      <div className={classes['filters']}>
-        <TextInput
-          type="search"
-          label={text.search}
-          placeholder={text.searchHint}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setSoon(event.currentTarget.value)
-          }}
-        />
-        <Select
+      <FilterPanel url={url} inCard>
+        <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
+        <ChoiceFilter
           label={text.state}
-          placeholder={text.anyState}
-          clearable
-          clearButtonProps={{ 'aria-label': text.clear }}
-          data={messageStates.map((known) => ({ value: known, label: text.states[known] }))}
-          value={state ?? null}
-          onChange={(value) => set('state', value ?? '')}
+          choices={[
+            { value: '', label: text.anyState },
+            ...messageStates.map((value) => ({ value, label: text.states[value] })),
+          ]}
+          {...field('state')}
         />
-      </div>
-      {batchId !== undefined && (
+      </FilterPanel>
+      {filters.batch !== '' && (
         <Group mb="md" gap="sm">
-          <Text size="sm">{text.onlyBatch(batchId)}</Text>
-          <Button size="compact-sm" variant="default" onClick={() => set('batch', '')}>
+          <Text size="sm">{text.onlyBatch(Number(filters.batch))}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => url.set({ batch: '' })}>
             {text.allBatches}
           </Button>
         </Group>
       )}
-      {log.data ? (
-        log.data.total === 0 ? (
-          <EmptyState icon={IconMessageOff} title={Object.keys(filters).length > 0 ? text.logNoMatch : text.logEmpty} />
-        ) : log.data.messages.length === 0 ? (
-          <NoSuchPage onFirst={() => set('page', '1')} />
-        ) : (
-          <>
-            <Entries messages={log.data.messages} stale={log.isPlaceholderData} />
-            <Pager page={page} pageSize={20} total={log.data.total} onPage={(next) => set('page', String(next))} />
-          </>
-        )
-      ) : log.error ? (
-        <ErrorState
-          error={log.error}
-          title={text.logFailed}
-          onRetry={() => void log.refetch()}
-          retrying={log.isFetching}
-        />
-      ) : (
-        <LoadingState rows={5} />
-      )}
+      <PagedList
+        list={log}
+        rows={({ messages }) => messages}
+        page={page}
+        pageSize={pageSize}
+        onPage={url.toPage}
+        empty={<EmptyState icon={IconMessageOff} title={url.isFiltered ? text.logNoMatch : text.logEmpty} />}
+        failed={text.logFailed}
+      >
+        {(messages) => <Entries messages={messages} stale={log.isPlaceholderData} />}
+      </PagedList>
     </SectionCard>
   )
 }

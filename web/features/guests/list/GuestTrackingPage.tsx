@@ -1,55 +1,26 @@
 import { decode } from '#contract/wire.ts'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, dayIn, formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { ApprovalBadge } from './ApprovalBadge.tsx'
+import { guestColumns } from './guest-columns.tsx'
 import { guestListText } from './guest-list.text.ts'
-import { CustomerStatusBadge } from './CustomerStatusBadge.tsx'
-import { GuestCell, type Row } from './GuestCell.tsx'
+import type { Row } from './GuestCell.tsx'
 import { GuestsOfBusiness, type ShortcutProps } from './GuestsOfBusiness.tsx'
 import classes from './GuestList.module.css'
 
 export default function GuestTrackingPage() {
   const text = useText(guestListText)
-  const columns: Column<Row>[] = [
-    { key: 'guest', header: text.guest, lead: true, typed: true, render: (row) => <GuestCell row={row} /> },
-    { key: 'stay', header: text.stay, render: (row) => <Stay row={row} /> },
-    { key: 'unit', header: text.unit, typed: true, render: (row) => row.hotelDetailName },
-    {
-      key: 'phone',
-      header: text.phone,
-      render: ({ phone }) => <span className={classes['whole']}>{phone === null ? '–' : showPhone(phone)}</span>,
-    },
-    {
-      key: 'kvkk',
-      header: text.kvkk,
-      render: (row) => (
-        <ApprovalBadge approved={row.kvkkApproved} at={row.kvkkApprovedAt} isMainGuest={row.isMainGuest} />
-      ),
-    },
-    {
-      key: 'contract',
-      header: text.contract,
-      render: (row) => (
-        <ApprovalBadge
-          approved={row.salesContractApproved}
-          at={row.salesContractApprovedAt}
-          isMainGuest={row.isMainGuest}
-        />
-      ),
-    },
-    { key: 'status', header: text.status, render: (row) => <CustomerStatusBadge status={row.reservationStatus} /> },
-  ]
+  const { guest, unit, phone, kvkk, contract, status } = guestColumns(text)
+  const stay: Column<Row> = { key: 'stay', header: text.stay, render: (row) => <Stay row={row} /> }
   return (
     <GuestsOfBusiness
       title={text.tracking}
       description={text.trackingMore}
       heading={text.trackingList}
-      columns={columns}
+      columns={[guest, stay, unit, phone, kvkk, contract, status]}
       Shortcuts={Days}
     />
   )

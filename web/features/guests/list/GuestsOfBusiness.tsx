@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { IconRefresh, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { href, Link } from 'react-router'
@@ -8,10 +8,10 @@ import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ConsentsOfReservation } from './ConsentsOfReservation.tsx'
 import { type GuestFilterValues, guestFilters, guestsQuery, pageSize } from './guest-list.queries.ts'
@@ -39,10 +39,10 @@ export type ShortcutProps = {
 /** The guests of the business's reservations: the customer list and guest tracking are two views of them. */
 export function GuestsOfBusiness({ title, description, heading, columns, Shortcuts }: Props) {
   const text = useText(guestListText)
-  const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(guestFilters)
+  const url = useUrlFilters(guestFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
-  const list = useQuery({ ...guestsQuery(hotelId ?? 0, filters, page), enabled: hotelId !== undefined })
+  const list = useQuery({ ...guestsQuery(hotelId ?? 0, url.filters, url.page), enabled: hotelId !== undefined })
   const error = hotel.error ?? list.error
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
@@ -54,22 +54,18 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
         description={hotel.data && description(hotel.data.name)}
         actions={
           <>
-            <ExportMenu hotelId={hotelId} filters={filters} disabled={list.data?.total === 0} />
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden />}
-              onClick={refresh}
-              disabled={isLoading}
-              miw="max-content"
+            <ExportMenu hotelId={hotelId} filters={url.filters} disabled={list.data?.total === 0} />
+            <RefreshButton
+              label={text.refresh}
+              isLoading={isLoading}
+              onRefresh={refresh}
               className={classes['action']}
-            >
-              {isLoading ? text.refreshing : text.refresh}
-            </Button>
+            />
           </>
         }
       />
-      {Shortcuts && <Shortcuts filters={filters} onSet={set} />}
-      <GuestFilterPanel filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
+      {Shortcuts && <Shortcuts filters={url.filters} onSet={url.set} />}
+      <GuestFilterPanel url={url} />
       <Title order={2} aria-live="polite" className={classes['count']}>
         {list.data === undefined ? title : heading(list.data.total)}
       </Title>
@@ -79,36 +75,29 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
         </div>
       )}
       <div className={classes['frame']}>
-        {error !== null && list.data === undefined ? (
-          <ErrorState error={error} title={text.failed} onRetry={refresh} retrying={isLoading} />
-        ) : list.data === undefined ? (
-          <LoadingState rows={6} />
-        ) : list.data.total === 0 ? (
-          <NoGuests isFiltered={isFiltered} onClear={clear} />
-        ) : list.data.guests.length === 0 ? (
-          <EmptyState
-            icon={IconUsers}
-            title={text.noneOnPage}
-            action={
-              <Button variant="default" onClick={() => toPage(1)}>
-                {text.firstPage}
-              </Button>
-            }
-          />
-        ) : (
-          <>
+        <PagedList
+          list={{ ...list, error, isFetching: isLoading, refetch: refresh }}
+          rows={({ guests }) => guests}
+          page={url.page}
+          pageSize={pageSize}
+          onPage={url.toPage}
+          waitingRows={6}
+          failed={text.failed}
+          empty={<NoGuests isFiltered={url.isFiltered} onClear={url.clear} />}
+          noSuchPage={<NoSuchPage icon={IconUsers} title={text.noneOnPage} onFirst={() => url.toPage(1)} />}
+        >
+          {(guests) => (
             <DataTable
               caption={title}
               columns={columns}
-              rows={list.data.guests}
+              rows={guests}
               rowKey={(row) => row.guestId}
               renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
               stale={list.isPlaceholderData}
               room="much"
             />
-            <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} />
-          </>
-        )}
+          )}
+        </PagedList>
       </div>
     </>
   )

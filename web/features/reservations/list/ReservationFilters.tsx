@@ -1,75 +1,46 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { mainId } from '#web/ui/main-id.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
+import type { UrlFilters } from '#web/platform/url-filters.ts'
+import { ChoiceFilter, DayFilter } from '#web/ui/FilterFields.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
+import { mainId } from '#web/ui/main-id.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
-import { DayInput } from '#web/ui/DayInput.tsx'
 import { advancedFilters, type ReservationFilterValues, statusFilters } from './reservation-filters.ts'
 import { reservationFiltersText } from './reservation-filters.text.ts'
 
-type Props = {
-  filters: ReservationFilterValues
-  isFiltered: boolean
-  onSet: (change: Partial<ReservationFilterValues>) => void
-  onClear: () => void
-}
-
-export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Props) {
+export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationFilterValues> }) {
   const text = useText(reservationFiltersText)
+  const { filters, field } = url
   const units = useQuery(unitsQuery)
   const unitOptions = units.data?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))
   return (
     <FilterPanel
       label={text.filters}
-      isFiltered={isFiltered}
-      onClear={onClear}
+      url={url}
       more={{
         label: text.more,
-        count: advancedFilters.filter((name) => filters[name] !== '').length,
+        names: advancedFilters,
         fields: (
           <>
-            <SearchField label={text.phone} type="tel" value={filters.phone} onSearch={(phone) => onSet({ phone })} />
-            <SearchField
-              label={text.firstName}
-              value={filters.firstName}
-              onSearch={(firstName) => onSet({ firstName })}
-            />
-            <SearchField label={text.lastName} value={filters.lastName} onSearch={(lastName) => onSet({ lastName })} />
-            <DayInput
-              label={text.arrives}
-              value={filters.arrives || null}
-              onChange={(day) => onSet({ arrives: day ?? '' })}
-              clearable
-            />
-            <DayInput
-              label={text.leaves}
-              value={filters.leaves || null}
-              onChange={(day) => onSet({ leaves: day ?? '' })}
-              clearable
-            />
+            <SearchField label={text.phone} type="tel" {...field('phone')} />
+            <SearchField label={text.firstName} {...field('firstName')} />
+            <SearchField label={text.lastName} {...field('lastName')} />
+            <DayFilter label={text.arrives} {...field('arrives')} />
+            <DayFilter label={text.leaves} {...field('leaves')} />
           </>
         ),
       }}
     >
-      <SearchField
-        label={text.search}
-        placeholder={text.searchHint}
-        value={filters.search}
-        onSearch={(search) => onSet({ search })}
-      />
-      <Select
+      <SearchField label={text.search} placeholder={text.searchHint} {...field('search')} />
+      <ChoiceFilter
         label={text.status}
-        data={[
+        choices={[
           { value: '', label: text.allStatuses },
           ...statusFilters.map((value) => ({ value, label: text.statuses[value] })),
         ]}
-        value={filters.status}
-        onChange={(status) => onSet({ status: status ?? '' })}
-        allowDeselect={false}
-        comboboxProps={{ portalProps: { target: `#${mainId}` } }}
+        {...field('status')}
       />
       <SearchSelect
         label={text.unit}
@@ -77,17 +48,12 @@ export function ReservationFilters({ filters, isFiltered, onSet, onClear }: Prop
         data={unitOptions}
         error={units.error !== null && text.unitsFailed(units.error.message)}
         value={filters.unit || null}
-        onChange={(unit) => onSet({ unit: unit ?? '' })}
+        onChange={(unit) => url.set({ unit: unit ?? '' })}
         clearable
         comboboxProps={{ portalProps: { target: `#${mainId}` } }}
       />
-      <DayInput
-        label={text.from}
-        value={filters.from || null}
-        onChange={(day) => onSet({ from: day ?? '' })}
-        clearable
-      />
-      <DayInput label={text.to} value={filters.to || null} onChange={(day) => onSet({ to: day ?? '' })} clearable />
+      <DayFilter label={text.from} {...field('from')} />
+      <DayFilter label={text.to} {...field('to')} />
     </FilterPanel>
   )
 }

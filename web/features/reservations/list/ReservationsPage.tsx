@@ -1,8 +1,8 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconCalendarOff, IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
@@ -11,9 +11,11 @@ import { ConnectionProblem } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
 import { EditReservation } from '../edit/EditReservation.tsx'
 import { reservationFilters } from './reservation-filters.ts'
@@ -25,10 +27,10 @@ import classes from './Reservations.module.css'
 
 export default function ReservationsPage() {
   const text = useText(reservationsText)
-  const { filters, page, isFiltered, set, clear, toPage } = useUrlFilters(reservationFilters)
+  const url = useUrlFilters(reservationFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
-  const list = useQuery({ ...reservationsQuery(filters, page, hotelId), enabled: hotelId !== undefined })
+  const list = useQuery({ ...reservationsQuery(url.filters, url.page, hotelId), enabled: hotelId !== undefined })
   const failure = useFailure(hotel.error, list.error)
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
@@ -48,16 +50,12 @@ export default function ReservationsPage() {
         description={hotel.data && text.business(hotel.data.name)}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden />}
-              onClick={refresh}
-              disabled={isLoading}
-              miw="max-content"
+            <RefreshButton
+              label={text.refresh}
+              isLoading={isLoading}
+              onRefresh={refresh}
               className={classes['action']}
-            >
-              {isLoading ? text.refreshing : text.refresh}
-            </Button>
+            />
             <Button
               component={Link}
               to={href('/admin/reservation')}
@@ -70,62 +68,55 @@ export default function ReservationsPage() {
           </>
         }
       />
-      <ReservationFilters filters={filters} isFiltered={isFiltered} onSet={set} onClear={clear} />
+      <ReservationFilters url={url} />
       {failure !== undefined ? (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          <Text>{failure}</Text>
-          <Button mt="sm" size="sm" variant="default" onClick={refresh} loading={isLoading}>
-            {text.retry}
-          </Button>
-        </Alert>
+        <LoadFailure message={failure} retrying={isLoading} onRetry={refresh} />
       ) : (
-        <Frame>
-          {list.data === undefined ? (
-            <LoadingState rows={6} />
-          ) : list.data.total === 0 ? (
-            <EmptyState
-              icon={IconCalendarOff}
-              title={text.none}
-              description={isFiltered ? text.noneFound : text.noneMore}
-              action={
-                isFiltered && (
-                  <Button variant="default" onClick={clear}>
-                    {text.clearFilters}
-                  </Button>
-                )
-              }
-            />
-          ) : list.data.reservations.length === 0 ? (
-            <EmptyState
-              icon={IconCalendarOff}
-              title={text.none}
-              description={text.noneOnPage}
-              action={
-                <Button variant="default" onClick={() => toPage(1)}>
-                  {text.firstPage}
-                </Button>
-              }
-            />
-          ) : (
-            <>
+        <div className={classes['frame']}>
+          <PagedList
+            list={list}
+            rows={({ reservations }) => reservations}
+            page={url.page}
+            pageSize={pageSize}
+            onPage={url.toPage}
+            waitingRows={6}
+            empty={
+              <EmptyState
+                icon={IconCalendarOff}
+                title={text.none}
+                description={url.isFiltered ? text.noneFound : text.noneMore}
+                action={
+                  url.isFiltered && (
+                    <Button variant="default" onClick={url.clear}>
+                      {text.clearFilters}
+                    </Button>
+                  )
+                }
+              />
+            }
+            noSuchPage={
+              <NoSuchPage
+                icon={IconCalendarOff}
+                title={text.none}
+                description={text.noneOnPage}
+                onFirst={() => url.toPage(1)}
+              />
+            }
+          >
+            {(reservations) => (
               <ReservationTable
-                reservations={list.data.reservations}
+                reservations={reservations}
                 stale={list.isPlaceholderData}
                 onEdit={edit}
                 onCancel={(reservation) => void cancel(reservation)}
               />
-              <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={toPage} />
-            </>
-          )}
-        </Frame>
+            )}
+          </PagedList>
+        </div>
       )}
       <EditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
     </>
   )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return <div className={classes['frame']}>{children}</div>
 }
 
 /** What the banner says, in the order in which one thing needs the other. */

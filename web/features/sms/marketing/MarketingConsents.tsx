@@ -1,20 +1,17 @@
-import { Button, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconCircleCheck, IconSearch, IconSpeakerphone } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconCircleCheck, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { MarketingConsent } from '#contract/consent.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { FilterPanel } from '#web/ui/FilterPanel.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AskForMarketing } from './AskForMarketing.tsx'
@@ -22,66 +19,40 @@ import { consentsAtOnce, marketingConsentsQuery, useRevokeMarketing } from './ma
 import { marketingText } from './marketing.text.ts'
 import classes from '../Sms.module.css'
 
+const consentFilters = { q: () => true }
+
 /** Who has agreed to advertising by SMS: asking on its own, and taking back at any time. */
 export function MarketingConsents() {
   const text = useText(marketingText)
-  const [search, setSearch] = useSearchParams()
-  const query = search.get('q') ?? ''
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
-  const [typed, setTyped] = useState(query)
-  const list = useQuery(marketingConsentsQuery(query, page))
-  const set = (q: string, next: number) =>
-    setSearch({ tab: 'consents', ...(q !== '' && { q }), ...(next > 1 && { page: String(next) }) }, { replace: true })
-  const setSoon = useDebouncedCallback((value: string) => set(value.trim(), 1), 300)
+  const url = useUrlFilters(consentFilters)
+  const { filters, field, page } = url
+  const list = useQuery(marketingConsentsQuery(filters.q, page))
 
   return (
     <div className={classes['templates']}>
       <AskForMarketing />
       <SectionCard title={text.list} icon={IconCircleCheck}>
-        <div className={classes['filters']}>
-          <TextInput
-            type="search"
-            label={text.search}
-            placeholder={text.searchHint}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setSoon(event.currentTarget.value)
-            }}
-          />
-        </div>
-        {list.data ? (
-          list.data.total === 0 ? (
+        <FilterPanel url={url} inCard>
+          <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
+        </FilterPanel>
+        <PagedList
+          list={list}
+          rows={({ consents }) => consents}
+          page={page}
+          pageSize={consentsAtOnce}
+          onPage={url.toPage}
+          waitingRows={3}
+          empty={
             <EmptyState
               icon={IconSpeakerphone}
-              title={query === '' ? text.none : text.noMatch}
+              title={url.isFiltered ? text.noMatch : text.none}
               description={text.noneMore}
             />
-          ) : list.data.consents.length === 0 ? (
-            <NoSuchPage onFirst={() => set(query, 1)} />
-          ) : (
-            <>
-              <Consents consents={list.data.consents} stale={list.isPlaceholderData} />
-              <Pager
-                page={page}
-                pageSize={consentsAtOnce}
-                total={list.data.total}
-                onPage={(next) => set(query, next)}
-              />
-            </>
-          )
-        ) : list.error ? (
-          <ErrorState
-            error={list.error}
-            title={text.listFailed}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : (
-          <LoadingState rows={3} />
-        )}
+          }
+          failed={text.listFailed}
+        >
+          {(consents) => <Consents consents={consents} stale={list.isPlaceholderData} />}
+        </PagedList>
       </SectionCard>
     </div>
   )

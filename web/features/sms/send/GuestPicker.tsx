@@ -1,21 +1,19 @@
-import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconAlertTriangle, IconSearch, IconUserOff } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { phoneDigits, showPhone } from '#domain/people/phone.ts'
 import { recipientsMax } from '#domain/sms/limits.ts'
 import { formatDay, isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { DayInput } from '#web/ui/DayInput.tsx'
+import { type FilterValues, useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
-import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
-import { uiText } from '#web/ui/ui.text.ts'
+import { DayFilter } from '#web/ui/FilterFields.tsx'
+import { FilterPanel } from '#web/ui/FilterPanel.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import type { GuestRow } from './guest-row.ts'
 import { sendingText } from '../sending.text.ts'
 import { guestsAtOnce, guestsMatching, recipientsQuery } from '../sms.queries.ts'
@@ -25,33 +23,27 @@ import classes from '../Sms.module.css'
 export type Selection = ReadonlyMap<number, GuestRow>
 type Props = { hotelId: number | undefined; selection: Selection; onSelect: (selection: Selection) => void }
 
+const guestFilters = { checkIn: isDay, checkOut: isDay, q: () => true }
+
 /** What is typed is a part of a phone when nothing but digits and what stands between them is in it. */
-function filtersIn(search: URLSearchParams) {
-  const [checkIn = '', checkOut = '', typed = ''] = ['checkIn', 'checkOut', 'q'].map((name) => search.get(name) ?? '')
-  const isPhone = /^[\d\s()+.-]+$/.test(typed) && phoneDigits(typed).length >= 3
+function asked({ checkIn, checkOut, q }: FilterValues<keyof typeof guestFilters>) {
+  const isPhone = /^[\d\s()+.-]+$/.test(q) && phoneDigits(q).length >= 3
   return {
-    ...(isDay(checkIn) && { checkInDate: checkIn }),
-    ...(isDay(checkOut) && { checkOutDate: checkOut }),
-    ...(typed !== '' && (isPhone ? { phone: typed } : { search: typed })),
+    ...(checkIn !== '' && { checkInDate: checkIn }),
+    ...(checkOut !== '' && { checkOutDate: checkOut }),
+    ...(q !== '' && (isPhone ? { phone: q } : { search: q })),
   }
 }
 
 /** The guests who have a phone, a page at a time. What is selected stays so on other pages and under other filters. */
 export function GuestPicker({ hotelId, selection, onSelect }: Props) {
   const text = useText(sendingText)
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
-  const filters = filtersIn(search)
-  const list = useQuery(recipientsQuery(hotelId, filters, page))
-  const matching = useMutation({ mutationFn: () => guestsMatching(hotelId ?? 0, filters, recipientsMax + 1) })
+  const url = useUrlFilters(guestFilters)
+  const { filters, field, page } = url
+  const query = asked(filters)
+  const list = useQuery(recipientsQuery(hotelId, query, page))
+  const matching = useMutation({ mutationFn: () => guestsMatching(hotelId ?? 0, query, recipientsMax + 1) })
 
-  const toPage = (next: number) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      if (next === 1) after.delete('page')
-      else after.set('page', String(next))
-      return after
-    })
   const toggle = (row: GuestRow) => {
     const next = new Map(selection)
     if (!next.delete(row.guestId)) next.set(row.guestId, row)
@@ -69,89 +61,49 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
 
   return (
     <>
-      <Filters />
-      {list.data ? (
-        list.data.total === 0 ? (
-          <EmptyState icon={IconUserOff} title={text.noGuests} description={text.noGuestsMore} />
-        ) : (
-          <>
-            <Group justify="space-between" mb="xs" gap="xs">
-              <Text component="output" size="sm" fw={600}>
-                {text.selected(selection.size)}
-              </Text>
-              <Group gap="xs">
-                <Button size="compact-md" variant="default" onClick={selectAll} loading={matching.isPending}>
-                  {text.selectAll}
-                </Button>
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  onClick={() => onSelect(new Map())}
-                  disabled={selection.size === 0}
-                >
-                  {text.deselectAll}
-                </Button>
-              </Group>
-            </Group>
-            {list.data.rows.length === 0 ? (
-              <NoSuchPage onFirst={() => toPage(1)} />
-            ) : (
-              <>
-                <Rows rows={list.data.rows} selection={selection} stale={list.isPlaceholderData} onToggle={toggle} />
-                <Pager page={page} pageSize={guestsAtOnce} total={list.data.total} onPage={toPage} />
-              </>
-            )}
-          </>
-        )
-      ) : list.error ? (
-        <Failure
-          message={text.guestsFailed(list.error.message)}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <LoadingState rows={5} />
+      <FilterPanel url={url} inCard>
+        <DayFilter label={text.checkIn} {...field('checkIn')} />
+        <DayFilter label={text.checkOut} {...field('checkOut')} />
+        <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
+      </FilterPanel>
+      {list.data !== undefined && list.data.total > 0 && (
+        <Group justify="space-between" mb="xs" gap="xs">
+          <Text component="output" size="sm" fw={600}>
+            {text.selected(selection.size)}
+          </Text>
+          <Group gap="xs">
+            <Button size="compact-md" variant="default" onClick={selectAll} loading={matching.isPending}>
+              {text.selectAll}
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={() => onSelect(new Map())}
+              disabled={selection.size === 0}
+            >
+              {text.deselectAll}
+            </Button>
+          </Group>
+        </Group>
       )}
+      <PagedList
+        list={list}
+        rows={({ rows }) => rows}
+        page={page}
+        pageSize={guestsAtOnce}
+        onPage={url.toPage}
+        empty={<EmptyState icon={IconUserOff} title={text.noGuests} description={text.noGuestsMore} />}
+        failure={
+          <LoadFailure
+            message={text.guestsFailed(list.error?.message ?? '')}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        }
+      >
+        {(rows) => <Rows rows={rows} selection={selection} stale={list.isPlaceholderData} onToggle={toggle} />}
+      </PagedList>
     </>
-  )
-}
-
-function Filters() {
-  const text = useText(sendingText)
-  const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState(search.get('q') ?? '')
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('page')
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
-  const setSoon = useDebouncedCallback((value: string) => set('q', value.trim()), 300)
-  const day = (name: string, label: string) => (
-    <DayInput label={label} value={search.get(name)} onChange={(value) => set(name, value ?? '')} clearable />
-  )
-  return (
-    <div className={classes['filters']}>
-      {day('checkIn', text.checkIn)}
-      {day('checkOut', text.checkOut)}
-      <TextInput
-        type="search"
-        label={text.search}
-        placeholder={text.searchHint}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setSoon(event.currentTarget.value)
-        }}
-      />
-    </div>
   )
 }
 
@@ -202,19 +154,5 @@ function Rows({ rows, selection, stale, onToggle }: RowsProps) {
       rowKey={({ guestId }) => guestId}
       stale={stale}
     />
-  )
-}
-
-function Failure({ message, retrying, onRetry }: { message: string; retrying: boolean; onRetry: () => void }) {
-  const text = useText(uiText)
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} styles={{ message: { color: 'inherit' } }}>
-      {message}
-      <div>
-        <Button mt="sm" size="sm" variant="default" onClick={onRetry} loading={retrying}>
-          {text.retry}
-        </Button>
-      </div>
-    </Alert>
   )
 }

@@ -1,14 +1,12 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import type { SmsTemplate } from '#contract/sms.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { uiText } from '#web/ui/ui.text.ts'
 import { templatesQuery } from '../sms.queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
@@ -24,7 +22,7 @@ export default function SmsTemplatesPage() {
       {profile.data ? (
         <Templates userId={profile.data.id} />
       ) : profile.error ? (
-        <Failure
+        <LoadFailure
           message={
             profile.error instanceof Refusal && profile.error.status === 404
               ? text.noUser
@@ -62,7 +60,7 @@ function Templates({ userId }: { userId: number }) {
       {templates.data ? (
         <TemplateList userId={userId} templates={templates.data} edited={edited} onEdit={edit} />
       ) : templates.error ? (
-        <Failure
+        <LoadFailure
           message={text.listFailed(templates.error.message)}
           retrying={templates.isFetching}
           onRetry={() => void templates.refetch()}
@@ -71,21 +69,5 @@ function Templates({ userId }: { userId: number }) {
         <LoadingState rows={4} />
       )}
     </div>
-  )
-}
-
-type FailureProps = { message: string; retrying: boolean; onRetry: () => void }
-
-function Failure({ message, retrying, onRetry }: FailureProps) {
-  const text = useText(uiText)
-  return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} styles={{ message: { color: 'inherit' } }}>
-      {message}
-      <div>
-        <Button mt="sm" size="sm" variant="default" onClick={onRetry} loading={retrying}>
-          {text.retry}
-        </Button>
-      </div>
-    </Alert>
   )
 }

@@ -1,0 +1,29 @@
+import { type ComboboxData, Select } from '@mantine/core'
+import { DayInput } from './DayInput.tsx'
+import { mainId } from './main-id.ts'
+
+type Filter = {
+  label: string
+  /** Empty while nothing is filtered by it. */
+  value: string
+  onSet: (value: string) => void
+}
+
+/** Filters by a day. */
+export function DayFilter({ label, value, onSet }: Filter) {
+  return <DayInput label={label} value={value || null} onChange={(day) => onSet(day ?? '')} clearable />
+}
+
+/** Filters by one of a few choices; the one whose value is empty lets everything through. */
+export function ChoiceFilter({ label, value, onSet, choices }: Filter & { choices: ComboboxData }) {
+  return (
+    <Select
+      label={label}
+      data={choices}
+      value={value}
+      onChange={(chosen) => onSet(chosen ?? '')}
+      allowDeselect={false}
+      comboboxProps={{ portalProps: { target: `#${mainId}` } }}
+    />
+  )
+}
