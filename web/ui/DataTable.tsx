@@ -41,13 +41,13 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, stale = false, room = 'little' } = props
   return (
-    <div ref={keepFocus} className={classes['frame']} data-room={room} data-stale={stale} aria-busy={stale}>
-      <Table role="table" className={classes['table']} aria-label={caption}>
+    <div ref={keepFocus} className={classes.frame} data-room={room} data-stale={stale} aria-busy={stale}>
+      <Table role="table" className={classes.table} aria-label={caption}>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {columns.map((column) => (
               <Table.Th key={column.key} role="columnheader" scope="col" data-align={column.align}>
-                <span className={column.actions ? classes['spoken'] : ''}>{column.header}</span>
+                <span className={column.actions ? classes.spoken : ''}>{column.header}</span>
               </Table.Th>
             ))}
             {renderDetail && <DetailHeader />}
@@ -67,7 +67,7 @@ function DetailHeader() {
   const text = useText(uiText)
   return (
     <Table.Th role="columnheader" scope="col">
-      <span className={classes['spoken']}>{text.details}</span>
+      <span className={classes.spoken}>{text.details}</span>
     </Table.Th>
   )
 }
@@ -83,7 +83,7 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <Fragment>
-      <Table.Tr role="row" className={classes['row']}>
+      <Table.Tr role="row" className={classes.row}>
         {columns.map((column) => (
           <Table.Td
             key={column.key}
@@ -106,13 +106,13 @@ function DataRow<Row>({ row, columns, renderDetail }: RowProps<Row>) {
               aria-label={open ? text.hideDetails : text.details}
               onClick={() => setOpen(!open)}
             >
-              <IconChevronDown size={20} aria-hidden className={classes['chevron']} data-open={open} />
+              <IconChevronDown size={20} aria-hidden className={classes.chevron} data-open={open} />
             </ActionIcon>
           </Table.Td>
         )}
       </Table.Tr>
       {renderDetail && open && (
-        <Table.Tr role="row" className={classes['detail']}>
+        <Table.Tr role="row" className={classes.detail}>
           <Table.Td role="cell" colSpan={columns.length + 1}>
             {renderDetail(row)}
           </Table.Td>

@@ -75,7 +75,7 @@ export function DayInput({
       clearButtonProps={{ 'aria-label': text.clear(label) }}
       highlightToday
       popoverProps={inDialog ? { withinPortal: false } : { portalProps: { target: `#${mainId}` } }}
-      classNames={{ day: classes['day'] }}
+      classNames={{ day: classes.day }}
     />
   )
 }

@@ -14,8 +14,8 @@ type Props = {
 /** Nothing is here, and that is no error. */
 export function EmptyState({ title, description, icon: Icon = IconDoor, action }: Props) {
   return (
-    <div className={classes['state']}>
-      <span className={classes['icon']}>
+    <div className={classes.state}>
+      <span className={classes.icon}>
         <Icon size={30} stroke={1.5} aria-hidden />
       </span>
       <Text fw={600}>{title}</Text>
@@ -24,7 +24,7 @@ export function EmptyState({ title, description, icon: Icon = IconDoor, action }
           {description}
         </Text>
       )}
-      {action !== undefined && <div className={classes['actions']}>{action}</div>}
+      {action !== undefined && <div className={classes.actions}>{action}</div>}
     </div>
   )
 }

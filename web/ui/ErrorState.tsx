@@ -10,8 +10,8 @@ type Props = { error: Error; title?: string; onRetry?: () => void; retrying?: bo
 export function ErrorState({ error, title, onRetry, retrying = false }: Props) {
   const text = useText(uiText)
   return (
-    <div className={classes['state']} role="alert">
-      <span className={classes['icon']} data-kind="error">
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} data-kind="error">
         <IconPlugConnectedX size={30} stroke={1.5} aria-hidden />
       </span>
       <Text fw={600}>{title ?? text.errorTitle}</Text>
@@ -21,7 +21,7 @@ export function ErrorState({ error, title, onRetry, retrying = false }: Props) {
       {onRetry && (
         <Button
           variant="default"
-          className={classes['actions']}
+          className={classes.actions}
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={onRetry}
           loading={retrying}

@@ -35,12 +35,12 @@ export function FilterPanel<K extends string>({ label, children, url, more, inCa
     url.clear()
   }
   return (
-    <search aria-label={label ?? text.filters} className={classes['panel']} data-in-card={inCard}>
-      <div key={`usual-${round}`} className={classes['grid']} data-folded={more !== undefined && !open}>
+    <search aria-label={label ?? text.filters} className={classes.panel} data-in-card={inCard}>
+      <div key={`usual-${round}`} className={classes.grid} data-folded={more !== undefined && !open}>
         {children}
       </div>
       {(more || isFiltered) && (
-        <div className={classes['acts']}>
+        <div className={classes.acts}>
           {more && (
             <Button
               variant="subtle"
@@ -48,7 +48,7 @@ export function FilterPanel<K extends string>({ label, children, url, more, inCa
               onClick={toggle}
               aria-expanded={open}
               aria-controls={id}
-              rightSection={<IconChevronDown size={18} aria-hidden className={classes['chevron']} data-open={open} />}
+              rightSection={<IconChevronDown size={18} aria-hidden className={classes.chevron} data-open={open} />}
             >
               {more.label}
               {count > 0 && (
@@ -73,7 +73,7 @@ export function FilterPanel<K extends string>({ label, children, url, more, inCa
       )}
       {more && (
         <Collapse expanded={open} id={id}>
-          <div key={`more-${round}`} className={`${classes['grid']} ${classes['more']}`}>
+          <div key={`more-${round}`} className={`${classes.grid} ${classes.more}`}>
             {more.fields}
           </div>
         </Collapse>

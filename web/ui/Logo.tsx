@@ -20,9 +20,9 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <span className={classes['logo']}>
+    <span className={classes.logo}>
       <LogoMark size={size} />
-      <span className={classes['word']} style={{ fontSize: size * 0.72 }}>
+      <span className={classes.word} style={{ fontSize: size * 0.72 }}>
         konuk
       </span>
     </span>

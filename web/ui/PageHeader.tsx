@@ -16,11 +16,11 @@ type Props = {
 /** The top of a page: its only h1, which is focused after a change of page, and the tab's title. */
 export function PageHeader({ title, description, actions, back }: Props) {
   return (
-    <header className={classes['header']}>
+    <header className={classes.header}>
       <PageTitle>{title}</PageTitle>
-      <Box className={classes['words']}>
+      <Box className={classes.words}>
         {back && (
-          <Anchor component={Link} to={back.to} className={classes['back']} size="sm">
+          <Anchor component={Link} to={back.to} className={classes.back} size="sm">
             <IconArrowLeft size={16} aria-hidden />
             {back.label}
           </Anchor>
@@ -34,7 +34,7 @@ export function PageHeader({ title, description, actions, back }: Props) {
           </Text>
         )}
       </Box>
-      {actions !== undefined && <Group className={classes['actions']}>{actions}</Group>}
+      {actions !== undefined && <Group className={classes.actions}>{actions}</Group>}
     </header>
   )
 }

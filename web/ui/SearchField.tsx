@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, value, onSet, type = 'text' }:
       {...(placeholder !== undefined && { placeholder })}
       type={type}
       inputMode={type === 'tel' ? 'tel' : 'search'}
-      classNames={{ input: classes['input'] }}
+      classNames={{ input: classes.input }}
       value={typed}
       maxLength={100}
       onChange={(event) => {

@@ -15,16 +15,16 @@ type Props = {
 export function SectionCard({ title, description, icon: Icon, aside, children }: Props) {
   const heading = useId()
   return (
-    <Card component="section" aria-labelledby={heading} className={classes['card']}>
+    <Card component="section" aria-labelledby={heading} className={classes.card}>
       <Group justify="space-between" align="flex-start" gap="sm" mb="lg">
-        <Group gap="sm" align="flex-start" wrap="nowrap" className={classes['words']}>
+        <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.words}>
           {Icon && (
             <ThemeIcon variant="light" size={38} radius="md">
               <Icon size={20} aria-hidden />
             </ThemeIcon>
           )}
-          <div className={classes['words']}>
-            <Title order={2} id={heading} className={classes['title']} data-with-icon={Icon !== undefined}>
+          <div className={classes.words}>
+            <Title order={2} id={heading} className={classes.title} data-with-icon={Icon !== undefined}>
               {title}
             </Title>
             {description !== undefined && (

@@ -14,8 +14,8 @@ export function StatusBadge({ tone, label, icon: Icon }: Props) {
     <Badge
       color={colors[tone]}
       size="lg"
-      className={classes['badge']}
-      leftSection={Icon ? <Icon size={14} aria-hidden /> : <span className={classes['dot']} data-tone={tone} />}
+      className={classes.badge}
+      leftSection={Icon ? <Icon size={14} aria-hidden /> : <span className={classes.dot} data-tone={tone} />}
     >
       {label}
     </Badge>

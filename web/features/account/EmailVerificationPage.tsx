@@ -67,7 +67,7 @@ export default function EmailVerificationPage() {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            classNames={{ input: classes['code'] }}
+            classNames={{ input: classes.code }}
             {...code}
             onChange={({ currentTarget }) => form.setFieldValue('code', asCode(currentTarget.value))}
           />

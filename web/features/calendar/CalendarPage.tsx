@@ -71,16 +71,16 @@ export default function CalendarPage() {
     )
   }
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <PageTitle>{text.title}</PageTitle>
-      <header className={classes['header']}>
+      <header className={classes.header}>
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
         <Button
           size="sm"
           h={isPhone ? 42 : 36}
-          className={classes['new']}
+          className={classes.new}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
         >

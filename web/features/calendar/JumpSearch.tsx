@@ -80,7 +80,7 @@ export const JumpSearch = memo(function JumpSearch({ data, today, onFound }: Pro
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         <TextInput
           size="sm"
-          className={classes['search']}
+          className={classes.search}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; a select takes no typing
           role="combobox"
           aria-label={text.search}
@@ -112,7 +112,7 @@ export const JumpSearch = memo(function JumpSearch({ data, today, onFound }: Pro
               id={`${id}-${index}`}
               value={hit.key}
               aria-selected={index === active}
-              className={classes['hit']}
+              className={classes.hit}
               data-chosen={index === active}
               onClick={() => follow(hit)}
             >
@@ -122,7 +122,7 @@ export const JumpSearch = memo(function JumpSearch({ data, today, onFound }: Pro
           ))}
         </Combobox.Options>
         {hits.length === 0 && (
-          <output className={classes['outcome']}>
+          <output className={classes.outcome}>
             {isSearching ? text.searching : far.isError ? text.searchFailed : text.nothing(typed.trim())}
           </output>
         )}

@@ -54,7 +54,7 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
   }
   const steps: readonly CalendarStride[] = isPhone ? ['week'] : ['month', 'week', 'day']
   return (
-    <div className={classes['toolbar']} role="toolbar" aria-label={text.moving}>
+    <div className={classes.toolbar} role="toolbar" aria-label={text.moving}>
       <ActionIcon.Group>{steps.map((by) => step('back', by))}</ActionIcon.Group>
       <Button
         variant="default"
@@ -68,7 +68,7 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
       <ActionIcon.Group>{steps.toReversed().map((by) => step('ahead', by))}</ActionIcon.Group>
       <DayChoice firstDay={firstDay} days={days} isPhone={isPhone} onDay={onDay} />
       <SegmentedControl
-        className={classes['spans']}
+        className={classes.spans}
         size="sm"
         aria-label={text.span}
         value={String(days)}
@@ -115,7 +115,7 @@ function DayChoice({ firstDay, days, isPhone, onDay }: DayChoiceProps) {
           variant="subtle"
           size="sm"
           h={isPhone ? 42 : 36}
-          className={`${classes['range']} konuk-numbers`}
+          className={`${classes.range} konuk-numbers`}
           leftSection={<IconCalendarEvent size={20} aria-hidden />}
           onClick={() => setOpen(!open)}
         >

@@ -65,14 +65,14 @@ export function ConsentCard(props: Props) {
     >
       <Text mb="md" maw="64ch">
         {words.meaning}{' '}
-        <Anchor href={addresses[purpose]} target="_blank" rel="noopener" inherit className={classes['read']}>
+        <Anchor href={addresses[purpose]} target="_blank" rel="noopener" inherit className={classes.read}>
           {words.read}
           <IconExternalLink size={14} aria-hidden />
           <VisuallyHidden> {text.newTab}</VisuallyHidden>
         </Anchor>
       </Text>
       {isVerified && (
-        <Alert role="note" color="green" icon={<IconCircleCheck aria-hidden />} mb="md" className={classes['verified']}>
+        <Alert role="note" color="green" icon={<IconCircleCheck aria-hidden />} mb="md" className={classes.verified}>
           {words.verifiedLine(guest?.name ?? '', formatInstant(new Date(consent.verifiedAt ?? 0)))}
         </Alert>
       )}
@@ -116,8 +116,8 @@ function SendAndEnter(props: Props) {
   const codeHint = canEnter ? text.codeHint : (offBecause ?? text.codeAfterSending)
 
   return (
-    <div className={classes['steps']}>
-      <div className={classes['step']}>
+    <div className={classes.steps}>
+      <div className={classes.step}>
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {guest === undefined ? text.toNobody : text.to(guest.name, guest.phone)}
         </Text>
@@ -128,14 +128,14 @@ function SendAndEnter(props: Props) {
           loading={sending}
           disabled={offBecause !== undefined || wait > 0}
           aria-describedby={offBecause === undefined ? undefined : off}
-          className={classes['send']}
+          className={classes.send}
         >
           {isWaiting ? (wait > 0 ? text.sendAgainIn(wait) : text.sendAgain) : text.send}
         </Button>
         {offBecause !== undefined && <VisuallyHidden id={off}>{offBecause}</VisuallyHidden>}
       </div>
-      <form className={classes['step']} onSubmit={verify} noValidate>
-        <div className={classes['entry']}>
+      <form className={classes.step} onSubmit={verify} noValidate>
+        <div className={classes.entry}>
           <TextInput
             label={text.code}
             description={codeHint}
@@ -147,11 +147,11 @@ function SendAndEnter(props: Props) {
             maxLength={6}
             inputMode="numeric"
             autoComplete="one-time-code"
-            className={classes['field']}
-            classNames={{ input: classes['code'] }}
+            className={classes.field}
+            classNames={{ input: classes.code }}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-          <Button type="submit" disabled={!canEnter} loading={verifying} className={classes['verify']}>
+          <Button type="submit" disabled={!canEnter} loading={verifying} className={classes.verify}>
             {text.verify}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import classes from './StoredConsents.module.css'
 /** Both consents of a stored reservation: sent, sent again and verified from wherever it is shown. */
 export function StoredConsents({ reservation }: { reservation: Reservation }) {
   return (
-    <div className={classes['cards']}>
+    <div className={classes.cards}>
       {purposes.map((purpose) => (
         <StoredConsent key={purpose} purpose={purpose} reservation={reservation} />
       ))}

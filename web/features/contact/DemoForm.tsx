@@ -113,7 +113,7 @@ export function DemoForm({ message = '', onSent }: Props) {
           {...form.getInputProps('message')}
         />
         {/* Programs fill in whatever they find; people and their password managers do not meet this one. */}
-        <div className={classes['trap']} aria-hidden>
+        <div className={classes.trap} aria-hidden>
           <label>
             Homepage
             <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('homepage')} />

@@ -25,7 +25,7 @@ export default function HotelDetailsPage() {
           </Button>
         }
       />
-      <div className={classes['page']}>
+      <div className={classes.page}>
         <BusinessSection />
         <UnitsSection onAdd={open} />
       </div>

@@ -21,7 +21,7 @@ export function NotificationList({ notifications, now, onFollow }: Props) {
   const text = useText(notificationsText)
   const language = useLanguage()
   return (
-    <ul className={classes['list']}>
+    <ul className={classes.list}>
       {notifications.map((notification) => {
         const { title, more, to } = sentenceOf(notification, text)
         const at = new Date(notification.createdAt)
@@ -30,22 +30,22 @@ export function NotificationList({ notifications, now, onFollow }: Props) {
           <li key={notification.id}>
             <Link
               to={to}
-              className={classes['entry']}
+              className={classes.entry}
               data-unread={!notification.read}
               onClick={() => onFollow(notification)}
             >
-              <span className={classes['icon']} data-kind={notification.kind}>
+              <span className={classes.icon} data-kind={notification.kind}>
                 <Icon size={20} stroke={1.7} aria-hidden />
               </span>
-              <span className={classes['words']}>
+              <span className={classes.words}>
                 {!notification.read && <VisuallyHidden>{text.unread} </VisuallyHidden>}
-                <span className={classes['title']}>{title}</span>
-                {more !== '' && <span className={classes['more']}>{more}</span>}
-                <time className={classes['time']} dateTime={notification.createdAt} title={formatInstant(at)}>
+                <span className={classes.title}>{title}</span>
+                {more !== '' && <span className={classes.more}>{more}</span>}
+                <time className={classes.time} dateTime={notification.createdAt} title={formatInstant(at)}>
                   {timeAgo(at, now, language)}
                 </time>
               </span>
-              {!notification.read && <span className={classes['dot']} aria-hidden />}
+              {!notification.read && <span className={classes.dot} aria-hidden />}
             </Link>
           </li>
         )

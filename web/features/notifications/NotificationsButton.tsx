@@ -40,7 +40,7 @@ export function NotificationsButton() {
         size={18}
         offset={8}
         color="red"
-        classNames={{ indicator: classes['count'] }}
+        classNames={{ indicator: classes.count }}
       >
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={text.button(unread)} onClick={toggle}>
@@ -48,8 +48,8 @@ export function NotificationsButton() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} aria-labelledby={heading} className={classes['dropdown']}>
-        <Group justify="space-between" wrap="nowrap" className={classes['head']}>
+      <Popover.Dropdown p={0} aria-labelledby={heading} className={classes.dropdown}>
+        <Group justify="space-between" wrap="nowrap" className={classes.head}>
           <Title order={2} id={heading} size="h3">
             {text.title}
           </Title>
@@ -73,7 +73,7 @@ export function NotificationsButton() {
               retrying={newest.isFetching}
             />
           ) : (
-            <div className={classes['loading']}>
+            <div className={classes.loading}>
               <LoadingState rows={3} height={48} />
             </div>
           )

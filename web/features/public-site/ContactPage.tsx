@@ -11,13 +11,13 @@ import classes from './ContactPage.module.css'
 export default function ContactPage() {
   const text = useText(contactText)
   return (
-    <Container size="lg" w="100%" className={classes['page']}>
+    <Container size="lg" w="100%" className={classes.page}>
       <PageHead title={text.tab} description={text.description} path="/contact" />
-      <div className={classes['words']}>
+      <div className={classes.words}>
         <h1 tabIndex={-1}>{text.title}</h1>
-        <p className={classes['lead']}>{text.lead}</p>
+        <p className={classes.lead}>{text.lead}</p>
         <h2>{text.stepsTitle}</h2>
-        <ol className={classes['steps']}>
+        <ol className={classes.steps}>
           {text.steps.map(({ title, more }) => (
             <li key={title}>
               <strong>{title}</strong>
@@ -25,7 +25,7 @@ export default function ContactPage() {
             </li>
           ))}
         </ol>
-        <div className={classes['other']}>
+        <div className={classes.other}>
           <IconMail size={26} stroke={1.5} aria-hidden />
           <div>
             <h2>{text.mailTitle}</h2>
@@ -37,7 +37,7 @@ export default function ContactPage() {
             </p>
           </div>
         </div>
-        <div className={classes['other']}>
+        <div className={classes.other}>
           <IconSparkles size={26} stroke={1.5} aria-hidden />
           <div>
             <h2>{text.ownTitle}</h2>
@@ -50,7 +50,7 @@ export default function ContactPage() {
           </div>
         </div>
       </div>
-      <section className={classes['form']} aria-label={text.formTitle}>
+      <section className={classes.form} aria-label={text.formTitle}>
         <DemoForm />
       </section>
     </Container>

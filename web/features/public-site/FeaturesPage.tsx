@@ -16,7 +16,7 @@ export default function FeaturesPage() {
   const [asked, setAsked] = useState<{ subject?: string }>()
   const close = useCallback(() => setAsked(undefined), [])
   return (
-    <Container size="lg" w="100%" className={page['page']}>
+    <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/features" />
       <PublicHero over={text.over} title={text.headline} lead={text.lead}>
         <Button mt="xl" size="lg" color="lamp.3" c="#18211d" aria-haspopup="dialog" onClick={() => setAsked({})}>
@@ -38,10 +38,10 @@ export default function FeaturesPage() {
       </Showcase>
 
       <section aria-labelledby="nine">
-        <h2 id="nine" className={page['heading']}>
+        <h2 id="nine" className={page.heading}>
           {text.gridTitle}
         </h2>
-        <p className={page['lead']}>{text.gridLead}</p>
+        <p className={page.lead}>{text.gridLead}</p>
         <FeatureGrid onAsk={(subject) => setAsked({ subject })} />
       </section>
 

@@ -31,7 +31,7 @@ const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWor
 export default function HomePage() {
   const text = useText(homeText)
   return (
-    <Container size="lg" w="100%" className={page['page']}>
+    <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/" />
       <PublicHero title={text.headline} lead={text.lead} tall>
         <Group gap="sm" mt="xl">
@@ -56,14 +56,14 @@ export default function HomePage() {
       </PublicHero>
 
       <section aria-labelledby="summary">
-        <h2 id="summary" className={page['heading']}>
+        <h2 id="summary" className={page.heading}>
           {text.summaryTitle}
         </h2>
-        <p className={page['lead']}>{text.summaryLead}</p>
-        <ul className={page['grid']} data-cols="4">
+        <p className={page.lead}>{text.summaryLead}</p>
+        <ul className={page.grid} data-cols="4">
           {summary.map(({ word, icon: SummaryIcon, readiness }) => (
-            <li key={word} className={page['card']}>
-              <div className={page['cardTop']}>
+            <li key={word} className={page.card}>
+              <div className={page.cardTop}>
                 <SummaryIcon size={30} stroke={1.5} aria-hidden />
                 <Readiness word={readiness} />
               </div>
@@ -84,13 +84,13 @@ export default function HomePage() {
         <TickList items={text.listPoints} />
       </Showcase>
 
-      <Link to={href('/contact')} className={classes['call']}>
+      <Link to={href('/contact')} className={classes.call}>
         <IconPhoneCall size={34} stroke={1.5} aria-hidden />
-        <span className={classes['callWords']}>
+        <span className={classes.callWords}>
           <strong>{text.callTitle}</strong>
           <span>{text.callMore}</span>
         </span>
-        <span className={classes['callAction']}>
+        <span className={classes.callAction}>
           {text.callAction}
           <IconArrowRight size={20} aria-hidden />
         </span>

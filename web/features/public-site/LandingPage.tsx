@@ -14,7 +14,7 @@ import page from './PublicPage.module.css'
 export default function LandingPage() {
   const text = useText(landingText)
   return (
-    <Container size="lg" w="100%" className={page['page']}>
+    <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/landing" />
       <PublicHero over={text.over} title={text.headline} lead={text.lead}>
         <Group gap="sm" mt="xl">
@@ -36,10 +36,10 @@ export default function LandingPage() {
       </PublicHero>
 
       <section aria-labelledby="moments">
-        <h2 id="moments" className={page['heading']}>
+        <h2 id="moments" className={page.heading}>
           {text.momentsTitle}
         </h2>
-        <ul className={classes['moments']}>
+        <ul className={classes.moments}>
           {text.moments.map(({ title, more }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -57,14 +57,14 @@ export default function LandingPage() {
         </Alert>
       </Showcase>
 
-      <section id="demo" className={classes['demo']} aria-labelledby="demo-title">
+      <section id="demo" className={classes.demo} aria-labelledby="demo-title">
         <div>
-          <h2 id="demo-title" className={page['heading']}>
+          <h2 id="demo-title" className={page.heading}>
             {text.formTitle}
           </h2>
-          <p className={page['lead']}>{text.formLead}</p>
+          <p className={page.lead}>{text.formLead}</p>
         </div>
-        <div className={classes['form']}>
+        <div className={classes.form}>
           <DemoForm />
         </div>
       </section>

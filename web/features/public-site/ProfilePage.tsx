@@ -11,26 +11,26 @@ import page from './PublicPage.module.css'
 export default function ProfilePage() {
   const text = useText(profileText)
   return (
-    <Container size="lg" w="100%" className={page['page']}>
+    <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/profile" />
-      <div className={classes['top']}>
-        <article className={classes['letter']}>
-          <p className={classes['over']}>{text.over}</p>
+      <div className={classes.top}>
+        <article className={classes.letter}>
+          <p className={classes.over}>{text.over}</p>
           <h1 tabIndex={-1}>{text.title}</h1>
           {text.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={classes['signed']}>{text.signed}</p>
+          <p className={classes.signed}>{text.signed}</p>
         </article>
-        <div className={classes['window']}>
+        <div className={classes.window}>
           <NightScene />
         </div>
       </div>
       <section aria-labelledby="promises">
-        <h2 id="promises" className={page['heading']}>
+        <h2 id="promises" className={page.heading}>
           {text.promisesTitle}
         </h2>
-        <ol className={classes['promises']}>
+        <ol className={classes.promises}>
           {text.promises.map(({ title, more }) => (
             <li key={title}>
               <h3>{title}</h3>

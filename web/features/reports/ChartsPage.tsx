@@ -25,7 +25,7 @@ export default function ChartsPage() {
     <>
       <PageHeader title={text.charts} description={text.chartsMore} />
       <PeriodPicker {...chosen} />
-      <div className={classes['sections']}>
+      <div className={classes.sections}>
         {sales.isError ? (
           <ErrorState error={sales.error} onRetry={() => void sales.refetch()} retrying={sales.isFetching} />
         ) : sales.data === undefined ? (

@@ -17,7 +17,7 @@ export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
   const [picking, setPicking] = useState(name === undefined)
   const isCustom = picking || name === undefined
   return (
-    <search className={`${classes['period']} konuk-no-print`}>
+    <search className={`${classes.period} konuk-no-print`}>
       <Select
         label={text.period}
         value={isCustom ? custom : (name ?? null)}
@@ -36,7 +36,7 @@ export function PeriodPicker({ name, period, choose }: ChosenPeriod) {
       {isCustom ? (
         <Days period={period} onPeriod={choose} />
       ) : (
-        <Text c="dimmed" className={`${classes['range']} konuk-numbers`}>
+        <Text c="dimmed" className={`${classes.range} konuk-numbers`}>
           {text.range(formatDay(period.from), formatDay(period.to))}
         </Text>
       )}

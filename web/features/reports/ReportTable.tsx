@@ -48,7 +48,7 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
   return (
     <>
       <StatTiles tiles={totalsOf(report.data)} stale={report.isPlaceholderData} />
-      <div className={classes['tableHead']}>
+      <div className={classes.tableHead}>
         <Text c="dimmed" size="sm" maw="62ch">
           {note}
         </Text>
@@ -62,7 +62,7 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
           {text.download}
         </Button>
       </div>
-      <div className={classes['tableFrame']}>
+      <div className={classes.tableFrame}>
         <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} stale={report.isPlaceholderData} />
       </div>
     </>

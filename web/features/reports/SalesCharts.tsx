@@ -34,7 +34,7 @@ function SalesChart({ grain, buckets, stale }: Props) {
         <EmptyState icon={IconChartBar} title={text.salesNone} description={text.salesNoneMore} />
       ) : (
         <>
-          <div className={classes['chart']} data-stale={stale} aria-busy={stale}>
+          <div className={classes.chart} data-stale={stale} aria-busy={stale}>
             <SeriesChart
               name={`${text.sales}. ${text.keyboard}`}
               kind="line"
@@ -81,7 +81,7 @@ function OrdersChart({ grain, buckets, stale }: Props) {
         <EmptyState icon={IconChartBar} title={text.ordersNone} description={text.ordersNoneMore} />
       ) : (
         <>
-          <div className={classes['chart']} data-stale={stale} aria-busy={stale}>
+          <div className={classes.chart} data-stale={stale} aria-busy={stale}>
             <SeriesChart
               name={`${text.orders}. ${text.keyboard}`}
               kind="stacked-bars"
@@ -121,7 +121,7 @@ function OrdersChart({ grain, buckets, stale }: Props) {
 function AsTable({ children }: { children: ReactNode }) {
   const text = useText(reportsText)
   return (
-    <details className={classes['asTable']}>
+    <details className={classes.asTable}>
       <summary>{text.asTable}</summary>
       {children}
     </details>

@@ -7,11 +7,11 @@ export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const language = useLanguage()
   const width = whole === 0 ? 0 : Math.min(100, (part / whole) * 100)
   return (
-    <span className={classes['share']}>
-      <span className={classes['bar']} aria-hidden>
+    <span className={classes.share}>
+      <span className={classes.bar} aria-hidden>
         <span style={{ width: `${width}%` }} />
       </span>
-      <span className={classes['percent']}>{formatShare(part, whole, language)}</span>
+      <span className={classes.percent}>{formatShare(part, whole, language)}</span>
     </span>
   )
 }

@@ -8,9 +8,9 @@ type Props = { tiles: readonly Tile[]; stale: boolean }
 /** A few numbers, large: what a period comes to. */
 export function StatTiles({ tiles, stale }: Props) {
   return (
-    <dl className={classes['tiles']} data-stale={stale} aria-busy={stale}>
+    <dl className={classes.tiles} data-stale={stale} aria-busy={stale}>
       {tiles.map(({ label, value }) => (
-        <div key={label} className={classes['tile']}>
+        <div key={label} className={classes.tile}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

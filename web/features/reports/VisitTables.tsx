@@ -30,7 +30,7 @@ export function VisitTables({ period }: { period: Period }) {
   ) : undefined
 
   return (
-    <div className={classes['pair']}>
+    <div className={classes.pair}>
       <SectionCard title={text.pages} description={text.pagesMore} icon={IconEye}>
         {instead ?? (
           <Counts
@@ -68,7 +68,7 @@ function Counts({ caption, what, rows, whole, stale }: CountsProps) {
   const text = useText(visitsText)
   const language = useLanguage()
   return (
-    <Table aria-label={caption} className={classes['counts']} data-stale={stale} aria-busy={stale}>
+    <Table aria-label={caption} className={classes.counts} data-stale={stale} aria-busy={stale}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{what}</Table.Th>

@@ -36,7 +36,7 @@ export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Pro
       closeOnEscape={false}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={text.palette} className={classes['content']}>
+      <Modal.Content aria-label={text.palette} className={classes.content}>
         <Finder onCancel={onCancel} onClose={onClose} onFollow={onFollow} onShowKeys={onShowKeys} />
       </Modal.Content>
     </Modal.Root>
@@ -129,10 +129,10 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
           onKeyDown={onKeyDown}
           leftSection={<IconSearch size={20} aria-hidden />}
           rightSection={<CloseButton onClick={onCancel} />}
-          classNames={{ root: classes['search'] }}
+          classNames={{ root: classes.search }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes['options']}>
+      <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes.options}>
         {groups.map(({ kind, findings }) => (
           <Combobox.Group key={kind} label={text.groups[kind]}>
             {findings.map((finding) => (
@@ -141,18 +141,18 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
                 id={optionId(finding)}
                 value={finding.key}
                 aria-selected={finding.key === chosen}
-                className={classes['option']}
+                className={classes.option}
                 data-chosen={finding.key === chosen}
                 onClick={() => take(finding)}
                 onMouseMove={() => setChosen(finding.key)}
               >
                 <finding.icon size={19} stroke={1.7} aria-hidden />
-                <span className={classes['words']}>
-                  <span className={classes['title']}>{finding.title}</span>
-                  {finding.more !== '' && <span className={classes['more']}>{finding.more}</span>}
+                <span className={classes.words}>
+                  <span className={classes.title}>{finding.title}</span>
+                  {finding.more !== '' && <span className={classes.more}>{finding.more}</span>}
                 </span>
                 {finding.shortcut && (
-                  <Group gap={4} className={classes['keys']} aria-hidden>
+                  <Group gap={4} className={classes.keys} aria-hidden>
                     {keys[finding.shortcut].shown.map((key) => (
                       <Kbd key={key}>{key}</Kbd>
                     ))}
@@ -183,5 +183,5 @@ function Outcome({ typed, count, searching, failed }: OutcomeProps) {
           ? text.tooShort
           : text.nothing(typed)
   const isShown = searching || failed || count === 0
-  return <output className={classes['outcome']}>{isShown ? words : <VisuallyHidden>{words}</VisuallyHidden>}</output>
+  return <output className={classes.outcome}>{isShown ? words : <VisuallyHidden>{words}</VisuallyHidden>}</output>
 }

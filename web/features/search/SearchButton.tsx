@@ -10,7 +10,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const text = useText(searchText)
   return (
     <UnstyledButton
-      className={classes['button']}
+      className={classes.button}
       aria-label={text.label}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
@@ -18,7 +18,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <IconSearch size={17} aria-hidden />
       {text.placeholder}
-      <Kbd className={classes['key']} aria-hidden>
+      <Kbd className={classes.key} aria-hidden>
         {keys.palette.shown.join(' ')}
       </Kbd>
     </UnstyledButton>

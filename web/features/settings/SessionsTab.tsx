@@ -44,7 +44,7 @@ export function SessionsTab() {
     <Loaded title={text.title} description={text.more} icon={IconDevices} query={sessions}>
       {(known) => (
         <Stack>
-          <ul ref={keepFocus} className={classes['sessions']}>
+          <ul ref={keepFocus} className={classes.sessions}>
             {known.map((session) => (
               <SessionEntry
                 key={session.id}
@@ -81,9 +81,9 @@ function SessionEntry({ session, now, ending, onEnd }: EntryProps) {
   const started = new Date(session.startedAt)
   const DeviceIcon = isPhone ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={classes['session']} data-current={session.current}>
+    <li className={classes.session} data-current={session.current}>
       <DeviceIcon size={26} stroke={1.5} aria-hidden />
-      <div className={classes['words']}>
+      <div className={classes.words}>
         <Text fw={600}>
           {name} {session.current && <StatusBadge tone="good" label={text.current} />}
         </Text>

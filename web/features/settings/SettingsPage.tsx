@@ -36,7 +36,7 @@ export default function SettingsPage() {
       <Tabs
         value={shown}
         onChange={(tab) => setSearch(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
-        classNames={{ list: classes['tabs'], panel: classes['panel'] }}
+        classNames={{ list: classes.tabs, panel: classes.panel }}
       >
         <Tabs.List ref={list} aria-label={text.title}>
           {tabs.map(({ name, icon: TabIcon }) => (

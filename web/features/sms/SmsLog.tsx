@@ -103,7 +103,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
       render: ({ recipient, phone }) => (
         <div>
           <Text fw={600}>{recipient === '' ? text.freeNumber : recipient}</Text>
-          <Text size="sm" c="dimmed" fw={400} className={classes['whole']}>
+          <Text size="sm" c="dimmed" fw={400} className={classes.whole}>
             {showPhone(phone)}
           </Text>
         </div>
@@ -114,7 +114,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
       header: text.logColumns.text,
       render: ({ text: words, parts, kind }) => (
         <div>
-          <span className={classes['words']}>{words}</span>
+          <span className={classes.words}>{words}</span>
           <Group gap={6}>
             <Text size="sm" c="dimmed">
               {text.smsCount(parts)}
@@ -145,7 +145,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
     {
       key: 'at',
       header: text.logColumns.at,
-      render: ({ createdAt }) => <span className={classes['whole']}>{formatInstant(new Date(createdAt))}</span>,
+      render: ({ createdAt }) => <span className={classes.whole}>{formatInstant(new Date(createdAt))}</span>,
     },
     {
       key: 'actions',
@@ -171,7 +171,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
       columns={columns}
       rows={messages}
       rowKey={({ id }) => id}
-      renderDetail={({ text: words }) => <div className={classes['bubble']}>{words}</div>}
+      renderDetail={({ text: words }) => <div className={classes.bubble}>{words}</div>}
       stale={stale}
     />
   )

@@ -30,7 +30,7 @@ export default function SmsSendPage() {
         onChange={(chosen) => setSearch(chosen === 'send' || chosen === null ? {} : { tab: chosen })}
         keepMounted={false}
       >
-        <Tabs.List ref={list} mb="lg" aria-label={text.tabList} className={classes['tabs']}>
+        <Tabs.List ref={list} mb="lg" aria-label={text.tabList} className={classes.tabs}>
           {tabs.map((name) => {
             const Icon = icons[name]
             return (

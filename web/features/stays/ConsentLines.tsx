@@ -25,7 +25,7 @@ type Props = {
 export function ConsentLines({ reservation, sendAtOnce, openOnly = false }: Props) {
   const isOpen = (purpose: Purpose) => reservation[purpose === 'KVKK' ? 'kvkk' : 'contract'] !== 'verified'
   return (
-    <ul className={classes['consents']}>
+    <ul className={classes.consents}>
       {purposes
         .filter((purpose) => !openOnly || isOpen(purpose))
         .map((purpose) => (
@@ -62,9 +62,9 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
     verify()
   }
   return (
-    <li className={classes['consent']} data-state={phase}>
+    <li className={classes.consent} data-state={phase}>
       <Icon size={20} aria-hidden />
-      <span className={classes['purpose']}>
+      <span className={classes.purpose}>
         {text.purpose[purpose]}
         <Text span size="sm" c="dimmed" display="block">
           {text.consentState[phase]}
@@ -84,7 +84,7 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
         </ReasonButton>
       )}
       {isWaiting && (
-        <form className={classes['entry']} onSubmit={submit} noValidate>
+        <form className={classes.entry} onSubmit={submit} noValidate>
           <TextInput
             aria-label={text.codeOf(text.purpose[purpose])}
             placeholder={text.code}

@@ -74,15 +74,15 @@ function EarlyDeparture({
       <Text fw={650} mt="lg" mb="xs">
         {text.keepPriceQuestion}
       </Text>
-      <div className={classes['choices']}>
-        <UnstyledButton className={classes['choice']} onClick={() => onChoose(true)} data-autofocus>
+      <div className={classes.choices}>
+        <UnstyledButton className={classes.choice} onClick={() => onChoose(true)} data-autofocus>
           <IconCash size={24} stroke={1.6} aria-hidden />
           <span>
             <strong>{text.keepPrice}</strong>
             <small>{text.keepPriceMore(tl(totalKurus))}</small>
           </span>
         </UnstyledButton>
-        <UnstyledButton className={classes['choice']} onClick={() => onChoose(false)}>
+        <UnstyledButton className={classes.choice} onClick={() => onChoose(false)}>
           <IconCashMinus size={24} stroke={1.6} aria-hidden />
           <span>
             <strong>{text.lessPrice(tl(givenBackKurus))}</strong>

@@ -58,7 +58,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     stayState === 'no-show'
 
   return (
-    <div className={classes['actions']}>
+    <div className={classes.actions}>
       {stayState === 'expected' && (
         <>
           <ReasonButton
@@ -83,7 +83,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
           leftSection={<IconLogout2 size={21} aria-hidden />}
         />
       )}
-      <div className={classes['more']}>
+      <div className={classes.more}>
         {canUndo && (
           <ReasonButton
             {...button('undo', text.doUndo[stayState])}

@@ -47,10 +47,10 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const isOver = stayState === 'cancelled' || stayState === 'no-show'
 
   return (
-    <article ref={keepFocus} className={classes['card']} aria-label={text.card(guestName)}>
-      <header className={classes['head']}>
-        <div className={classes['where']}>
-          <span className={classes['unit']}>{unitName}</span>
+    <article ref={keepFocus} className={classes.card} aria-label={text.card(guestName)}>
+      <header className={classes.head}>
+        <div className={classes.where}>
+          <span className={classes.unit}>{unitName}</span>
           <StayStateBadge stay={stay} />
         </div>
         <ActionIcon variant="subtle" color="gray" size={42} onClick={onClose} aria-label={text.close}>
@@ -60,7 +60,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           <Anchor
             component={Link}
             to={guestAddress(stay.personId)}
-            className={classes['guest']}
+            className={classes.guest}
             inherit
             aria-label={text.guestFile(guestName)}
           >
@@ -75,13 +75,13 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       </header>
 
       {phone !== '' && (
-        <div className={classes['contact']}>
+        <div className={classes.contact}>
           <ContactButtons name={guestName} phone={phone} />
         </div>
       )}
 
       <Ticket stay={stay} />
-      <p className={classes['total']}>
+      <p className={classes.total}>
         {text.total}
         <strong className="konuk-numbers">{formatTl(toKurus(stay.totalPrice), language)}</strong>
       </p>
@@ -155,9 +155,9 @@ function Ticket({ stay }: { stay: CardStay }) {
     </div>
   )
   return (
-    <dl className={`${classes['ticket']} konuk-numbers`}>
+    <dl className={`${classes.ticket} konuk-numbers`}>
       {end(text.checkIn, stayCheckIn, checkInTime)}
-      <div className={classes['nights']}>
+      <div className={classes.nights}>
         <dt>
           <IconArrowRight size={18} aria-hidden />
         </dt>
@@ -174,7 +174,7 @@ function Parts({ reservation }: { reservation: Reservation }) {
   const text = useText(staysText)
   const language = useLanguage()
   return (
-    <ul className={classes['parts']} aria-label={text.parts}>
+    <ul className={classes.parts} aria-label={text.parts}>
       {reservation.parts.map(({ checkInDate, checkOutDate, unitName }) => (
         <li key={checkInDate} className="konuk-numbers">
           <strong>{unitName}</strong> {daySpan(checkInDate, checkOutDate, language)} ·{' '}
@@ -194,7 +194,7 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   const count = numberOfGuests - guests.length
   if (!lacksIdentity && count <= 0) return null
   return (
-    <Alert role="note" color="lamp" icon={<IconId aria-hidden />} className={classes['missing']}>
+    <Alert role="note" color="lamp" icon={<IconId aria-hidden />} className={classes.missing}>
       {lacksIdentity && text.identityMissing(`${main.firstName} ${main.lastName}`)}{' '}
       {count > 0 && text.guestsMissing(count)}
       <Button size="sm" variant="default" mt={8} display="block" onClick={onEdit}>
@@ -206,7 +206,7 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
 
 function Note({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={classes['note']}>
+    <p className={classes.note}>
       <IconMessage size={18} aria-label={label} />
       <span>{children}</span>
     </p>

@@ -15,14 +15,14 @@ export default function DashboardPage() {
   return (
     <div>
       <PageTitle>{text.tab}</PageTitle>
-      <div className={classes['welcome']}>
-        <NightScene className={classes['scene']} />
-        <div className={classes['words']}>
+      <div className={classes.welcome}>
+        <NightScene className={classes.scene} />
+        <div className={classes.words}>
           <h1 tabIndex={-1}>{text.welcome(firstName)}</h1>
           <p>{text.today}</p>
         </div>
       </div>
-      <ul className={classes['cards']}>
+      <ul className={classes.cards}>
         <InfoCard
           icon={IconCalendarPlus}
           title={text.newReservation}
@@ -66,8 +66,8 @@ type CardProps = {
 /** The whole card is the link. */
 function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardProps) {
   return (
-    <li className={classes['card']} data-main={main} data-quiet={soon !== undefined}>
-      <span className={classes['icon']}>
+    <li className={classes.card} data-main={main} data-quiet={soon !== undefined}>
+      <span className={classes.icon}>
         <Icon size={26} stroke={1.6} aria-hidden />
       </span>
       <h2>
@@ -79,7 +79,7 @@ function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardP
         )}
       </h2>
       <p>{more}</p>
-      <Link to={to} className={classes['go']}>
+      <Link to={to} className={classes.go}>
         {go}
         <IconArrowRight size={18} aria-hidden />
       </Link>

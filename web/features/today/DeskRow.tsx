@@ -28,18 +28,18 @@ export function DeskRow({ stay, facts, warning = false, onOpen, action, children
   const text = useText(todayText)
   const { guestName, unitName, phone } = stay
   return (
-    <li className={classes['row']}>
-      <UnstyledButton className={classes['who']} onClick={onOpen} aria-label={text.open(guestName, unitName)}>
-        <span className={classes['name']}>{guestName}</span>
-        <span className={classes['unit']}>{unitName}</span>
-        <span className={`${classes['facts']} konuk-numbers`}>
+    <li className={classes.row}>
+      <UnstyledButton className={classes.who} onClick={onOpen} aria-label={text.open(guestName, unitName)}>
+        <span className={classes.name}>{guestName}</span>
+        <span className={classes.unit}>{unitName}</span>
+        <span className={`${classes.facts} konuk-numbers`}>
           {warning !== false && <em>{warning}</em>}
           {facts.filter(Boolean).map((fact) => (
             <span key={fact || ''}>{fact}</span>
           ))}
         </span>
       </UnstyledButton>
-      <div className={classes['acts']}>
+      <div className={classes.acts}>
         <ContactButtons name={guestName} phone={phone} compact />
         {action}
       </div>
@@ -70,7 +70,7 @@ export function StepButton({ stay, step, quiet = false }: StepProps) {
       loading={underWay === asked}
       onClick={() => underWay === undefined && void take(asked, stay)}
       aria-label={text.forStay(labels[step], stay.guestName, stay.unitName)}
-      className={classes['step']}
+      className={classes.step}
     >
       {labels[step]}
     </Button>

@@ -22,20 +22,20 @@ type Props<T> = {
 
 /** One list of the board, with how many are on it. */
 export function DeskSection<T>(props: Props<T>) {
-  const { id, title, description, icon, items, empty, tone, atFirst = 7, listClass = classes['rows'], children } = props
+  const { id, title, description, icon, items, empty, tone, atFirst = 7, listClass = classes.rows, children } = props
   const text = useText(todayText)
   const [isWhole, setIsWhole] = useState(false)
   const isLong = items.length > atFirst + 1
   if (items.length === 0 && empty === undefined) return null
   return (
-    <div id={id} className={classes['section']} data-tone={tone}>
+    <div id={id} className={classes.section} data-tone={tone}>
       <SectionCard
         title={title}
         icon={icon}
         description={items.length > 0 ? description : undefined}
         aside={
           items.length > 0 && (
-            <Badge size="xl" variant="light" color={tone ?? 'gray'} className={`${classes['count']} konuk-numbers`}>
+            <Badge size="xl" variant="light" color={tone ?? 'gray'} className={`${classes.count} konuk-numbers`}>
               <span aria-hidden>{items.length}</span>
               <VisuallyHidden>{text.count(items.length)}</VisuallyHidden>
             </Badge>

@@ -22,12 +22,12 @@ export function FreeTonight({ units, onBook }: Props) {
       items={units}
       atFirst={6}
       empty={text.noneFree}
-      listClass={classes['free']}
+      listClass={classes.free}
     >
       {(unit) => (
         <li key={unit.id}>
           <UnstyledButton
-            className={classes['freeUnit']}
+            className={classes.freeUnit}
             onClick={() => onBook(unit)}
             aria-label={text.freeUnit(unit.unitName)}
           >

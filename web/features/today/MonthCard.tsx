@@ -25,7 +25,7 @@ export function MonthCard({ month, lastYear }: Months) {
       icon={IconChartBar}
       description={text.monthSpan(dayOfMonth(month.from, language), dayOfMonth(month.to, language))}
     >
-      <div className={classes['figures']}>
+      <div className={classes.figures}>
         <Figure
           name={text.occupancy}
           value={formatShare(now, 1, language)}
@@ -70,10 +70,10 @@ function Figure({ name, value, more, now, then, before, change, changeInWords }:
   const direction = change === undefined || change === 0 ? 'same' : change > 0 ? 'more' : 'less'
   const Icon = { more: IconArrowUpRight, less: IconArrowDownRight, same: IconEqual }[direction]
   return (
-    <div className={`${classes['figure']} konuk-numbers`}>
+    <div className={`${classes.figure} konuk-numbers`}>
       <h3>{name}</h3>
-      <p className={classes['value']}>{value}</p>
-      <div className={classes['bars']} aria-hidden>
+      <p className={classes.value}>{value}</p>
+      <div className={classes.bars} aria-hidden>
         <span style={{ width: `${now * 100}%` }} />
         {then > 0 && <span style={{ width: `${then * 100}%` }} data-then />}
       </div>
@@ -81,7 +81,7 @@ function Figure({ name, value, more, now, then, before, change, changeInWords }:
       <p>
         {before}
         {change !== undefined && (
-          <span className={classes['change']} data-direction={direction}>
+          <span className={classes.change} data-direction={direction}>
             <Icon size={17} aria-hidden />
             {direction === 'same' ? text.same : changeInWords}
           </span>

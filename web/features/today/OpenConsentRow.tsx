@@ -48,7 +48,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
             leftSection={<Icon size={19} aria-hidden />}
             onClick={() => setAsked(first)}
             aria-label={text.forGuest(label, guestName, text.consent[first])}
-            className={classes['step']}
+            className={classes.step}
           >
             {label}
           </ReasonButton>
@@ -56,7 +56,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
       }
     >
       {why !== undefined && (
-        <p className={classes['missing']}>
+        <p className={classes.missing}>
           {why}
           <Button
             size="sm"
@@ -69,7 +69,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
         </p>
       )}
       {asked !== undefined && (
-        <section className={classes['opened']} aria-label={text.consentsOf(guestName)}>
+        <section className={classes.opened} aria-label={text.consentsOf(guestName)}>
           <Lines id={reservationId} sendAtOnce={isSent ? undefined : asked} />
         </section>
       )}

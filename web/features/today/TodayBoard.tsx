@@ -37,9 +37,9 @@ export function TodayBoard() {
   const language = useLanguage()
   const { data: today, error, isFetching, refetch } = useQuery(todayQuery)
   return (
-    <section ref={keepFocus} className={classes['board']} aria-labelledby="today">
-      <div className={classes['top']}>
-        <Title order={2} id="today" className={classes['title']}>
+    <section ref={keepFocus} className={classes.board} aria-labelledby="today">
+      <div className={classes.top}>
+        <Title order={2} id="today" className={classes.title}>
           {text.title}
           {today && <small>{longDay(today.day, language)}</small>}
         </Title>
@@ -91,8 +91,8 @@ function Board({ today }: { today: Today }) {
   return (
     <>
       <Glance today={today} />
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
           <DeskSection
             title={text.late}
             description={text.lateMore}
@@ -152,7 +152,7 @@ function Board({ today }: { today: Today }) {
             )}
           </DeskSection>
         </div>
-        <div className={classes['column']}>
+        <div className={classes.column}>
           <FreeTonight units={freeTonight} onBook={setBooking} />
           <DeskSection
             title={text.openConsents}
@@ -234,7 +234,7 @@ function Glance({ today }: { today: Today }) {
     { to: '#free', name: text.glanceFree, value: text.freeOf(freeTonight.length, unitCount) },
   ]
   return (
-    <ul className={classes['glance']} aria-label={text.glance}>
+    <ul className={classes.glance} aria-label={text.glance}>
       {tiles.map(({ to, name, value }) => (
         <li key={to}>
           <a href={to}>

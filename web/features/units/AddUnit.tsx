@@ -52,15 +52,15 @@ export function AddUnit({ opened, onClose }: Props) {
     <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(100vw, 44rem)">
       <Drawer.Overlay backgroundOpacity={0.5} blur={2} />
       <Drawer.Content>
-        <form onSubmit={save} noValidate className={classes['form']}>
-          <Drawer.Header className={classes['header']}>
-            <Drawer.Title className={classes['title']}>{text.newUnit}</Drawer.Title>
+        <form onSubmit={save} noValidate className={classes.form}>
+          <Drawer.Header className={classes.header}>
+            <Drawer.Title className={classes.title}>{text.newUnit}</Drawer.Title>
             <Drawer.CloseButton aria-label={text.close} size="lg" />
           </Drawer.Header>
-          <Drawer.Body className={classes['body']}>
+          <Drawer.Body className={classes.body}>
             <UnitFields form={form} />
           </Drawer.Body>
-          <Group className={classes['footer']}>
+          <Group className={classes.footer}>
             <Button variant="default" onClick={onClose}>
               {text.cancel}
             </Button>

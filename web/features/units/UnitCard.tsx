@@ -35,12 +35,12 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
     card.current?.scrollIntoView({ block: 'center' })
   }, [location, id])
   return (
-    <li ref={card} id={id} tabIndex={-1} className={classes['card']} data-meant={isMeant}>
-      <div className={classes['head']}>
-        <span className={classes['type']} data-available={unit.isAvailable}>
+    <li ref={card} id={id} tabIndex={-1} className={classes.card} data-meant={isMeant}>
+      <div className={classes.head}>
+        <span className={classes.type} data-available={unit.isAvailable}>
           <TypeIcon size={26} stroke={1.5} aria-hidden />
         </span>
-        <div className={classes['names']}>
+        <div className={classes.names}>
           <h3>{unit.unitName}</h3>
           <Text size="sm" c="dimmed">
             {text.roomTypes[unit.roomType]} · {text.people(unit.capacity)}
@@ -51,8 +51,8 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
           label={unit.isAvailable ? text.available : text.unavailable}
         />
       </div>
-      <div className={classes['money']}>
-        <p className={classes['price']}>
+      <div className={classes.money}>
+        <p className={classes.price}>
           <strong className="konuk-numbers">{formatTl(toKurus(unit.price), language)}</strong>{' '}
           <span>{text.perNight}</span>
         </p>
@@ -69,12 +69,12 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
           </ActionIcon>
         </Tooltip>
       </div>
-      <ul className={classes['facts']}>
+      <ul className={classes.facts}>
         <Fact icon={IconClock}>{text.times(unit.checkInTime, unit.checkOutTime)}</Fact>
       </ul>
       <Amenities unit={unit} />
       {unit.description !== '' && (
-        <Text size="sm" c="dimmed" lineClamp={3} className={classes['description']}>
+        <Text size="sm" c="dimmed" lineClamp={3} className={classes.description}>
           {unit.description}
         </Text>
       )}
@@ -87,7 +87,7 @@ function Contact({ unit }: { unit: Unit }) {
   const { address, phone, email, website } = unit
   if (address + phone + email + website === '') return null
   return (
-    <ul className={classes['contact']}>
+    <ul className={classes.contact}>
       {address !== '' && <Fact icon={IconMapPin}>{address}</Fact>}
       {phone !== '' && (
         <Fact icon={IconPhone}>
@@ -135,7 +135,7 @@ function Amenities({ unit }: { unit: Unit }) {
   const has = amenityFlags.filter((flag) => unit[flag])
   if (has.length === 0 && unit.amenities === '') return null
   return (
-    <ul className={classes['amenities']} aria-label={text.amenitiesOf(unit.unitName)}>
+    <ul className={classes.amenities} aria-label={text.amenitiesOf(unit.unitName)}>
       {has.map((flag) => {
         const AmenityIcon = amenityIcons[flag]
         return (

@@ -43,7 +43,7 @@ export function UnitFields({ form }: { form: UnitForm }) {
 
 function Group({ title, more, children }: { title: string; more?: string; children: ReactNode }) {
   return (
-    <Fieldset variant="unstyled" legend={title} className={classes['group']}>
+    <Fieldset variant="unstyled" legend={title} className={classes.group}>
       {more !== undefined && (
         <Text size="sm" c="dimmed" mb="sm">
           {more}
@@ -71,7 +71,7 @@ function Basics({ form }: { form: UnitForm }) {
           {roomTypes.map((type) => {
             const TypeIcon = roomTypeIcons[type]
             return (
-              <Radio.Card key={type} value={type} className={classes['choice']}>
+              <Radio.Card key={type} value={type} className={classes.choice}>
                 <TypeIcon size={24} stroke={1.5} aria-hidden />
                 {text.roomTypes[type]}
               </Radio.Card>
@@ -137,7 +137,7 @@ function Amenities({ form }: { form: UnitForm }) {
         {amenityFlags.map((flag) => {
           const AmenityIcon = amenityIcons[flag]
           return (
-            <label key={flag} className={classes['amenity']}>
+            <label key={flag} className={classes.amenity}>
               <AmenityIcon size={20} stroke={1.6} aria-hidden />
               <span>{text.flags[flag]}</span>
               <Checkbox {...form.getInputProps(flag, { type: 'checkbox' })} />

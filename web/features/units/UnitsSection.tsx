@@ -31,14 +31,14 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
       icon={IconBuildingCottage}
       aside={
         count > 0 && (
-          <Badge size="lg" color="gray" className={classes['count']}>
+          <Badge size="lg" color="gray" className={classes.count}>
             {text.count(count)}
           </Badge>
         )
       }
     >
       {units.data ? (
-        <div ref={list} tabIndex={-1} className={classes['list']}>
+        <div ref={list} tabIndex={-1} className={classes.list}>
           <UnitList
             units={units.data}
             onAdd={onAdd}
@@ -82,7 +82,7 @@ function UnitList({ units, onAdd, onDelete }: ListProps) {
     )
   }
   return (
-    <ul className={classes['units']}>
+    <ul className={classes.units}>
       {units.map((unit) => (
         <UnitCard key={unit.id} unit={unit} onDelete={onDelete} />
       ))}

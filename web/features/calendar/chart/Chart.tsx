@@ -190,7 +190,7 @@ export function Chart(props: Props) {
   }
 
   return (
-    <div className={classes['frame']}>
+    <div className={classes.frame}>
       <BarIcons />
       <div
         ref={scroller}
@@ -201,7 +201,7 @@ export function Chart(props: Props) {
         aria-rowcount={rows.length + 2}
         aria-colcount={axis.count + 1}
         tabIndex={isCursorHere || isFirst ? -1 : 0}
-        className={classes['scroller']}
+        className={classes.scroller}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
         style={style as CSSProperties}
         onScroll={scroll.onScroll}
@@ -209,7 +209,7 @@ export function Chart(props: Props) {
         onFocus={onFocus}
         onBlur={focus.onBlur}
       >
-        <div role="presentation" className={classes['canvas']} style={{ width: names + axis.count * dayWidth }}>
+        <div role="presentation" className={classes.canvas} style={{ width: names + axis.count * dayWidth }}>
           {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} />}
           {isFirst && <WaitingRows />}
           {!isFirst && dayWidth > 0 && (
@@ -217,13 +217,13 @@ export function Chart(props: Props) {
             <div
               ref={body}
               role="rowgroup"
-              className={classes['body']}
+              className={classes.body}
               data-dragging={drag.kind !== 'idle'}
               style={{ height: tops.at(-1) }}
               {...pointer}
               {...preview.handlers}
             >
-              <div aria-hidden className={classes['columns']}>
+              <div aria-hidden className={classes.columns}>
                 {days.map((day, index) => (
                   <span
                     key={day}
@@ -274,7 +274,7 @@ export function Chart(props: Props) {
           )}
         </div>
       </div>
-      {isLoading && !isFirst && <output className={classes['loading']}>{text.loadingMore}</output>}
+      {isLoading && !isFirst && <output className={classes.loading}>{text.loadingMore}</output>}
       {outcome && <DropNote outcome={outcome} drag={drag} units={data.units} />}
       {preview.shown && <Preview {...preview.shown} unitName={nameOfUnit(data.units, preview.shown.bar.unitId)} />}
       <VisuallyHidden id={howTo}>{text.howTo}</VisuallyHidden>

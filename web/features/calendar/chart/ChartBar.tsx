@@ -65,29 +65,29 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-under={isUnder || undefined}
       data-lifted={isLifted || undefined}
       data-found={isFound || undefined}
-      className={classes['bar']}
+      className={classes.bar}
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
       style={{ gridColumn: `${from} / ${to}`, '--from': from } as CSSProperties}
     >
-      <span className={classes['label']}>
-        <svg aria-hidden className={classes['icon']}>
+      <span className={classes.label}>
+        <svg aria-hidden className={classes.icon}>
           <use href={`#${iconId(lookOf(bar))}`} />
         </svg>
         {bar.kind === 'stay' && hasOpenConsent(bar) && (
-          <svg aria-hidden className={classes['open']}>
+          <svg aria-hidden className={classes.open}>
             <use href={`#${iconId('consent')}`} />
           </svg>
         )}
-        <span className={classes['title']}>{title}</span>
+        <span className={classes.title}>{title}</span>
         {bar.kind === 'stay' && bar.stay.parts > 1 && (
-          <span className={classes['part']}>{text.part(bar.stay.part, bar.stay.parts)}</span>
+          <span className={classes.part}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
       </span>
       {(hasCursor || isPointed) && width > 76 && (
         <button
           type="button"
           tabIndex={-1}
-          className={classes['more']}
+          className={classes.more}
           aria-label={text.actions(title)}
           aria-haspopup="menu"
           onClick={(event) => onMenu(bar, event.currentTarget)}

@@ -54,17 +54,17 @@ export const UnitRow = memo(function UnitRow(props: Props) {
       role="row"
       aria-rowindex={rowIndex}
       data-unit={unit.id}
-      className={classes['row']}
+      className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className={classes['name']}>
-        <span className={classes['unit']}>{unit.unitName}</span>
-        <span className={classes['unitMore']}>
+      <div role="rowheader" className={classes.name}>
+        <span className={classes.unit}>{unit.unitName}</span>
+        <span className={classes.unitMore}>
           <IconUsers size={13} aria-hidden />
           {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
         </span>
       </div>
-      <div role="presentation" className={classes['track']}>
+      <div role="presentation" className={classes.track}>
         {layout.free.map((index) => {
           const day = days[index] ?? start
           const hasCursor = cursorDay === day
@@ -81,7 +81,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
               data-night={day}
               data-past={day < today || undefined}
               data-waiting={isWaiting || undefined}
-              className={classes['cell']}
+              className={classes.cell}
               style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             />
           )

@@ -39,17 +39,17 @@ export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: 
   const first = daysBetween(axis.start, days[0] ?? axis.start)
   const spans = Map.groupBy(days, (day) => day.slice(0, 7))
   return (
-    <div role="rowgroup" className={classes['head']}>
-      <div role="row" aria-rowindex={1} className={classes['headRow']}>
-        <div role="columnheader" aria-colindex={1} className={classes['corner']}>
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.headRow}>
+        <div role="columnheader" aria-colindex={1} className={classes.corner}>
           {text.unit}
         </div>
-        <div role="presentation" className={classes['track']}>
+        <div role="presentation" className={classes.track}>
           {[...spans].map(([month, ofMonth]) => (
             <div
               key={month}
               aria-hidden
-              className={classes['month']}
+              className={classes.month}
               style={{
                 gridColumn: `${2 * (first + days.indexOf(ofMonth[0] ?? month)) + 1} / span ${2 * ofMonth.length}`,
               }}
@@ -66,20 +66,20 @@ export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: 
               aria-current={day === today ? 'date' : undefined}
               data-weekend={isWeekend(day)}
               data-past={day < today}
-              className={classes['day']}
+              className={classes.day}
               style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             >
-              <span className={classes['weekday']}>{weekdays[language].format(dateOf(day))}</span>
-              <span className={classes['date']}>{Number(day.slice(8))}</span>
+              <span className={classes.weekday}>{weekdays[language].format(dateOf(day))}</span>
+              <span className={classes.date}>{Number(day.slice(8))}</span>
             </div>
           ))}
         </div>
       </div>
-      <div role="row" aria-rowindex={2} className={`${classes['headRow']} ${classes['freeRow']}`}>
-        <div role="rowheader" className={classes['corner']}>
+      <div role="row" aria-rowindex={2} className={`${classes.headRow} ${classes.freeRow}`}>
+        <div role="rowheader" className={classes.corner}>
           {text.free}
         </div>
-        <div role="presentation" className={classes['track']}>
+        <div role="presentation" className={classes.track}>
           {days.map((day, index) => (
             <div
               key={day}
@@ -88,7 +88,7 @@ export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: 
               aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index])}
               data-none={counts?.[index] === 0}
               data-past={day < today}
-              className={classes['free']}
+              className={classes.free}
               style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
             >
               {counts && (counts[index] ?? '…')}

@@ -37,29 +37,29 @@ export const GroupRow = memo(function GroupRow(props: Props) {
     <div
       role="row"
       aria-rowindex={rowIndex}
-      className={`${classes['row']} ${classes['group']}`}
+      className={`${classes.row} ${classes.group}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" aria-label={text.ofType(type, units.length)} className={classes['name']}>
+      <div role="rowheader" aria-label={text.ofType(type, units.length)} className={classes.name}>
         <UnstyledButton
-          className={classes['fold']}
+          className={classes.fold}
           aria-expanded={!folded}
           aria-label={folded ? text.unfold(type) : text.fold(type)}
           onClick={() => onFold(type)}
         >
-          <IconChevronDown size={16} aria-hidden className={classes['chevron']} data-folded={folded} />
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} data-folded={folded} />
           {type}
-          <span className={classes['count']}>{units.length}</span>
+          <span className={classes.count}>{units.length}</span>
         </UnstyledButton>
       </div>
-      <div role="presentation" className={classes['track']}>
+      <div role="presentation" className={classes.track}>
         {days.map((day, index) => (
           <div
             key={day}
             role="gridcell"
             aria-colindex={columnOf(first + index)}
             aria-label={text.freeOn(dayOfMonth(day, language), counts[index])}
-            className={classes['groupFree']}
+            className={classes.groupFree}
             data-past={day < today || undefined}
             style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}
           >

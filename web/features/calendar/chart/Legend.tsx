@@ -16,20 +16,20 @@ export const Legend = memo(function Legend() {
     { look: 'block', words: text.blocked },
   ] as const
   return (
-    <ul className={classes['legend']} aria-label={text.legend}>
+    <ul className={classes.legend} aria-label={text.legend}>
       {looks.map(({ look, words }) => {
         const Icon = situationIcons[look]
         return (
           <li key={look}>
-            <span aria-hidden className={`${bars['bar']} ${classes['sample']}`} data-look={look}>
-              <Icon size={13} stroke={2.2} className={bars['icon']} />
+            <span aria-hidden className={`${bars.bar} ${classes.sample}`} data-look={look}>
+              <Icon size={13} stroke={2.2} className={bars.icon} />
             </span>
             {words}
           </li>
         )
       })}
       <li>
-        <IconSignature aria-hidden stroke={2} className={bars['open']} />
+        <IconSignature aria-hidden stroke={2} className={bars.open} />
         {text.openConsent}
       </li>
     </ul>

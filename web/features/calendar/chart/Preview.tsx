@@ -26,17 +26,17 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
   return (
     <Portal>
       {/* Spoken already, as the name of the bar. */}
-      <div aria-hidden className={classes['preview']} style={{ width, ...place }}>
-        <div className={classes['title']}>{titleOf(bar, language)}</div>
-        <div className={classes['line']}>
+      <div aria-hidden className={classes.preview} style={{ width, ...place }}>
+        <div className={classes.title}>{titleOf(bar, language)}</div>
+        <div className={classes.line}>
           <IconMoon size={15} /> {unitName} · {daySpan(bar.checkIn, bar.checkOut, language)} ·{' '}
           {text.nights(nights(bar))}
         </div>
         {bar.kind === 'block' ? (
-          bar.block.note !== '' && <div className={classes['line']}>{bar.block.note}</div>
+          bar.block.note !== '' && <div className={classes.line}>{bar.block.note}</div>
         ) : (
           <>
-            <div className={classes['line']}>
+            <div className={classes.line}>
               <IconUsers size={15} /> {text.people(bar.stay.numberOfGuests)}
               {bar.stay.phone !== '' && (
                 <>
@@ -44,12 +44,12 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
                 </>
               )}
             </div>
-            <div className={classes['foot']}>
+            <div className={classes.foot}>
               <StayStateBadge stay={bar.stay} />
               <strong>{formatTl(toKurus(bar.stay.totalPrice), language)}</strong>
             </div>
             {hasOpenConsent(bar) && (
-              <div className={classes['open']}>
+              <div className={classes.open}>
                 <IconSignature size={15} /> {text.openConsent}
               </div>
             )}

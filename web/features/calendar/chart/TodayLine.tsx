@@ -11,6 +11,6 @@ export function TodayLine({ left, dayWidth }: { left: number; dayWidth: number }
   }, [])
   const [hours = 0, minutes = 0] = formatInstant(now).slice(-5).split(':').map(Number)
   return (
-    <span aria-hidden className={classes['now']} style={{ left: left + ((hours * 60 + minutes) / 1440) * dayWidth }} />
+    <span aria-hidden className={classes.now} style={{ left: left + ((hours * 60 + minutes) / 1440) * dayWidth }} />
   )
 }

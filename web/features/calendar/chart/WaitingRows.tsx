@@ -7,10 +7,10 @@ import classes from './Chart.module.css'
 export function WaitingRows() {
   const text = useText(calendarText)
   return (
-    <output className={classes['waitingRows']} style={{ display: 'block', width: '100vw' }}>
+    <output className={classes.waitingRows} style={{ display: 'block', width: '100vw' }}>
       <VisuallyHidden>{text.loading}</VisuallyHidden>
       {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className={classes['waiting']}>
+        <span key={row} className={classes.waiting}>
           <Skeleton component="span" height={16} width={110} radius="sm" />
           <Skeleton
             component="span"

@@ -122,7 +122,7 @@ export function BlockDialog({ block, stored, span, units, today, onRemove, onClo
             onChange={(value) => isReason(value) && setReason(value)}
             error={fields['reason']}
           >
-            <div className={classes['reasons']}>
+            <div className={classes.reasons}>
               {blockReasons.map((value) => (
                 <Radio key={value} value={value} label={reasonOf(value, language)} />
               ))}

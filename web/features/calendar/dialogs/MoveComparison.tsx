@@ -29,7 +29,7 @@ export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }
       const name = nameOfUnit(units, part.unitId)
       const isSame = other?.checkIn === part.checkIn && other.checkOut === part.checkOut
       return (
-        <div key={part.checkIn} className={classes['comparePart']}>
+        <div key={part.checkIn} className={classes.comparePart}>
           <span data-changed={other?.unitId !== part.unitId}>{name}</span>
           <span data-changed={!isSame}>
             {daySpan(part.checkIn, part.checkOut, language)} · {text.nights(nights(part))}
@@ -39,7 +39,7 @@ export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }
     })
   const isDearer = prices[0] !== prices[1]
   return (
-    <div className={`${classes['compare']} konuk-numbers`}>
+    <div className={`${classes.compare} konuk-numbers`}>
       <section aria-label={text.was}>
         <h3>{text.was}</h3>
         {partsAs(before, after)}

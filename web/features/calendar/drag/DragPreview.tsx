@@ -31,7 +31,7 @@ export function DragPreview({ outcome, rows, tops, heights, axis, dayWidth, name
       <div
         key={`${span.unitId} ${span.checkIn}`}
         aria-hidden
-        className={bars['ghost']}
+        className={bars.ghost}
         data-refused={outcome.refused !== undefined}
         style={{ left, width, top: tops[row], height: heights.unit }}
       />
@@ -44,7 +44,7 @@ export function DropNote({ outcome, drag, units }: { outcome: Outcome; drag: Dra
   const note = useRef<HTMLDivElement>(null)
   // Below, but not over what it speaks of.
   useLayoutEffect(() => {
-    const [frame, ghost] = [note.current?.parentElement, document.querySelector(`.${bars['ghost']}`)]
+    const [frame, ghost] = [note.current?.parentElement, document.querySelector(`.${bars.ghost}`)]
     if (!note.current || !frame || !ghost) return
     const [around, at] = [frame.getBoundingClientRect(), ghost.getBoundingClientRect()]
     note.current.dataset['place'] = at.bottom > around.bottom - 130 ? 'top' : 'bottom'
@@ -54,7 +54,7 @@ export function DropNote({ outcome, drag, units }: { outcome: Outcome; drag: Dra
   const { refused } = outcome
   const byKeys = drag.kind !== 'idle' && drag.hand === 'keys'
   return (
-    <div ref={note} className={classes['dropNote']} data-refused={refused !== undefined}>
+    <div ref={note} className={classes.dropNote} data-refused={refused !== undefined}>
       {refused ? <IconBan size={18} aria-hidden /> : <IconCornerDownRight size={18} aria-hidden />}
       <span>
         {refused ? text.refused(refusalWords(refused, units, language)) : targetWords(outcome.spans, units, language)}

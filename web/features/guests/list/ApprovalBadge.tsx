@@ -20,7 +20,7 @@ export function ApprovalBadge({ approved, at, isMainGuest }: Props) {
     )
   }
   return (
-    <div className={classes['approval']}>
+    <div className={classes.approval}>
       <StatusBadge
         tone={approved ? 'good' : 'waiting'}
         label={approved ? text.yes : text.no}

@@ -15,8 +15,8 @@ export function ConsentsOfReservation({ id }: { id: number }) {
   const text = useText(guestListText)
   const { data: reservation, error, isFetching, refetch } = useQuery(reservationQuery(id))
   return (
-    <div className={classes['detail']}>
-      <div className={classes['head']}>
+    <div className={classes.detail}>
+      <div className={classes.head}>
         <Text fw={600}>{text.consentsOf(id)}</Text>
         <Anchor component={Link} to={reservationsAddress(`#${id}`)}>
           {text.toReservation}

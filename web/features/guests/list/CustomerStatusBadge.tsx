@@ -10,7 +10,7 @@ const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 
 export function CustomerStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(guestListText).statuses
   return (
-    <div className={classes['whole']}>
+    <div className={classes.whole}>
       <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
     </div>
   )

@@ -29,7 +29,7 @@ export function ExportMenu({ hotelId, filters, disabled }: Props) {
           loading={file.isPending}
           disabled={disabled || hotelId === undefined}
           miw="max-content"
-          className={classes['action']}
+          className={classes.action}
         >
           {text.export}
         </Button>

@@ -19,7 +19,7 @@ export function GuestCell({ row }: { row: Row }) {
       : row.passportNumber && text.passport(row.passportNumber)
   return (
     <div>
-      <div className={classes['name']}>
+      <div className={classes.name}>
         <Anchor component={Link} to={guestAddress(row.personId)} inherit>
           {row.firstName} {row.lastName}
         </Anchor>
@@ -35,7 +35,7 @@ export function GuestCell({ row }: { row: Row }) {
 export function ReservationCell({ row }: { row: Row }) {
   return (
     <div>
-      <div className={classes['whole']}>{row.reservationUniqId}</div>
+      <div className={classes.whole}>{row.reservationUniqId}</div>
       <Text size="sm" c="dimmed" fw={400}>
         #{row.reservationId}
       </Text>

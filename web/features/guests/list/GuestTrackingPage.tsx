@@ -31,8 +31,8 @@ function Stay({ row }: { row: Row }) {
   const stay = decode(row)
   return (
     <div>
-      <span className={classes['whole']}>{formatDay(stay.checkIn)} –</span>{' '}
-      <span className={classes['whole']}>{formatDay(stay.checkOut)}</span>
+      <span className={classes.whole}>{formatDay(stay.checkIn)} –</span>{' '}
+      <span className={classes.whole}>{formatDay(stay.checkOut)}</span>
       <Text size="sm" c="dimmed">
         {text.nights(nights(stay))} · #{row.reservationId}
       </Text>
@@ -54,7 +54,7 @@ function Days({ filters, onSet }: ShortcutProps) {
     { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), status: 'ACTIVE' } },
   ]
   return (
-    <fieldset className={classes['days']}>
+    <fieldset className={classes.days}>
       <VisuallyHidden component="legend">{text.days}</VisuallyHidden>
       {choices.map(({ label, choice }) => {
         const chosen = dayFilters.every((name) => filters[name] === choice[name])

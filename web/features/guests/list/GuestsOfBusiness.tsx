@@ -55,26 +55,21 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
         actions={
           <>
             <ExportMenu hotelId={hotelId} filters={url.filters} disabled={list.data?.total === 0} />
-            <RefreshButton
-              label={text.refresh}
-              isLoading={isLoading}
-              onRefresh={refresh}
-              className={classes['action']}
-            />
+            <RefreshButton label={text.refresh} isLoading={isLoading} onRefresh={refresh} className={classes.action} />
           </>
         }
       />
       {Shortcuts && <Shortcuts filters={url.filters} onSet={url.set} />}
       <GuestFilterPanel url={url} />
-      <Title order={2} aria-live="polite" className={classes['count']}>
+      <Title order={2} aria-live="polite" className={classes.count}>
         {list.data === undefined ? title : heading(list.data.total)}
       </Title>
       {error !== null && list.data !== undefined && (
-        <div className={classes['failure']}>
+        <div className={classes.failure}>
           <RefusalAlert refusal={error} title={text.notRefreshed} />
         </div>
       )}
-      <div className={classes['frame']}>
+      <div className={classes.frame}>
         <PagedList
           list={{ ...list, error, isFetching: isLoading, refetch: refresh }}
           rows={({ guests }) => guests}

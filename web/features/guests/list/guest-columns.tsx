@@ -14,7 +14,7 @@ export const guestColumns = (text: (typeof guestListText)['tr']) =>
     phone: {
       key: 'phone',
       header: text.phone,
-      render: ({ phone }) => <span className={classes['whole']}>{phone === null ? '–' : showPhone(phone)}</span>,
+      render: ({ phone }) => <span className={classes.whole}>{phone === null ? '–' : showPhone(phone)}</span>,
     },
     kvkk: {
       key: 'kvkk',

@@ -18,7 +18,7 @@ export function AboutGuest({ guest }: { guest: GuestFile }) {
   const others = names.slice(1)
   return (
     <SectionCard title={text.about} icon={IconUser}>
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         {others.length > 0 && <Fact label={text.otherNames}>{others}</Fact>}
         <Fact label={text.phone}>
           {phones.map((phone) => (

@@ -31,16 +31,16 @@ export function GuestMessages({ guest, page, toPage }: Props) {
           <NoSuchPage onFirst={() => toPage(1)} />
         ) : (
           <>
-            <ul className={classes['list']} aria-label={text.messages}>
+            <ul className={classes.list} aria-label={text.messages}>
               {list.data.messages.map((message) => (
-                <li key={message.id} className={classes['item']}>
-                  <div className={classes['itemHead']}>
+                <li key={message.id} className={classes.item}>
+                  <div className={classes.itemHead}>
                     <Text size="sm" c="dimmed" className="konuk-numbers">
                       {formatInstant(new Date(message.createdAt))} · {showPhone(message.phone)}
                     </Text>
                     <MessageStateBadge state={message.state} />
                   </div>
-                  <p className={classes['words']}>{message.text}</p>
+                  <p className={classes.words}>{message.text}</p>
                 </li>
               ))}
             </ul>

@@ -43,15 +43,15 @@ export function GuestNoteItem({ note, onLost }: Props) {
   const { text: words, by, at, changedBy, changedAt } = note
   if (editing !== undefined) {
     return (
-      <li className={classes['item']}>
+      <li className={classes.item}>
         <NoteEdit started={editing} note={note} onDone={stop} onLost={onLost} />
       </li>
     )
   }
   return (
-    <li className={classes['item']}>
-      <p className={classes['words']}>{words}</p>
-      <div className={classes['itemHead']}>
+    <li className={classes.item}>
+      <p className={classes.words}>{words}</p>
+      <div className={classes.itemHead}>
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {text.written(by, formatInstant(new Date(at)))}
           {changedAt !== null && <> · {text.changed(changedBy ?? '', formatInstant(new Date(changedAt)))}</>}
@@ -119,7 +119,7 @@ function NoteEdit({ started, note, onDone, onLost }: EditProps) {
   const refusal = changing.error instanceof Refusal ? changing.error : undefined
   const clashes = isConflict(changing.error)
   return (
-    <form onSubmit={submit} noValidate className={classes['noteForm']}>
+    <form onSubmit={submit} noValidate className={classes.noteForm}>
       <Textarea
         ref={field}
         label={text.editLabel}
@@ -133,7 +133,7 @@ function NoteEdit({ started, note, onDone, onLost }: EditProps) {
       />
       {clashes && (
         <Alert color="lamp" role="alert" title={refusal?.message}>
-          <p className={classes['words']}>{refusal?.fields['text']}</p>
+          <p className={classes.words}>{refusal?.fields['text']}</p>
           <Group gap="sm" mt="sm">
             <Button size="sm" variant="default" onClick={onDone}>
               {text.theirs}

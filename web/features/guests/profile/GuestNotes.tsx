@@ -30,7 +30,7 @@ export function GuestNotes({ guest }: { guest: GuestFile }) {
   const complaint = adding.error instanceof Refusal ? adding.error.fields['text'] : undefined
   return (
     <SectionCard title={text.title} description={text.more} icon={IconNote}>
-      <form onSubmit={add} noValidate className={classes['noteForm']}>
+      <form onSubmit={add} noValidate className={classes.noteForm}>
         <Textarea
           label={text.label}
           placeholder={text.placeholder}
@@ -56,7 +56,7 @@ export function GuestNotes({ guest }: { guest: GuestFile }) {
           {text.none}
         </Text>
       ) : (
-        <ul className={classes['list']} aria-label={text.title}>
+        <ul className={classes.list} aria-label={text.title}>
           {guest.notes.map((note) => (
             <GuestNoteItem key={note.id} note={note} onLost={setTyped} />
           ))}

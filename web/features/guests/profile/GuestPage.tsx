@@ -58,13 +58,13 @@ export default function GuestPage() {
         back={back}
         actions={<ContactButtons name={name} phone={guest.phones[0] ?? ''} />}
       />
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
           <LikelyDuplicates guest={guest} />
           <GuestStays key={guest.id} guest={guest} {...stays} />
           <GuestMessages key={`m${guest.id}`} guest={guest} {...messages} />
         </div>
-        <div className={classes['column']}>
+        <div className={classes.column}>
           <AboutGuest guest={guest} />
           <GuestNotes key={guest.id} guest={guest} />
           <Merges guest={guest} />

@@ -50,7 +50,7 @@ export function GuestStays({ guest, page, toPage }: Props) {
       header: text.price,
       align: 'right',
       render: ({ totalPrice }) => (
-        <span className={`${classes['whole']} konuk-numbers`}>{formatTl(toKurus(totalPrice), language)}</span>
+        <span className={`${classes.whole} konuk-numbers`}>{formatTl(toKurus(totalPrice), language)}</span>
       ),
     },
   ]
@@ -95,7 +95,7 @@ function Days({ stay, heading }: { stay: GuestStay; heading: string | undefined 
   const { checkInDate, checkOutDate, reservationId, name } = stay
   return (
     <div>
-      <span className={`${classes['whole']} konuk-numbers`}>
+      <span className={`${classes.whole} konuk-numbers`}>
         {formatDay(checkInDate)} – {formatDay(checkOutDate)}
       </span>
       <Text size="sm" c="dimmed" fw={400} component="div">

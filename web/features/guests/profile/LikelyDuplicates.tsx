@@ -17,9 +17,9 @@ export function LikelyDuplicates({ guest }: { guest: GuestFile }) {
     <>
       {guest.likelyDuplicates.length > 0 && (
         <SectionCard title={text.title} description={text.more} icon={IconUsersGroup}>
-          <ul className={classes['list']} aria-label={text.title}>
+          <ul className={classes.list} aria-label={text.title}>
             {guest.likelyDuplicates.map((other) => (
-              <li key={other.id} className={classes['duplicate']}>
+              <li key={other.id} className={classes.duplicate}>
                 <div>
                   <Text fw={600}>{other.names[0]}</Text>
                   <Text size="sm" c="dimmed" className="konuk-numbers">

@@ -82,7 +82,7 @@ function useSayMerged() {
     }
     const note = notifySuccess({
       message: (
-        <span className={classes['undo']}>
+        <span className={classes.undo}>
           {text.merged(name)}
           <Button size="compact-sm" variant="light" onClick={undo}>
             {text.undo}
@@ -115,7 +115,7 @@ function Comparison({ guest, other }: { guest: PersonInBrief; other: PersonInBri
     [text.lastStay, ({ lastStay }) => (lastStay ? [`${formatDay(lastStay.checkInDate)}, ${lastStay.unitName}`] : [])],
   ]
   return (
-    <table className={classes['comparison']}>
+    <table className={classes.comparison}>
       <thead>
         <tr>
           <td>

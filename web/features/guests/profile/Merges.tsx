@@ -24,9 +24,9 @@ export function Merges({ guest }: { guest: GuestFile }) {
   }
   return (
     <SectionCard title={text.merges} icon={IconArrowMerge}>
-      <ul className={classes['list']} aria-label={text.merges}>
+      <ul className={classes.list} aria-label={text.merges}>
         {guest.merges.map((merge) => (
-          <li key={merge.id} className={classes['duplicate']}>
+          <li key={merge.id} className={classes.duplicate}>
             <div>
               <Text fw={600}>{merge.name}</Text>
               <Text size="sm" c="dimmed" className="konuk-numbers">

@@ -11,10 +11,10 @@ export function AdminFooter() {
   const year = useCurrentYear()
   return (
     // Outside of `main`, which makes it the landmark where assistive technology looks for such links.
-    <footer className={`${classes['outer']} konuk-no-print`}>
-      <div className={classes['line']}>
+    <footer className={`${classes.outer} konuk-no-print`}>
+      <div className={classes.line}>
         <span>{text.rights(year)}</span>
-        <nav aria-label={text.footerLinks} className={classes['links']}>
+        <nav aria-label={text.footerLinks} className={classes.links}>
           <Anchor component={Link} to={href('/')} c="dimmed" size="sm">
             {text.publicHome}
           </Anchor>

@@ -76,10 +76,10 @@ function Frame() {
       navbar={{ width: 272, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
       padding={0}
       classNames={{
-        root: classes['root'],
-        header: classes['header'],
-        navbar: classes['navbar'],
-        main: classes['main'],
+        root: classes.root,
+        header: classes.header,
+        navbar: classes.navbar,
+        main: classes.main,
       }}
     >
       <SkipLink />
@@ -90,12 +90,12 @@ function Frame() {
         <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
-        <div className={classes['content']}>
+        <div className={classes.content}>
           <ConnectionNote />
           <Outlet />
         </div>
       </AppShell.Main>
-      <div className={classes['foot']} inert={covered}>
+      <div className={classes.foot} inert={covered}>
         <AdminFooter />
       </div>
       <div inert={covered}>

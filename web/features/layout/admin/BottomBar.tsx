@@ -11,26 +11,26 @@ type Props = { menuOpen: boolean; onMenu: () => void }
 export function BottomBar({ menuOpen, onMenu }: Props) {
   const text = useText(navigationText)
   return (
-    <nav className={`${classes['bar']} konuk-no-print`} aria-label={text.quickMenu}>
-      <NavLink to={href('/admin/dashboard')} className={classes['entry']}>
+    <nav className={`${classes.bar} konuk-no-print`} aria-label={text.quickMenu}>
+      <NavLink to={href('/admin/dashboard')} className={classes.entry}>
         <IconSmartHome size={23} stroke={1.7} aria-hidden />
         {text.dashboard}
       </NavLink>
-      <NavLink to={href('/admin/calendar')} className={classes['entry']}>
+      <NavLink to={href('/admin/calendar')} className={classes.entry}>
         <IconCalendarWeek size={23} stroke={1.7} aria-hidden />
         {text.calendar}
       </NavLink>
-      <NavLink to={href('/admin/reservation')} className={classes['entry']}>
-        <span className={classes['plus']}>
+      <NavLink to={href('/admin/reservation')} className={classes.entry}>
+        <span className={classes.plus}>
           <IconPlus size={22} stroke={2.2} aria-hidden />
         </span>
         {text.newReservation}
       </NavLink>
-      <NavLink to={href('/admin/reservations')} className={classes['entry']}>
+      <NavLink to={href('/admin/reservations')} className={classes.entry}>
         <IconCalendarSearch size={23} stroke={1.7} aria-hidden />
         {text.reservations}
       </NavLink>
-      <UnstyledButton className={classes['entry']} onClick={onMenu} aria-expanded={menuOpen} aria-controls="main-menu">
+      <UnstyledButton className={classes.entry} onClick={onMenu} aria-expanded={menuOpen} aria-controls="main-menu">
         <IconMenu2 size={23} stroke={1.7} aria-hidden />
         {text.more}
       </UnstyledButton>

@@ -31,31 +31,31 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and fields inside
-    <div ref={trap} className={classes['menu']} onKeyDown={onKeyDown}>
-      <div className={classes['head']}>
-        <Link to={href('/admin/dashboard')} className={classes['brand']} aria-label={text.homeLink} onClick={onClose}>
+    <div ref={trap} className={classes.menu} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        <Link to={href('/admin/dashboard')} className={classes.brand} aria-label={text.homeLink} onClick={onClose}>
           <Logo size={34} />
         </Link>
         <CloseButton
           data-autofocus
           hiddenFrom="md"
           size="lg"
-          className={classes['close']}
+          className={classes.close}
           aria-label={text.closeMenu}
           onClick={onClose}
         />
       </div>
       <SearchButton onOpen={onFind} />
-      <ScrollArea className={classes['scroll']} type="auto">
+      <ScrollArea className={classes.scroll} type="auto">
         {menu.map((group) => (
-          <section key={group.word} aria-label={names[group.word]} className={classes['group']}>
-            <p className={classes['groupName']} aria-hidden>
+          <section key={group.word} aria-label={names[group.word]} className={classes.group}>
+            <p className={classes.groupName} aria-hidden>
               {names[group.word]}
             </p>
-            <ul className={classes['list']}>
+            <ul className={classes.list}>
               {group.entries.map(({ to, word, icon: Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={classes['entry']} onClick={onClose}>
+                  <NavLink to={to} className={classes.entry} onClick={onClose}>
                     <Icon size={21} stroke={1.7} aria-hidden />
                     {names[word]}
                   </NavLink>
@@ -65,11 +65,11 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
           </section>
         ))}
       </ScrollArea>
-      <section aria-label={names.groupAccount} className={classes['account']}>
-        <p className={classes['groupName']} aria-hidden>
+      <section aria-label={names.groupAccount} className={classes.account}>
+        <p className={classes.groupName} aria-hidden>
           {names.groupAccount}
         </p>
-        <UnstyledButton className={classes['entry']} onClick={() => void askSignOut()}>
+        <UnstyledButton className={classes.entry} onClick={() => void askSignOut()}>
           <IconLogout size={21} stroke={1.7} aria-hidden />
           {names.signOut}
         </UnstyledButton>

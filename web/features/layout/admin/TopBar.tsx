@@ -18,8 +18,8 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   const text = useText(layoutText)
   const { business } = useWhoAmI()
   return (
-    <div className={classes['bar']}>
-      <Group gap="sm" wrap="nowrap" className={classes['left']}>
+    <div className={classes.bar}>
+      <Group gap="sm" wrap="nowrap" className={classes.left}>
         <Burger
           hiddenFrom="md"
           size="sm"
@@ -29,10 +29,10 @@ export function TopBar({ menuOpen, onMenu }: Props) {
           aria-controls="main-menu"
           aria-label={menuOpen ? text.closeMenu : text.openMenu}
         />
-        <Link to={href('/admin/dashboard')} aria-label={text.homeLink} className={classes['mark']}>
+        <Link to={href('/admin/dashboard')} aria-label={text.homeLink} className={classes.mark}>
           <LogoMark size={30} />
         </Link>
-        <Text fw={600} truncate className={classes['business']}>
+        <Text fw={600} truncate className={classes.business}>
           {business}
         </Text>
       </Group>
@@ -64,7 +64,7 @@ function AccountMenu() {
       onChange={setOpen}
     >
       <Popover.Target>
-        <UnstyledButton className={classes['avatar']} aria-label={text.account} onClick={() => setOpen(!open)}>
+        <UnstyledButton className={classes.avatar} aria-label={text.account} onClick={() => setOpen(!open)}>
           <Avatar radius="xl" size={36} color="pine" variant="filled">
             {initials(name)}
           </Avatar>

@@ -18,11 +18,11 @@ export default function AuthLayout() {
   const year = useCurrentYear()
   useFocusOnRoute()
   return (
-    <div className={classes['split']}>
+    <div className={classes.split}>
       <SkipLink />
-      <div className={classes['form']}>
-        <header className={classes['bar']}>
-          <Link to={href('/')} className={classes['brand']} aria-label={text.homeLink}>
+      <div className={classes.form}>
+        <header className={classes.bar}>
+          <Link to={href('/')} className={classes.brand} aria-label={text.homeLink}>
             <Logo />
           </Link>
           <Group gap={4}>
@@ -30,22 +30,22 @@ export default function AuthLayout() {
             <ThemeSwitch />
           </Group>
         </header>
-        <main id={mainId} tabIndex={-1} className={classes['main']}>
+        <main id={mainId} tabIndex={-1} className={classes.main}>
           <EndReasonNote />
           <Outlet />
         </main>
-        <footer className={classes['footer']}>
+        <footer className={classes.footer}>
           <span>{text.rights(year)}</span>
           <Anchor component={Link} to={href('/kvkk-metin')} size="sm" c="dimmed">
             {text.kvkk}
           </Anchor>
         </footer>
       </div>
-      <aside className={classes['scene']}>
-        <NightScene className={classes['picture']} moon />
-        <div className={classes['words']}>
-          <p className={classes['line']}>{text.sceneLine}</p>
-          <p className={classes['more']}>{text.sceneMore}</p>
+      <aside className={classes.scene}>
+        <NightScene className={classes.picture} moon />
+        <div className={classes.words}>
+          <p className={classes.line}>{text.sceneLine}</p>
+          <p className={classes.more}>{text.sceneMore}</p>
         </div>
       </aside>
     </div>

@@ -10,7 +10,7 @@ import classes from './FailurePage.module.css'
 export function FailurePage({ error }: { error: unknown }) {
   const text = useText(layoutText)
   return (
-    <main className={classes['page']} role="alert">
+    <main className={classes.page} role="alert">
       <title>{`${text.failureTitle} · Konuk`}</title>
       <LogoMark size={56} />
       <Title order={1}>{text.failureTitle}</Title>
@@ -25,7 +25,7 @@ export function FailurePage({ error }: { error: unknown }) {
           {text.toDashboard}
         </Button>
       </Group>
-      <details className={classes['detail']}>
+      <details className={classes.detail}>
         <summary>{text.technical}</summary>
         <Code block>{error instanceof Error ? error.message : String(error)}</Code>
       </details>

@@ -10,5 +10,5 @@ export function LoadingBar() {
   if (state === 'idle') return null
   // A <progress> cannot be drawn this way in every browser.
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-  return <div className={classes['bar']} role="progressbar" aria-label={text.loadingPage} />
+  return <div className={classes.bar} role="progressbar" aria-label={text.loadingPage} />
 }

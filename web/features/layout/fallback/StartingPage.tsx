@@ -6,9 +6,9 @@ import classes from './StartingPage.module.css'
 /** What stands there until the scripts have arrived. Written at build time, so always Turkish. */
 export function StartingPage() {
   return (
-    <main className={classes['page']}>
+    <main className={classes.page}>
       <title>Konuk</title>
-      <div className={classes['mark']}>
+      <div className={classes.mark}>
         <LogoMark size={56} />
       </div>
       <Text c="dimmed" component="output">

@@ -43,10 +43,10 @@ export function PublicFooter() {
     },
   ]
   return (
-    <footer className={`${classes['footer']} konuk-no-print`}>
+    <footer className={`${classes.footer} konuk-no-print`}>
       <Container size="lg">
-        <nav aria-label={text.footerLinks} className={classes['columns']}>
-          <div className={classes['brand']}>
+        <nav aria-label={text.footerLinks} className={classes.columns}>
+          <div className={classes.brand}>
             <Logo size={28} />
             <p>{own.line}</p>
           </div>
@@ -63,7 +63,7 @@ export function PublicFooter() {
             </div>
           ))}
         </nav>
-        <p className={classes['rights']}>{text.rights(year)}</p>
+        <p className={classes.rights}>{text.rights(year)}</p>
       </Container>
     </footer>
   )

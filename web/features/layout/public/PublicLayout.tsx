@@ -19,18 +19,18 @@ export default function PublicLayout() {
   const { pathname } = useLocation()
   useFocusOnRoute()
   return (
-    <div className={classes['page']}>
+    <div className={classes.page}>
       <SkipLink />
-      <header className={`${classes['bar']} konuk-no-print`}>
-        <Container size="lg" className={classes['inner']}>
-          <Link to={href('/')} className={classes['brand']} aria-label={text.brand}>
+      <header className={`${classes.bar} konuk-no-print`}>
+        <Container size="lg" className={classes.inner}>
+          <Link to={href('/')} className={classes.brand} aria-label={text.brand}>
             <Logo />
           </Link>
-          <nav aria-label={own.nav} className={classes['wide']}>
+          <nav aria-label={own.nav} className={classes.wide}>
             <PageLinks />
           </nav>
           <Group gap={4} wrap="nowrap">
-            <Group gap={4} wrap="nowrap" className={classes['wide']}>
+            <Group gap={4} wrap="nowrap" className={classes.wide}>
               <LanguageSwitch />
               <ThemeSwitch />
               <Button component={Link} to={href('/auth/login')} variant="subtle" size="sm" px={12}>
@@ -45,7 +45,7 @@ export default function PublicLayout() {
           </Group>
         </Container>
       </header>
-      <main id={mainId} tabIndex={-1} className={classes['main']}>
+      <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <PublicFooter />
@@ -57,10 +57,10 @@ function PageLinks() {
   const own = useText(publicLayoutText)
   return (
     <>
-      <NavLink to={href('/features')} className={classes['link']}>
+      <NavLink to={href('/features')} className={classes.link}>
         {own.features}
       </NavLink>
-      <NavLink to={href('/contact')} className={classes['link']}>
+      <NavLink to={href('/contact')} className={classes.link}>
         {own.contact}
       </NavLink>
     </>
@@ -92,17 +92,17 @@ function SmallMenu() {
   }, [])
 
   return (
-    <details ref={menu} className={classes['small']}>
+    <details ref={menu} className={classes.small}>
       <summary aria-label={own.menu}>
         <IconMenu2 size={24} stroke={1.7} aria-hidden data-when="closed" />
         <IconX size={24} stroke={1.7} aria-hidden data-when="open" />
       </summary>
-      <nav aria-label={own.nav} className={classes['panel']}>
+      <nav aria-label={own.nav} className={classes.panel}>
         <PageLinks />
-        <NavLink to={href('/auth/login')} className={classes['link']}>
+        <NavLink to={href('/auth/login')} className={classes.link}>
           {text.login}
         </NavLink>
-        <Group gap="xs" className={classes['switches']}>
+        <Group gap="xs" className={classes.switches}>
           <LanguageSwitch />
           <ThemeSwitch />
         </Group>

@@ -16,8 +16,8 @@ export function LegalDocument({ document, description, path }: Props) {
   return (
     <Container size={760} w="100%" py={{ base: 'lg', sm: 48 }}>
       <PageHead title={`${document.title} · Konuk`} description={description} path={path} />
-      <article className={classes['paper']}>
-        <header className={classes['head']}>
+      <article className={classes.paper}>
+        <header className={classes.head}>
           <Title order={1} tabIndex={-1} lang="tr">
             {document.title}
           </Title>
@@ -41,7 +41,7 @@ export function LegalDocument({ document, description, path }: Props) {
             </Text>
           )}
         </header>
-        <nav aria-label={text.contents} className={`${classes['contents']} konuk-no-print`}>
+        <nav aria-label={text.contents} className={`${classes.contents} konuk-no-print`}>
           <ol lang="tr">
             {document.sections.map(({ heading }, index) => (
               <li key={heading}>
@@ -54,7 +54,7 @@ export function LegalDocument({ document, description, path }: Props) {
         </nav>
         <div lang="tr">
           {document.sections.map(({ heading, paragraphs, list }, index) => (
-            <section key={heading} id={idOf(index)} className={classes['section']}>
+            <section key={heading} id={idOf(index)} className={classes.section}>
               <h2>{heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

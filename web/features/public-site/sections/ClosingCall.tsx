@@ -9,9 +9,9 @@ type Props = { title: string; more: string; action: string } & ({ onAsk: () => v
 export function ClosingCall({ title, more, action, ...ask }: Props) {
   const look = { size: 'lg', color: 'lamp.3', c: '#18211d' } as const
   return (
-    <section className={classes['call']} aria-label={title}>
+    <section className={classes.call} aria-label={title}>
       <LogoMark size={56} />
-      <div className={classes['words']}>
+      <div className={classes.words}>
         <h2>{title}</h2>
         <p>{more}</p>
       </div>

@@ -10,12 +10,12 @@ import page from '../PublicPage.module.css'
 export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
   const text = useText(featuresText)
   return (
-    <ul className={page['grid']}>
+    <ul className={page.grid}>
       {featureCards.map(({ word, icon: CardIcon, readiness }) => {
         const { title, more } = text.cards[word]
         return (
-          <li key={word} className={page['card']}>
-            <div className={page['cardTop']}>
+          <li key={word} className={page.card}>
+            <div className={page.cardTop}>
               <CardIcon size={32} stroke={1.5} aria-hidden />
               <Readiness word={readiness} />
             </div>
@@ -25,7 +25,7 @@ export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
               variant="subtle"
               size="sm"
               px={12}
-              className={page['cardAction']}
+              className={page.cardAction}
               rightSection={<IconArrowRight size={18} aria-hidden />}
               aria-label={text.askAbout(title)}
               aria-haspopup="dialog"

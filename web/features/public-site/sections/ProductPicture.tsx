@@ -16,7 +16,7 @@ type Props = { name: PictureName; alt: string; className?: string | undefined }
 
 /** A screen of the product as it is, light or dark as the reader has it. The hidden one is never loaded. */
 export function ProductPicture({ name, alt, className }: Props) {
-  const frame = name.startsWith('phone') ? classes['phone'] : classes['desktop']
+  const frame = name.startsWith('phone') ? classes.phone : classes.desktop
   const shared = { ...sizes[name], loading: 'lazy', decoding: 'async' } as const
   return (
     <div className={`${frame} ${className ?? ''}`}>

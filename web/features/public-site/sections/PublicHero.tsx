@@ -15,12 +15,12 @@ type Props = {
 /** The top of a public page: words on the left, the lit bungalow in its valley on the right. */
 export function PublicHero({ title, lead, over, tall = false, children }: Props) {
   return (
-    <section className={classes['hero']} data-tall={tall}>
-      <NightScene className={classes['scene']} moon />
-      <div className={classes['words']}>
-        {over !== undefined && <p className={classes['over']}>{over}</p>}
+    <section className={classes.hero} data-tall={tall}>
+      <NightScene className={classes.scene} moon />
+      <div className={classes.words}>
+        {over !== undefined && <p className={classes.over}>{over}</p>}
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={classes['lead']}>{lead}</p>
+        <p className={classes.lead}>{lead}</p>
         {children}
       </div>
     </section>

@@ -14,12 +14,12 @@ type Props = {
 /** A few sentences about something that exists, and a picture of it. */
 export function Showcase({ title, picture, alt, pictureFirst = false, children }: Props) {
   return (
-    <section className={classes['showcase']} aria-label={title} data-picture-first={pictureFirst}>
-      <div className={classes['words']}>
+    <section className={classes.showcase} aria-label={title} data-picture-first={pictureFirst}>
+      <div className={classes.words}>
         <h2>{title}</h2>
         {children}
       </div>
-      <ProductPicture name={picture} alt={alt} className={classes['picture']} />
+      <ProductPicture name={picture} alt={alt} className={classes.picture} />
     </section>
   )
 }

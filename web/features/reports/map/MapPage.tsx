@@ -65,7 +65,7 @@ function GuestMap({ countries, total, stale }: Props) {
   const outside = shapes.data && view === 'near' ? outsideOf(view, countries, shapes.data) : 0
 
   return (
-    <div className={classes['layout']} data-stale={stale} aria-busy={stale}>
+    <div className={classes.layout} data-stale={stale} aria-busy={stale}>
       <SectionCard
         title={text.mapTitle}
         icon={IconWorld}
@@ -97,27 +97,27 @@ function GuestMap({ countries, total, stale }: Props) {
             onSelect={setSelected}
           />
         )}
-        <p className={classes['legend']}>
+        <p className={classes.legend}>
           {text.legend} {outside > 0 && text.outside(outside)}
         </p>
       </SectionCard>
       <SectionCard title={text.list} icon={IconListNumbers}>
-        <ul className={classes['list']}>
+        <ul className={classes.list}>
           {countries.map(({ country, guests, guestNights }) => (
             <li key={country}>
               <UnstyledButton
-                className={classes['entry']}
+                className={classes.entry}
                 data-selected={country === selected}
                 aria-pressed={country === selected}
                 onClick={() => setSelected(country)}
                 onFocus={() => setSelected(country)}
                 onPointerEnter={() => setSelected(country)}
               >
-                <span className={classes['line']}>
+                <span className={classes.line}>
                   <span>{countryName(country, language)}</span>
                   <span className="konuk-numbers">{text.guests(formatCount(guests, language))}</span>
                 </span>
-                <span className={`${classes['sub']} konuk-numbers`}>
+                <span className={`${classes.sub} konuk-numbers`}>
                   <span>{text.nights(formatCount(guestNights, language))}</span>
                   <span>{formatShare(guests, total, language)}</span>
                 </span>

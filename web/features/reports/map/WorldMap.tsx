@@ -78,7 +78,7 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
   const guestsOf = new Map(guests.map((row) => [row.country, row.guests]))
 
   return (
-    <div ref={ref} className={classes['map']} style={{ minHeight: height }}>
+    <div ref={ref} className={classes.map} style={{ minHeight: height }}>
       {drawn && (
         <svg
           viewBox={`0 0 ${width} ${height}`}
@@ -95,7 +95,7 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
               <path
                 key={key}
                 d={d}
-                className={classes['country']}
+                className={classes.country}
                 data-selected={code !== undefined && code === selected}
                 style={{
                   fill: `color-mix(in srgb, var(--map-most) ${Math.round(shadeOf(count, most) * 100)}%, var(--map-land))`,
@@ -112,7 +112,7 @@ export function WorldMap({ label, shapes, guests, view, selected, onSelect }: Pr
             return (
               <g
                 key={country}
-                className={classes['mark']}
+                className={classes.mark}
                 data-selected={country === selected}
                 onPointerEnter={() => onSelect(country)}
               >

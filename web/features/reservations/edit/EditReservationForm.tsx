@@ -69,7 +69,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           edit.save()
         }}
       >
-        <div className={classes['grid']}>
+        <div className={classes.grid}>
           <Select
             label={text.unit}
             data={options}
@@ -162,7 +162,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
         onKeepMine={keepMine}
         loading={edit.conflict.isReading || edit.isSaving}
       />
-      <Group justify="flex-end" gap="sm" className={classes['foot']}>
+      <Group justify="flex-end" gap="sm" className={classes.foot}>
         <Button variant="default" onClick={onLeave}>
           {text.keep}
         </Button>

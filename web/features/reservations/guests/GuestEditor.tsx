@@ -82,7 +82,7 @@ export function GuestEditor({
   }
 
   return (
-    <div ref={editor} className={classes['editor']} data-in-dialog={inDialog}>
+    <div ref={editor} className={classes.editor} data-in-dialog={inDialog}>
       {guests.length === 0 ? (
         <NoGuests inDialog={inDialog} />
       ) : (
@@ -120,7 +120,7 @@ function NoGuests({ inDialog }: { inDialog: boolean }) {
   const text = useText(guestsText)
   if (inDialog) return <Text c="dimmed">{text.none}</Text>
   return (
-    <div className={classes['none']}>
+    <div className={classes.none}>
       <IconUserPlus size={26} stroke={1.5} aria-hidden />
       <div>
         <Text fw={600}>{text.none}</Text>

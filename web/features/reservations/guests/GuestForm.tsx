@@ -89,7 +89,7 @@ export function GuestForm({
       ref={form}
       onSubmit={save}
       noValidate
-      className={classes['form']}
+      className={classes.form}
       aria-labelledby={heading}
       data-editing={editing !== undefined}
     >
@@ -106,7 +106,7 @@ export function GuestForm({
           {tooMany}
         </Alert>
       )}
-      <div className={classes['grid']}>
+      <div className={classes.grid}>
         <TextInput
           label={text.firstName}
           value={guest.firstName}
@@ -229,7 +229,7 @@ function TcDoubt({ tcKimlik }: { tcKimlik: string }) {
   return (
     <output>
       {typed !== '' && !looksLikeTcKimlik(typed) && (
-        <Text span inherit className={classes['doubt'] ?? ''}>
+        <Text span inherit className={classes.doubt ?? ''}>
           {text.tcDoubt}
         </Text>
       )}

@@ -25,16 +25,16 @@ export function GuestList(props: Props) {
   const text = useText(guestsText)
   const size = inDialog ? 'compact-sm' : 'compact-md'
   return (
-    <ul className={classes['list']} aria-label={text.list}>
+    <ul className={classes.list} aria-label={text.list}>
       {guests.map((guest, index) => {
         const name = fullName(guest)
         return (
-          <li key={guest.key} className={classes['guest']} data-editing={guest.key === editingKey}>
+          <li key={guest.key} className={classes.guest} data-editing={guest.key === editingKey}>
             <Avatar radius="xl" size={inDialog ? 38 : 42} color={guest.isMainGuest ? 'pine' : 'gray'} aria-hidden>
               {initialsOf(guest)}
             </Avatar>
-            <div className={classes['who']}>
-              <Text fw={600} component="div" className={classes['name']}>
+            <div className={classes.who}>
+              <Text fw={600} component="div" className={classes.name}>
                 {name}
                 {guest.isMainGuest && <Badge size="md">{text.mainGuest}</Badge>}
               </Text>
@@ -45,7 +45,7 @@ export function GuestList(props: Props) {
                 </Text>
               ))}
             </div>
-            <div className={classes['acts']}>
+            <div className={classes.acts}>
               {!guest.isMainGuest && (
                 <Button
                   size={size}

@@ -30,7 +30,7 @@ export function KnownGuests({ guest, onTake }: Props) {
   })
   const people = marks === undefined ? [] : (known.data ?? [])
   return (
-    <section aria-live="polite" aria-label={text.title} className={classes['all']} data-any={people.length > 0}>
+    <section aria-live="polite" aria-label={text.title} className={classes.all} data-any={people.length > 0}>
       {people.map((one) => (
         <Known key={one.personId} known={one} guest={guest} onTake={onTake} />
       ))}
@@ -46,9 +46,9 @@ function Known({ known, guest, onTake }: Props & { known: KnownGuest }) {
   const warns = advice !== 'same' && advice !== 'undecided'
   const { lastStay, nextStay, stays } = known
   return (
-    <div className={classes['known']} data-warns={warns}>
+    <div className={classes.known} data-warns={warns}>
       {warns ? <IconAlertTriangle size={22} aria-hidden /> : <IconHistory size={22} aria-hidden />}
-      <div className={classes['words']}>
+      <div className={classes.words}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" className="konuk-numbers">
           {lastStay && text.stayedBefore(formatDay(lastStay.checkInDate), lastStay.unitName, stays)}
@@ -61,7 +61,7 @@ function Known({ known, guest, onTake }: Props & { known: KnownGuest }) {
           </Text>
         )}
       </div>
-      <div className={classes['acts']}>
+      <div className={classes.acts}>
         {Object.keys(filled).length > 0 && (
           <Button
             variant="default"

@@ -10,7 +10,7 @@ const icons = { none: IconCircleDashed, sent: IconClockHour4, verified: IconCirc
 export function ConsentMarks({ reservation }: { reservation: Reservation }) {
   const text = useText(reservationsText)
   return (
-    <ul className={classes['marks']}>
+    <ul className={classes.marks}>
       <ConsentMark name={text.kvkk} state={reservation.kvkk} />
       <ConsentMark name={text.contract} state={reservation.contract} />
     </ul>
@@ -21,10 +21,10 @@ function ConsentMark({ name, state }: { name: string; state: ConsentState }) {
   const text = useText(reservationsText)
   const Icon = icons[state]
   return (
-    <li className={classes['mark']} data-state={state}>
+    <li className={classes.mark} data-state={state}>
       <Icon size={18} aria-hidden />
       {name}
-      <span className={classes['markState']}>{text.consent[state]}</span>
+      <span className={classes.markState}>{text.consent[state]}</span>
     </li>
   )
 }

@@ -19,13 +19,13 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
   // Nothing is asked for a cancelled one; what was answered still stands there.
   const isCancelled = reservation.status === 'CANCELLED'
   return (
-    <div className={classes['opened']}>
-      <dl className={classes['detail']}>
+    <div className={classes.opened}>
+      <dl className={classes.detail}>
         <Fact name={text.guests} wide>
           {guests.length === 0 ? (
             text.noGuest
           ) : (
-            <ul className={classes['people']}>
+            <ul className={classes.people}>
               {guests.map((guest) => (
                 <GuestLine key={guest.id} guest={guest} />
               ))}

@@ -10,7 +10,7 @@ const tones: Partial<Record<Status, StatusTone>> = { ACTIVE: 'good', COMPLETED: 
 export function ReservationStatusBadge({ status }: { status: Status }) {
   const words: Partial<Record<Status, string>> = useText(reservationsText).statuses
   return (
-    <div className={classes['status']}>
+    <div className={classes.status}>
       <StatusBadge tone={tones[status] ?? 'neutral'} label={words[status] ?? status} />
     </div>
   )

@@ -27,7 +27,7 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       header: text.reservation,
       lead: true,
       render: ({ id, reservationUniqId }) => (
-        <Pair main={`#${id}`} sub={<span className={classes['number']}>{reservationUniqId}</span>} />
+        <Pair main={`#${id}`} sub={<span className={classes.number}>{reservationUniqId}</span>} />
       ),
     },
     { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
@@ -51,7 +51,7 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       key: 'total',
       header: text.total,
       align: 'right',
-      render: ({ totalPrice }) => <span className={classes['price']}>{formatTl(toKurus(totalPrice), language)}</span>,
+      render: ({ totalPrice }) => <span className={classes.price}>{formatTl(toKurus(totalPrice), language)}</span>,
     },
     { key: 'consents', header: text.consents, render: (reservation) => <ConsentMarks reservation={reservation} /> },
     { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },
@@ -87,17 +87,17 @@ function MainGuest({ reservation }: { reservation: Reservation }) {
 function Range({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <span className={classes['whole']}>{from} –</span> <span className={classes['whole']}>{to}</span>
+      <span className={classes.whole}>{from} –</span> <span className={classes.whole}>{to}</span>
     </>
   )
 }
 
 function Pair({ main, sub }: { main: ReactNode; sub: ReactNode }) {
   return (
-    <div className={classes['pair']}>
+    <div className={classes.pair}>
       <div>{main}</div>
       {sub !== '' && (
-        <Text size="sm" c="dimmed" fw={400} className={classes['whole']}>
+        <Text size="sm" c="dimmed" fw={400} className={classes.whole}>
           {sub}
         </Text>
       )}

@@ -50,18 +50,13 @@ export default function ReservationsPage() {
         description={hotel.data && text.business(hotel.data.name)}
         actions={
           <>
-            <RefreshButton
-              label={text.refresh}
-              isLoading={isLoading}
-              onRefresh={refresh}
-              className={classes['action']}
-            />
+            <RefreshButton label={text.refresh} isLoading={isLoading} onRefresh={refresh} className={classes.action} />
             <Button
               component={Link}
               to={href('/admin/reservation')}
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
               miw="max-content"
-              className={classes['action']}
+              className={classes.action}
             >
               {text.newReservation}
             </Button>
@@ -72,7 +67,7 @@ export default function ReservationsPage() {
       {failure !== undefined ? (
         <LoadFailure message={failure} retrying={isLoading} onRetry={refresh} />
       ) : (
-        <div className={classes['frame']}>
+        <div className={classes.frame}>
           <PagedList
             list={list}
             rows={({ reservations }) => reservations}

@@ -105,8 +105,8 @@ export default function NewReservationPage() {
       {units.isError && units.data === undefined && (
         <ErrorState error={units.error} onRetry={() => void units.refetch()} retrying={units.isFetching} />
       )}
-      <div className={classes['columns']} ref={form}>
-        <div className={classes['sections']}>
+      <div className={classes.columns} ref={form}>
+        <div className={classes.sections}>
           <StayFields
             state={state}
             act={act}
@@ -134,7 +134,7 @@ export default function NewReservationPage() {
             />
           ))}
         </div>
-        <div className={classes['aside']}>
+        <div className={classes.aside}>
           <ReservationSummary
             state={state}
             unit={unit}

@@ -46,19 +46,19 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
         : undefined
 
   return (
-    <Card component="section" aria-labelledby={heading} className={classes['summary']}>
-      <Title order={2} id={heading} className={classes['title']}>
+    <Card component="section" aria-labelledby={heading} className={classes.summary}>
+      <Title order={2} id={heading} className={classes.title}>
         {text.summary}
       </Title>
-      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes['unit']}>
+      <Text fw={600} size="lg" {...(!unit && { c: 'dimmed' })} className={classes.unit}>
         {unit?.unitName ?? text.noUnitYet}
       </Text>
-      <div className={classes['dates']}>
+      <div className={classes.dates}>
         <DayFact label={text.checkIn} day={state.checkInDate} time={unit?.checkInTime} />
-        <IconArrowRight size={18} aria-hidden className={classes['arrow']} />
+        <IconArrowRight size={18} aria-hidden className={classes.arrow} />
         <DayFact label={text.checkOut} day={state.checkOutDate} time={unit?.checkOutTime} />
       </div>
-      <dl className={`${classes['facts']} konuk-numbers`}>
+      <dl className={`${classes.facts} konuk-numbers`}>
         <Fact name={text.duration}>{stay ? text.nights(nights(stay)) : '–'}</Fact>
         <Fact name={text.guestCount}>{text.guestsAdded(state.guests.length, state.numberOfGuests)}</Fact>
         <Fact name={text.kvkkShort}>
@@ -68,12 +68,12 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
           <ConsentMark consent={CONTRACT} />
         </Fact>
       </dl>
-      <div className={classes['total']}>
+      <div className={classes.total}>
         <Text fw={550}>{text.total}</Text>
-        <Text component="output" className={`${classes['price']} konuk-numbers`} aria-live="polite">
+        <Text component="output" className={`${classes.price} konuk-numbers`} aria-live="polite">
           <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
         </Text>
-        <Text size="sm" c="dimmed" className={`${classes['how']} konuk-numbers`}>
+        <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
           {error !== null ? (
             <PriceFailed onAskAgain={askAgain} />
           ) : stay ? (
@@ -115,7 +115,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function DayFact({ label, day, time }: { label: string; day: Day | null; time: string | undefined }) {
   const language = useLanguage()
   return (
-    <div className={classes['day']}>
+    <div className={classes.day}>
       <Text size="xs" c="dimmed">
         {label}
       </Text>

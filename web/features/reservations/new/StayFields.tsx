@@ -56,8 +56,8 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
   }
   return (
     <SectionCard title={text.stay} icon={IconBed}>
-      <div className={classes['grid']}>
-        <div className={classes['wide']}>
+      <div className={classes.grid}>
+        <div className={classes.wide}>
           <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
           {staysFailed && (
             <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
@@ -101,7 +101,7 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
         />
         <Capacity state={state} unit={unit} />
         <Textarea
-          className={classes['wide']}
+          className={classes.wide}
           label={text.requests}
           description={text.optional}
           placeholder={text.requestsPlaceholder}
@@ -162,10 +162,10 @@ function TakenDays({ stays }: { stays: readonly StayDates[] }) {
   if (stays.length === 0) return null
   const inOrder = stays.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn))
   return (
-    <div className={classes['taken']}>
+    <div className={classes.taken}>
       <span>{text.takenDays}</span>
       {inOrder.slice(0, shown).map(({ checkIn, checkOut }) => (
-        <span key={checkIn} className={`${classes['range']} konuk-numbers`}>
+        <span key={checkIn} className={`${classes.range} konuk-numbers`}>
           {formatDay(checkIn)} – {formatDay(checkOut)}
         </span>
       ))}
@@ -179,7 +179,7 @@ function Capacity({ state, unit }: Pick<Props, 'state' | 'unit'>) {
   const text = useText(newReservationText)
   const people = Math.max(state.numberOfGuests, state.guests.length)
   return (
-    <output className={classes['capacity']}>
+    <output className={classes.capacity}>
       {unit !== undefined && people > unit.capacity && (
         <Alert role="note" color="lamp" icon={<IconAlertTriangle aria-hidden />} py={10}>
           {text.overCapacity(unit.capacity)}

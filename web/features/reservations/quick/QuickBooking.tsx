@@ -56,7 +56,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
     >
-      <form ref={form} onSubmit={submit} noValidate className={classes['form']}>
+      <form ref={form} onSubmit={submit} noValidate className={classes.form}>
         <PhoneField
           data-autofocus
           label={text.phone}
@@ -69,7 +69,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
           size="lg"
         />
         <Recall desk={desk} />
-        <div className={classes['pair']}>
+        <div className={classes.pair}>
           <TextInput
             label={text.firstName}
             autoComplete="off"
@@ -91,7 +91,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
         <Text size="sm" c="dimmed">
           {text.intro}
         </Text>
-        <Group justify="space-between" gap="sm" className={classes['acts']}>
+        <Group justify="space-between" gap="sm" className={classes.acts}>
           {/* The full form is for stays to come. */}
           {!pastNights && (
             <Button
@@ -116,7 +116,7 @@ function Recall({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const { people, person, isNew, isSearching, takePerson } = desk
   return (
-    <output className={classes['recall']}>
+    <output className={classes.recall}>
       {people.map((one) => (
         <Known key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
       ))}
@@ -138,7 +138,7 @@ function Known({ known, isTaken, onTake }: KnownProps) {
   const name = `${firstName} ${lastName}`
   const inWords = ({ checkInDate, checkOutDate }: StayOfPerson) => daySpan(checkInDate, checkOutDate, language)
   return (
-    <div className={classes['known']}>
+    <div className={classes.known}>
       <IconHistory size={20} aria-hidden />
       <div>
         <strong>{name}</strong>
@@ -153,7 +153,7 @@ function Known({ known, isTaken, onTake }: KnownProps) {
         </span>
       </div>
       {!isTaken && (
-        <Button size="sm" variant="default" onClick={onTake} className={classes['take']}>
+        <Button size="sm" variant="default" onClick={onTake} className={classes.take}>
           {text.take(name)}
         </Button>
       )}
@@ -184,7 +184,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
         onFocus={(event) => event.currentTarget.select()}
         comboboxProps={{ withinPortal: false }}
       />
-      <div className={classes['stay']}>
+      <div className={classes.stay}>
         <DayInput
           label={text.checkIn}
           value={checkIn}
@@ -220,7 +220,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
           error={errors.numberOfGuests}
         />
       </div>
-      <output className={`${classes['price']} konuk-numbers`}>
+      <output className={`${classes.price} konuk-numbers`}>
         {error !== null ? (
           <span>
             <PriceFailed onAskAgain={askAgain} />

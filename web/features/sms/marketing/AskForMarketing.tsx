@@ -61,7 +61,7 @@ export function AskForMarketing() {
 
   return (
     <SectionCard title={text.ask} description={text.askMore} icon={IconSpeakerphone}>
-      <form onSubmit={enter} noValidate className={classes['narrow']}>
+      <form onSubmit={enter} noValidate className={classes.narrow}>
         <Stack>
           <PhoneField
             label={text.phone}
@@ -127,7 +127,7 @@ export function AskForMarketing() {
 function ConsentText({ hotel }: { hotel: { name: string; address: string } }) {
   const { title, sections } = marketingConsentOf(hotel)
   return (
-    <div className={classes['bubble']} lang="tr">
+    <div className={classes.bubble} lang="tr">
       <Title order={3} size="h5" mb="xs">
         {title}
       </Title>

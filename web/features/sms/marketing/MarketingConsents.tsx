@@ -29,7 +29,7 @@ export function MarketingConsents() {
   const list = useQuery(marketingConsentsQuery(filters.q, page))
 
   return (
-    <div className={classes['templates']}>
+    <div className={classes.templates}>
       <AskForMarketing />
       <SectionCard title={text.list} icon={IconCircleCheck}>
         <FilterPanel url={url} inCard>
@@ -84,12 +84,12 @@ function Consents({ consents, stale }: { consents: readonly MarketingConsent[]; 
     {
       key: 'phone',
       header: text.columns.phone,
-      render: ({ phone }) => <span className={classes['whole']}>{showPhone(phone)}</span>,
+      render: ({ phone }) => <span className={classes.whole}>{showPhone(phone)}</span>,
     },
     {
       key: 'granted',
       header: text.columns.granted,
-      render: ({ grantedAt }) => <span className={classes['whole']}>{formatInstant(new Date(grantedAt))}</span>,
+      render: ({ grantedAt }) => <span className={classes.whole}>{formatInstant(new Date(grantedAt))}</span>,
     },
     {
       key: 'state',

@@ -88,7 +88,7 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
       <Text component="output" size="sm" mt={6} className="konuk-numbers">
         {text.progressOf(done, batch.total)}
       </Text>
-      <ul className={classes['counts']}>
+      <ul className={classes.counts}>
         {messageStates
           .filter((state) => batch.counts[state] > 0)
           .map((state) => (
@@ -143,7 +143,7 @@ type TroubleProps = {
 }
 
 /** Labels that are long for a phone. */
-const wrapping = { root: classes['wrapping'], label: classes['wrappingLabel'] }
+const wrapping = { root: classes.wrapping, label: classes.wrappingLabel }
 
 /** What did not go well, what may be done about it, and the way to whom it was. */
 function Trouble({ color, icon: Icon, words, show, resend }: TroubleProps) {

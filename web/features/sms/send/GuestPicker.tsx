@@ -129,18 +129,18 @@ function Rows({ rows, selection, stale, onToggle }: RowsProps) {
     {
       key: 'phone',
       header: text.columns.phone,
-      render: ({ phone }) => <span className={classes['whole']}>{showPhone(phone ?? '')}</span>,
+      render: ({ phone }) => <span className={classes.whole}>{showPhone(phone ?? '')}</span>,
     },
     {
       key: 'reservation',
       header: text.columns.reservation,
       render: ({ reservationId, reservationUniqId, checkInDate, checkOutDate }) => (
         <div>
-          <span className={classes['whole']}>#{reservationId} ·</span>{' '}
-          <span className={classes['whole']}>{reservationUniqId}</span>
+          <span className={classes.whole}>#{reservationId} ·</span>{' '}
+          <span className={classes.whole}>{reservationUniqId}</span>
           <Text size="sm" c="dimmed">
-            <span className={classes['whole']}>{formatDay(checkInDate)} –</span>{' '}
-            <span className={classes['whole']}>{formatDay(checkOutDate)}</span>
+            <span className={classes.whole}>{formatDay(checkInDate)} –</span>{' '}
+            <span className={classes.whole}>{formatDay(checkOutDate)}</span>
           </Text>
         </div>
       ),

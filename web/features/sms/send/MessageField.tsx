@@ -50,7 +50,7 @@ export function MessageField({ label, value, error, minRows = 5, onChange }: Pro
         aria-describedby={counted}
       />
       <Cost id={counted} value={value} />
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <Text size="sm" c="dimmed">
           {text.fields}
         </Text>
@@ -74,7 +74,7 @@ function Cost({ id, value }: { id: string; value: string }) {
   const text = useText(messageText)
   const { characters, parts, encoding, remaining } = smsParts(value)
   return (
-    <div id={id} className={classes['cost']}>
+    <div id={id} className={classes.cost}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <Text size="sm" fw={600} className="konuk-numbers">
           {text.cost(characters, parts, text.encodings[encoding])}

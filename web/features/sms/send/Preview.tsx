@@ -53,7 +53,7 @@ export function Preview({ message, guests, business }: Props) {
           </Text>
         ) : (
           <>
-            <output className={classes['bubble']}>{filled.missing.length > 0 ? message : filled.text}</output>
+            <output className={classes.bubble}>{filled.missing.length > 0 ? message : filled.text}</output>
             <Text size="sm" c="dimmed" className="konuk-numbers">
               {words.cost(characters, parts, words.encodings[encoding])}
             </Text>

@@ -66,12 +66,12 @@ function Findings({ check }: { check: SmsCheck }) {
         <Alert color="lamp" title={text.leftOut(skipped.length)} icon={<IconUserMinus aria-hidden />}>
           {/* Long lists scroll, and what scrolls must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-          <ul className={classes['names']} tabIndex={0} aria-label={text.leftOut(skipped.length)}>
+          <ul className={classes.names} tabIndex={0} aria-label={text.leftOut(skipped.length)}>
             {skipped.map(({ phone, recipient, reason }, at) => (
               // The same number may be left out more than once.
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={`${phone} ${at}`}>
-                <Text size="sm" className={classes['text']}>
+                <Text size="sm" className={classes.text}>
                   {[recipient, toE164(phone) ? showPhone(phone) : phone].filter(Boolean).join(', ')}:{' '}
                   {reason === 'duplicate' ? text.twiceInList : (text.reasons[reason] ?? reason)}
                 </Text>

@@ -121,7 +121,7 @@ export function SendPanel() {
       {batchId !== undefined && (
         <BatchProgress key={batchId} id={batchId} isNew={batchId === lastSent} onHide={() => showBatch(undefined)} />
       )}
-      <div className={classes['send']}>
+      <div className={classes.send}>
         <SectionCard title={text.recipients} icon={IconUsers}>
           <Radio.Group
             label={text.to}
@@ -161,7 +161,7 @@ export function SendPanel() {
             <GuestPicker hotelId={hotel.data?.id} selection={selection} onSelect={setSelection} />
           )}
         </SectionCard>
-        <Stack gap="lg" className={classes['aside']}>
+        <Stack gap="lg" className={classes.aside}>
           <SectionCard title={text.message} icon={IconMessage2}>
             <Stack>
               <TemplateSelect

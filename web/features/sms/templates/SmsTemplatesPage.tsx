@@ -49,7 +49,7 @@ function Templates({ userId }: { userId: number }) {
     setRound(round + 1)
   }
   return (
-    <div className={classes['templates']}>
+    <div className={classes.templates}>
       <TemplateForm
         key={round}
         userId={userId}

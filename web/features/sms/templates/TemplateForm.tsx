@@ -75,7 +75,7 @@ export function TemplateForm({ userId, edited, stored, onDone }: Props) {
 
   return (
     <SectionCard title={edited ? text.editTemplate : text.newTemplate} icon={edited ? IconPencil : IconMessagePlus}>
-      <form onSubmit={onSubmit} noValidate className={classes['form']}>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
         {stale && stored && stored.version !== version && (
           <Stale
             stored={stored}
@@ -91,7 +91,7 @@ export function TemplateForm({ userId, edited, stored, onDone }: Props) {
             }}
           />
         )}
-        <div className={classes['halves']}>
+        <div className={classes.halves}>
           <Stack>
             <TextInput
               label={text.name}
@@ -136,7 +136,7 @@ function Stale({ stored, saving, onKeepMine, onTakeTheirs }: StaleProps) {
         <Text size="sm" fw={600}>
           {stored.templateName}
         </Text>
-        <div className={classes['bubble']}>{stored.templateContent}</div>
+        <div className={classes.bubble}>{stored.templateContent}</div>
         <Group gap="sm">
           <Button size="sm" onClick={onKeepMine} loading={saving}>
             {text.keepMine}

@@ -43,7 +43,7 @@ function Versions({ userId, template, onUse }: { userId: number; template: SmsTe
   if (data === undefined) return <LoadingState rows={2} height={90} />
   return (
     <>
-      <ul className={classes['versions']}>
+      <ul className={classes.versions}>
         {data.versions.map((version) => (
           <li key={version.version}>
             <Group gap="xs" mb={4}>
@@ -58,10 +58,10 @@ function Versions({ userId, template, onUse }: { userId: number; template: SmsTe
                 {text.savedBy(version.savedBy, formatInstant(new Date(version.savedDate)))}
               </Text>
             </Group>
-            <Text size="sm" fw={600} className={classes['text']}>
+            <Text size="sm" fw={600} className={classes.text}>
               {version.templateName}
             </Text>
-            <div className={classes['bubble']}>{version.templateContent}</div>
+            <div className={classes.bubble}>{version.templateContent}</div>
             {version.version !== template.version && (
               <Button
                 mt={6}

@@ -54,7 +54,7 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
       lead: true,
       render: ({ templateName, kind }) => (
         <div>
-          <Text fw={600} className={classes['name']}>
+          <Text fw={600} className={classes.name}>
             {templateName}
           </Text>
           {kind === 'commercial' && (
@@ -69,7 +69,7 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
       key: 'content',
       header: text.columns.content,
       render: ({ templateContent }) => (
-        <span className={classes['words']}>
+        <span className={classes.words}>
           {templateContent.length > shown ? `${templateContent.slice(0, shown)}…` : templateContent}
         </span>
       ),
@@ -104,7 +104,7 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
 
   return (
     <SectionCard title={text.list} icon={IconMessages}>
-      <div ref={list} tabIndex={-1} className={classes['list']}>
+      <div ref={list} tabIndex={-1} className={classes.list}>
         {templates.length === 0 ? (
           <EmptyState icon={IconMessage2} title={text.none} description={text.noneMore} />
         ) : (
@@ -138,5 +138,5 @@ function Action({ label, name, icon: Icon, color = 'gray', onClick }: ActionProp
 }
 
 function Instant({ at }: { at: string }) {
-  return <span className={classes['whole']}>{formatInstant(new Date(at))}</span>
+  return <span className={classes.whole}>{formatInstant(new Date(at))}</span>
 }
