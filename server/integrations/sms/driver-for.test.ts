@@ -37,9 +37,10 @@ test('the settings say who carries the message', async () => {
 test('patience and clock are passed on', async () => {
   const { account, next } = await netgsmServer()
   const now = new Date('2026-11-21T09:00:00Z')
-  const sms = smsDriverFor({ driver: 'netgsm', ...account }, db, { patienceMs: 50, clock: () => now })
+  const netgsm = { driver: 'netgsm', ...account } as const
 
-  expect(await sms.send(message)).toMatchObject({ acceptedAt: now })
+  expect(await smsDriverFor(netgsm, db, { clock: () => now }).send(message)).toMatchObject({ acceptedAt: now })
   next('silence')
-  await expect(sms.send(message)).rejects.toMatchObject({ reason: 'unknown' })
+  // Only where nothing is to come: on a busy machine an answer may take longer.
+  await expect(smsDriverFor(netgsm, db, { patienceMs: 50 }).send(message)).rejects.toMatchObject({ reason: 'unknown' })
 })
