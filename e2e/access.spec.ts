@@ -11,7 +11,7 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { atRest, expectNoAxeViolation } from './axe.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
 import { test as base } from './fixtures.ts'
 
 const t = {
@@ -119,27 +119,4 @@ async function complaining(page: Page): Promise<void> {
   await page.getByRole('button', { name: t.booking.submit }).click()
   await page.getByRole('button', { name: t.guests.add }).click()
   await expect(page.getByRole('textbox', { name: t.guests.lastName })).toHaveAttribute('aria-invalid', 'true')
-}
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    for (const [width, height] of [
-      [1440, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await test.step(`${colorScheme}, ${width} px`, () => expectAccessible(page))
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await atRest(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'pixels that stick out to the right').toBeLessThanOrEqual(0)
-  await expectNoAxeViolation(page)
 }

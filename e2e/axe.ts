@@ -2,11 +2,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** axe finds nothing, on the page or within the part of it that a selector names. */
+/** The rules of axe that the colour scheme has a part in. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * axe finds nothing, on the page or within the part of it that a selector names. In the dark only colours are judged,
+ * as nothing else differs: each page has its look in the light too.
+ */
 export async function expectNoAxeViolation(page: Page, what = 'what axe found', part?: string): Promise<void> {
   await atRest(page)
   // Legacy mode only means that there are no frames to look into: it saves a second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const scheme = await page.locator(':root').getAttribute('data-mantine-color-scheme')
+  if (scheme === 'dark') axe.withRules(colourRules)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -24,3 +32,32 @@ export const atRest = (page: Page): Promise<void> =>
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+
+/** Light and dark, wide and narrow, without loading the page anew. Afterwards it is light and wide again. */
+async function inEveryLook(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await atRest(page)
+      await look(`${colorScheme}, ${width} px`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** axe finds nothing, and nothing sticks out to the right. */
+export async function expectAccessible(page: Page, what?: string): Promise<void> {
+  await atRest(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect({ what, overflow }, 'pixels that stick out to the right').toEqual({ what, overflow: 0 })
+  await expectNoAxeViolation(page, what)
+}
+
+export const expectAccessibleEverywhere = (page: Page): Promise<void> =>
+  inEveryLook(page, (look) => expectAccessible(page, look))

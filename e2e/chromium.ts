@@ -1,6 +1,11 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
 import type { LaunchOptions } from '@playwright/test'
-import chromium from '@sparticuz/chromium'
 
 const installed = [
   '/usr/bin/chromium',
@@ -13,7 +18,7 @@ const installed = [
 export async function chromiumForTests(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   return {
-    executablePath: named ?? (await chromium.executablePath()),
+    executablePath: named ?? (await unpacked(cacheOfUser())),
     args: [
       '--headless=shell',
       '--no-sandbox',
@@ -26,3 +31,31 @@ export async function chromiumForTests(): Promise<LaunchOptions> {
     ],
   }
 }
+
+/**
+ * The browser of the package, unpacked once for each user and version. The package's own way is one fixed path, which
+ * belongs to whoever came first, in whatever version, and however far he got.
+ */
+export async function unpacked(cache: string): Promise<string> {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const program = join(cache, `chromium-${version}`)
+  if (existsSync(program)) return program
+
+  await mkdir(cache, { recursive: true, mode: 0o700 })
+  const own = await mkdtemp(join(cache, 'unpacking-'))
+  try {
+    const whole = join(own, 'chromium')
+    await pipeline(
+      createReadStream(join(folder, 'bin/chromium.br')),
+      createBrotliDecompress(),
+      createWriteStream(whole, { mode: 0o700 }),
+    )
+    await rename(whole, program)
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+  return program
+}
+
+const cacheOfUser = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'konuk')
