@@ -9,8 +9,16 @@ export const publicPages = [
   '/profile',
   '/kvkk-metin',
   '/satis-sozlesmesi',
+  '/gizlilik',
 ] as const
 export type PublicPage = (typeof publicPages)[number]
+
+/** As one dials it: '+90 212 555 00 00' → '+902125550000'. */
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+
+/** Stand in the built pages for the numbers at which we can be called and written to; who has none fills in nothing. */
+export const builtPhone = '+90 000 000 00 01'
+export const builtWhatsapp = '+90 000 000 00 02'
 
 /** Stands in the built pages for the address at which people open Konuk, which only the server knows. */
 export const builtAddress = 'https://konuk.invalid'

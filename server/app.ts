@@ -95,8 +95,9 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 
-  const { contactMailbox: mailbox } = parts.config
-  const sendFallback = pages && servePages(app, pages, (html) => fillIn(html, { publicUrl: api.publicUrl, mailbox }))
+  const { contactMailbox: mailbox, phone, whatsapp } = parts.config
+  const site = { publicUrl: api.publicUrl, mailbox, phone, whatsapp }
+  const sendFallback = pages && servePages(app, pages, (html) => fillIn(html, site))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (sendFallback && isPage) return sendFallback(request, reply)

@@ -6,6 +6,8 @@ import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-fo
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
+const numberToDial = z.string().regex(/^\+[\d ()-]{8,20}$/, 'write it with the country, such as "+90 212 555 00 00"')
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,6 +26,8 @@ const Environment = z.object({
   KONUK_MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   KONUK_MAIL_FROM: z.string().min(3).optional(),
   KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
+  KONUK_PHONE: numberToDial.default(''),
+  KONUK_WHATSAPP: numberToDial.default(''),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KONUK_TRUST_PROXY: flag.default(false),
 })
@@ -43,6 +47,9 @@ export type Config = {
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
   /** Where demo requests go, and what the public pages show for writing to us. */
   contactMailbox: string
+  /** Shown on the public pages as written; '' where nobody is to call. */
+  phone: string
+  whatsapp: string
   logLevel: string
   trustProxy: boolean
 }
@@ -92,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
           ? { driver: 'smtp', url: e.KONUK_MAIL_URL, from: e.KONUK_MAIL_FROM }
           : { driver: 'outbox' },
       contactMailbox: e.KONUK_CONTACT_MAILBOX ?? developmentMailbox,
+      phone: e.KONUK_PHONE,
+      whatsapp: e.KONUK_WHATSAPP,
       logLevel: e.KONUK_LOG_LEVEL,
       trustProxy: e.KONUK_TRUST_PROXY,
     },

@@ -10,6 +10,7 @@ export default [
     route('profile', 'features/public-site/ProfilePage.tsx'),
     route('kvkk-metin', 'features/public-site/legal/KvkkNoticePage.tsx'),
     route('satis-sozlesmesi', 'features/public-site/legal/SalesContractPage.tsx'),
+    route('gizlilik', 'features/public-site/legal/PrivacyPolicyPage.tsx'),
   ]),
   route('auth', 'features/layout/auth/AuthLayout.tsx', [
     index('features/layout/auth/AuthIndex.ts'),

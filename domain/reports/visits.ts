@@ -7,6 +7,7 @@ export const countedPages = [
   '/profile',
   '/kvkk-metin',
   '/satis-sozlesmesi',
+  '/gizlilik',
 ] as const
 export type CountedPage = (typeof countedPages)[number]
 

@@ -1,11 +1,19 @@
 import { developmentMailbox } from '#contract/contact.ts'
-import { builtAddress } from '#contract/public-site.ts'
+import { builtAddress, builtPhone, builtWhatsapp, dialled } from '#contract/public-site.ts'
 
-type Site = { publicUrl: string; mailbox: string }
+export type Site = { publicUrl: string; mailbox: string; phone: string; whatsapp: string }
 
-/** Puts this installation's own address and mailbox into a page that was built without knowing them. */
-export function fillIn(html: string, { publicUrl, mailbox }: Site): string {
-  return html.replaceAll(builtAddress, escape(publicUrl)).replaceAll(developmentMailbox, escape(mailbox))
+/** Puts this installation's own address, mailbox and numbers into a page that was built without knowing them. */
+export function fillIn(html: string, { publicUrl, mailbox, phone, whatsapp }: Site): string {
+  const own = [
+    [builtAddress, publicUrl],
+    [developmentMailbox, mailbox],
+    [builtPhone, phone],
+    [dialled(builtPhone), dialled(phone)],
+    [builtWhatsapp, whatsapp],
+    [dialled(builtWhatsapp).slice(1), dialled(whatsapp).slice(1)],
+  ] as const
+  return own.reduce((page, [built, filled]) => page.replaceAll(built, escape(filled)), html)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { developmentMailbox } from '#contract/contact.ts'
-import { builtAddress, publicPages } from '#contract/public-site.ts'
+import { builtAddress, builtPhone, builtWhatsapp, dialled, publicPages } from '#contract/public-site.ts'
 import { world } from '#server/test/world.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -26,8 +26,18 @@ test('search engines are kept out of what is private, and shown the sitemap', as
 
 test('a built page gets the address and the mailbox of this installation, as text and never as markup', () => {
   const html = `<link rel="canonical" href="${builtAddress}/contact"/><a href="mailto:${developmentMailbox}">${developmentMailbox}</a>`
-  expect(fillIn(html, { publicUrl: 'https://konuk.example.com', mailbox: "o'neil&co@example.com" })).toBe(
+  const none = { phone: '', whatsapp: '' }
+  expect(fillIn(html, { publicUrl: 'https://konuk.example.com', mailbox: "o'neil&co@example.com", ...none })).toBe(
     '<link rel="canonical" href="https://konuk.example.com/contact"/>' +
       '<a href="mailto:o&#39;neil&amp;co@example.com">o&#39;neil&amp;co@example.com</a>',
   )
+})
+
+test('the numbers of the built pages are those of this installation, or none', () => {
+  const html = `<a href="tel:${dialled(builtPhone)}">${builtPhone}</a><a href="https://wa.me/${dialled(builtWhatsapp).slice(1)}">`
+  const site = { publicUrl: 'https://konuk.example.com', mailbox: 'destek@example.com' }
+  expect(fillIn(html, { ...site, phone: '+90 212 555 00 00', whatsapp: '+90 532 555 00 00' })).toBe(
+    '<a href="tel:+902125550000">+90 212 555 00 00</a><a href="https://wa.me/905325550000">',
+  )
+  expect(fillIn(html, { ...site, phone: '', whatsapp: '' })).toBe('<a href="tel:"></a><a href="https://wa.me/">')
 })

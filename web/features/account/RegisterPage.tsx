@@ -153,7 +153,7 @@ function PrivacyLabel({ before, link, newTab, after }: PrivacyWords) {
     <>
       {before}
       <Anchor
-        href={href('/kvkk-metin')}
+        href={href('/gizlilik')}
         target="_blank"
         rel="noopener"
         aria-label={`${link} ${newTab}`}

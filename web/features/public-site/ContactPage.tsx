@@ -1,7 +1,8 @@
 import { Anchor, Container } from '@mantine/core'
-import { IconMail, IconSparkles } from '@tabler/icons-react'
+import { IconCoins, IconMail, IconSparkles } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { CallUs } from './sections/CallUs.tsx'
 import { contactText } from './contact.text.ts'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
 import { PageHead } from './sections/PageHead.tsx'
@@ -25,6 +26,14 @@ export default function ContactPage() {
             </li>
           ))}
         </ol>
+        <div className={classes.other}>
+          <IconCoins size={26} stroke={1.5} aria-hidden />
+          <div>
+            <h2>{text.priceTitle}</h2>
+            <p>{text.priceMore}</p>
+            <CallUs />
+          </div>
+        </div>
         <div className={classes.other}>
           <IconMail size={26} stroke={1.5} aria-hidden />
           <div>

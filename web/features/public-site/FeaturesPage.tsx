@@ -45,6 +45,21 @@ export default function FeaturesPage() {
         <FeatureGrid onAsk={(subject) => setAsked({ subject })} />
       </section>
 
+      <section aria-labelledby="roadmap">
+        <h2 id="roadmap" className={page.heading}>
+          {text.roadmapTitle}
+        </h2>
+        <p className={page.lead}>{text.roadmapLead}</p>
+        <ol className={page.roadmap}>
+          {text.roadmap.map(({ title, more }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{more}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
       <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.demo} onAsk={() => setAsked({})} />
       <DemoDialog opened={asked !== undefined} onClose={close} subject={asked?.subject} />
     </Container>

@@ -35,7 +35,7 @@ export default function HomePage() {
       <PageHead title={text.tab} description={text.description} path="/" />
       <PublicHero title={text.headline} lead={text.lead} tall>
         <Group gap="sm" mt="xl">
-          <Button component={Link} to={href('/contact')} size="lg" color="lamp.3" c="#18211d">
+          <Button component={Link} to={href('/auth/register')} size="lg" color="lamp.3" c="#18211d">
             {text.start}
           </Button>
           <Button component={Link} to={href('/contact')} size="lg" variant="outline" color="white" c="white">

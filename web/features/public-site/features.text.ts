@@ -14,7 +14,7 @@ export const featuresText = texts({
       'Birimi seçin; takvim yalnızca boş günleri açar. Giriş, çıkış, kişi sayısı, fiyat: toplam siz yazarken hesaplanır. Misafirleri T.C. kimlik ya da pasaportla eklersiniz.',
     stayPoints: [
       'Gelen ve giden misafir aynı günü paylaşabilir, aynı geceyi paylaşamaz',
-      'T.C. kimlik numarasındaki yazım hatası anında uyarılır',
+      'T.C. kimlik numarasındaki yazım hatasında anında uyarır',
       'Her birimin fiyatı, kapasitesi, giriş ve çıkış saati ayrıdır',
     ],
     stayAlt: 'Yeni rezervasyon ekranında giriş tarihi seçilirken dolu günleri kapalı gösteren takvim',
@@ -33,12 +33,36 @@ export const featuresText = texts({
     unitsPoints: [
       'Bungalov, apart, villa ve suit',
       'Müşteri listesi ve misafir takibi hazır',
-      'SMS şablonları: yaz, doldur, seçtiklerine gönder',
+      'SMS şablonları: yazın, doldurun, seçtiklerinize gönderin',
     ],
     unitsAlt: 'Örnek bir işletmenin birimleri: fiyatlar, kapasiteler ve özellikler',
     gridTitle: 'Dokuz başlıkta Konuk',
-    gridLead:
-      '“Hazır” yazanı bugün kullanırsınız. “Yakında” yazan üzerinde çalışıyoruz; hangisine önce ihtiyacınız olduğunu söyleyin.',
+    gridLead: '“Hazır” yazanı bugün kullanırsınız. “Yakında” yazanın sırası aşağıdaki yol haritasındadır.',
+    roadmapTitle: 'Yol haritası',
+    roadmapLead:
+      'Yapmayı düşündüklerimiz, yapacağımız sırayla. Tarih vermiyoruz; biten, yukarıda “Hazır” olur. Hangisine önce ihtiyacınız olduğunu demoda söyleyin.',
+    roadmap: [
+      {
+        title: 'Fiyat takvimi, kapora ve ödemeler',
+        more: 'Sezon ve hafta sonu fiyatları, kapora takibi, misafir hesabı, kasa; fatura taslağı.',
+      },
+      {
+        title: 'Personel, yetkiler ve saatlik yedek',
+        more: 'Kimin neyi görüp neyi değiştireceği, kimin ne yaptığının kaydı, her saat yedek.',
+      },
+      {
+        title: 'Misafire kendiliğinden giden mesajlar',
+        more: 'Giriş günü yol tarifi, çıkıştan sonra teşekkür; SMS’in yanında e-posta.',
+      },
+      { title: 'Kimlik bildirimi (KBS)', more: 'Girişte yazdığınız bilgilerin Kimlik Bildirim Sistemi’ne iletilmesi.' },
+      {
+        title: 'Online rezervasyon ve web sitesi',
+        more: 'Boş günü gösteren, 7 gün 24 saat rezervasyon alan kendi sayfanız.',
+      },
+      { title: 'Kanal yönetimi', more: 'Rezervasyon sitelerinin takvimleriyle iki yönlü bağlantı.' },
+      { title: 'E-fatura entegrasyonu', more: 'Faturanın entegratörünüz üzerinden gönderilmesi.' },
+      { title: 'Restoran programı', more: 'Siparişin misafirin hesabına yazılması.' },
+    ],
     ask: 'Demo isteyin',
     askAbout: (subject: string) => `Demo isteyin: ${subject}`,
     cards: {
@@ -118,8 +142,35 @@ export const featuresText = texts({
     ],
     unitsAlt: 'The units of a sample business: prices, capacities and amenities',
     gridTitle: 'Konuk under nine headings',
-    gridLead:
-      'What says “Ready” you use today. What says “Coming soon” we are working on; tell us which you need first.',
+    gridLead: 'What says “Ready” you use today. What says “Coming soon” has its turn on the roadmap below.',
+    roadmapTitle: 'Roadmap',
+    roadmapLead:
+      'What we mean to build, in the order in which we shall. We name no dates; what is done becomes “Ready” above. Tell us in the demo which you need first.',
+    roadmap: [
+      {
+        title: 'Price calendar, deposits and payments',
+        more: 'Prices by season and weekday, deposits, the account of a stay, the till; invoice drafts.',
+      },
+      {
+        title: 'Staff, permissions and hourly backups',
+        more: 'Who sees and changes what, a record of who did what, a backup every hour.',
+      },
+      {
+        title: 'Messages to guests that go by themselves',
+        more: 'Directions on the day of arrival, thanks after check-out; e-mail beside SMS.',
+      },
+      {
+        title: 'Identity reporting (KBS)',
+        more: 'What you type at check-in, passed on to the Identity Notification System.',
+      },
+      {
+        title: 'Online booking and a website',
+        more: 'A page of your own that shows free days and takes bookings round the clock.',
+      },
+      { title: 'Channel management', more: 'A two-way connection with the calendars of booking sites.' },
+      { title: 'E-invoice integration', more: 'Invoices sent through your provider.' },
+      { title: 'Restaurant program', more: 'Orders charged to the account of the stay.' },
+    ],
     ask: 'Ask for a demo',
     askAbout: (subject: string) => `Ask for a demo: ${subject}`,
     cards: {

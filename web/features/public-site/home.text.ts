@@ -13,7 +13,7 @@ export const homeText = texts({
     callTitle: 'Yazmak uzun mu? Biz sizi arayalım.',
     callMore: 'Adınızı ve numaranızı bırakın; işletmenizi dinleyip Konuk’u ona göre anlatalım.',
     callAction: 'Beni arayın',
-    summaryTitle: 'Günün yükünü dört yerden hafifletir',
+    summaryTitle: 'İşinizi dört konuda kolaylaştırır',
     summaryLead:
       'Küçük bir işletmede resepsiyon da, muhasebe de, telefon da çoğu zaman aynı kişidir. Konuk o kişi için yapılıyor. Hazır olmayanı hazır göstermiyoruz; üstünde yazar.',
     summary: {
@@ -34,12 +34,12 @@ export const homeText = texts({
         more: 'Resepsiyon, kat hizmetleri, muhasebe: herkes yalnızca kendi işini görecek. Kimin neye yetkisi olduğunu siz belirleyeceksiniz.',
       },
     },
-    chartTitle: 'Defterdeki gibi bir bakışta, ama silgisiz',
+    chartTitle: 'Defterdeki gibi bir bakışta, ama karalamasız',
     chartMore:
       'Satırlar birimleriniz, sütunlar günler. Boş geceye dokunup rezervasyon açar, konaklamayı sürükleyip başka birime ya da güne taşır, kenarından çekip uzatırsınız.',
     chartPoints: [
       'Aynı gün biri çıkar, öteki girer: yarım günler çakışmaz',
-      'Olmayacak yere bırakmadan önce nedenini söyler',
+      'Dolu yere bırakırken nedenini gösterir',
       'Bir arkadaşınızın yaptığı değişiklik sizin ekranınızda hemen görünür',
     ],
     chartAlt: 'Örnek bir işletmenin takvimi: birimler satır satır, konaklamalar günlere yayılmış çubuklar',
@@ -49,10 +49,10 @@ export const homeText = texts({
     listPoints: [
       '“Isparta” yazın, “ISPARTA” da “İSPARTA” da bulunsun',
       'Fiyat ve gece sayısı kendiliğinden hesaplanır',
-      'İki kişi aynı anda aynı geceyi alamaz: son sözü veritabanı söyler',
+      'İki kişi aynı anda aynı geceyi alamaz: sistem aynı geceyi iki kez satmaz',
     ],
     listAlt: 'Örnek bir işletmenin rezervasyon listesi: birim, misafir, tarih, tutar ve onay durumu',
-    phoneTitle: 'Masanız yoksa da olur',
+    phoneTitle: 'Masa başında olmanız gerekmez',
     phoneMore:
       'Misafirin arabasının yanında, elinizde telefonla da aynı ekranları kullanırsınız. Koyu görünüm gece nöbeti için, İngilizce yabancı çalışanınız için.',
     phonePoints: [

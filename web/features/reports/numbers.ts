@@ -13,9 +13,14 @@ export function formatShare(part: number, whole: number, language: Language): st
   return share.toLocaleString(locale[language], { style: 'percent', maximumFractionDigits: 1 })
 }
 
-/** Short enough for an axis: '12 B' (thousand) in Turkish, '12K' in English. */
-export const formatShort = (number: number, language: Language) =>
-  number.toLocaleString(locale[language], { notation: 'compact', maximumFractionDigits: 1 })
+/**
+ * Short enough for an axis: '12 bin' in Turkish, '12K' in English. The short Turkish form would be '12 B', which nobody
+ * reads as a thousand.
+ */
+export function formatShort(number: number, language: Language): string {
+  const compactDisplay = language === 'tr' && Math.abs(number) < 1e6 ? 'long' : 'short'
+  return number.toLocaleString(locale[language], { notation: 'compact', compactDisplay, maximumFractionDigits: 1 })
+}
 
 export function formatMonth(day: Day, language: Language, style: 'short' | 'long' = 'long'): string {
   const options = { month: style, year: style === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const

@@ -9,6 +9,7 @@ const pagesTr: Record<CountedPage, string> = {
   '/profile': 'Profil',
   '/kvkk-metin': 'KVKK Aydınlatma Metni',
   '/satis-sozlesmesi': 'Satış Sözleşmesi',
+  '/gizlilik': 'Gizlilik Politikası',
 }
 const pagesEn: Record<CountedPage, string> = {
   '/': 'Home',
@@ -18,6 +19,7 @@ const pagesEn: Record<CountedPage, string> = {
   '/profile': 'Profile',
   '/kvkk-metin': 'Privacy notice (KVKK)',
   '/satis-sozlesmesi': 'Sales contract',
+  '/gizlilik': 'Privacy policy',
 }
 
 type Sources = Record<VisitSource, string>

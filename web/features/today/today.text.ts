@@ -59,9 +59,9 @@ export const todayText = texts({
     aNight: (price: string) => `${price} / gece`,
 
     month: 'Bu Ay',
-    monthSpan: (from: string, to: string) => `${from} – ${to}, geçen yılın aynı günleriyle`,
+    monthSpan: (from: string, to: string) => `${from} – ${to}, geçen yılın aynı günlerine göre`,
     occupancy: 'Doluluk',
-    revenue: 'Gelir',
+    revenue: 'Satış tutarı',
     nightsSold: (sold: number, toSell: number) => `${toSell} geceden ${sold} gece satıldı`,
     lastYear: (value: string) => `Geçen yıl ${value}`,
     noLastYear: 'Geçen yıldan kayıt yok',

@@ -36,8 +36,8 @@ export default function AuthLayout() {
         </main>
         <footer className={classes.footer}>
           <span>{text.rights(year)}</span>
-          <Anchor component={Link} to={href('/kvkk-metin')} size="sm" c="dimmed">
-            {text.kvkk}
+          <Anchor component={Link} to={href('/gizlilik')} size="sm" c="dimmed">
+            {text.privacy}
           </Anchor>
         </footer>
       </div>

@@ -38,6 +38,7 @@ export function PublicFooter() {
       links: [
         { to: href('/kvkk-metin'), label: text.kvkk },
         { to: href('/satis-sozlesmesi'), label: text.contract },
+        { to: href('/gizlilik'), label: text.privacy },
         { href: '/api/docs', label: text.apiDocs },
       ],
     },

@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language.tsx'
 import { legalText } from './legal.text.ts'
 import classes from './LegalDocument.module.css'
 
-type Props = { document: LegalText; description: string; path: PublicPage }
+type Props = { document: Omit<LegalText, 'purpose'>; description: string; path: PublicPage }
 
 /** A legal text to be read, on a screen or on paper. It is Turkish whatever language the screen speaks. */
 export function LegalDocument({ document, description, path }: Props) {

@@ -11,6 +11,8 @@ export const legalText = texts({
       'Konaklama işletmesine rezervasyon yaptığınızda kişisel verilerinizin nasıl işlendiğini anlatan metin.',
     contractDescription:
       'Konuk ile yapılan rezervasyonlarda misafire sunulan konaklama hizmeti satış sözleşmesinin örneği.',
+    privacyDescription:
+      'Konuk’ta hesap açan işletmelerin ve çalışanlarının kişisel verilerinin nasıl işlendiğini anlatan metin.',
     turkishOnly: '',
   },
   en: {
@@ -20,6 +22,7 @@ export const legalText = texts({
     contents: 'Contents',
     kvkkDescription: 'How your personal data is processed when you book with a lodging business.',
     contractDescription: 'A sample of the sales contract that guests are offered with a reservation.',
+    privacyDescription: 'How Konuk processes the personal data of those who open an account, and of their staff.',
     turkishOnly: 'This text is binding in Turkish and is shown in Turkish only.',
   },
 })

@@ -6,7 +6,7 @@ import { featuresText } from '../features.text.ts'
 import { Readiness } from './Readiness.tsx'
 import page from '../PublicPage.module.css'
 
-/** The nine headings, each with a way to ask about it. */
+/** The nine headings, each saying whether it is there; what is there can be shown. */
 export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
   const text = useText(featuresText)
   return (
@@ -21,18 +21,20 @@ export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
             </div>
             <h3>{title}</h3>
             <p>{more}</p>
-            <Button
-              variant="subtle"
-              size="sm"
-              px={12}
-              className={page.cardAction}
-              rightSection={<IconArrowRight size={18} aria-hidden />}
-              aria-label={text.askAbout(title)}
-              aria-haspopup="dialog"
-              onClick={() => onAsk(title)}
-            >
-              {text.ask}
-            </Button>
+            {readiness !== 'soon' && (
+              <Button
+                variant="subtle"
+                size="sm"
+                px={12}
+                className={page.cardAction}
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+                aria-label={text.askAbout(title)}
+                aria-haspopup="dialog"
+                onClick={() => onAsk(title)}
+              >
+                {text.ask}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import { siteAddress, siteMeta, supportMailbox } from '#web/platform/site.ts'
+import { siteAddress, siteMeta, supportMailbox, supportPhone, supportWhatsapp } from '#web/platform/site.ts'
 
 /** Carries the facts of `site.ts` from the server, which fills them in, to the scripts, which read them. */
 export function SiteMeta() {
@@ -6,6 +6,8 @@ export function SiteMeta() {
     <>
       <meta name={siteMeta.address} content={siteAddress} />
       <meta name={siteMeta.mailbox} content={supportMailbox} />
+      <meta name={siteMeta.phone} content={supportPhone} />
+      <meta name={siteMeta.whatsapp} content={supportWhatsapp} />
     </>
   )
 }
