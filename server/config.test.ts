@@ -31,6 +31,13 @@ test('nothing need be set in development', () => {
   })
 })
 
+test('production has no demo business unless it is asked for', () => {
+  const demo = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
+  expect(demo({})).toMatchObject({ config: { demo: false } })
+  expect(demo({ KONUK_DEMO: '1' })).toMatchObject({ config: { demo: true } })
+  expect(readConfig({ KONUK_DEMO: '0' })).toMatchObject({ config: { demo: false } })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ config: { port: 3000, databaseUrl: undefined } })
 })

@@ -17,7 +17,7 @@ const Environment = z.object({
   KONUK_SECRET: z.string().min(32).optional(),
   KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KONUK_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  KONUK_DEMO: flag.default(true),
+  KONUK_DEMO: flag.optional(),
   KONUK_SMS_DRIVER: z.enum(smsDrivers).default('outbox'),
   KONUK_SMS_USER: z.string().min(1).optional(),
   KONUK_SMS_PASSWORD: z.string().min(1).optional(),
@@ -42,6 +42,7 @@ export type Config = {
   secret: string | undefined
   publicUrl: string | undefined
   rateLimitFactor: number
+  /** Whether an empty embedded database gets the demo business. */
   demo: boolean
   sms: SmsSettings
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
@@ -92,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       secret: e.KONUK_SECRET,
       publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),
       rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
-      demo: e.KONUK_DEMO,
+      demo: e.KONUK_DEMO ?? !production,
       sms,
       mail:
         e.KONUK_MAIL_URL && e.KONUK_MAIL_FROM

@@ -4,6 +4,8 @@ import { CannotStart } from './platform/db/cannot-start.ts'
 try {
   const konuk = await startKonuk(process.env)
   process.stdout.write(`\n  Konuk is ready: ${konuk.address}\n\n`)
+  if (konuk.demo)
+    process.stdout.write(`  Demo business: ${konuk.demo.email} / ${konuk.demo.password} (shown once: keep it)\n\n`)
   let stopping: Promise<void> | undefined
   // A terminal and a parent may both pass the same signal on: the second must not cut the stop short.
   const stop = () => void (stopping ??= konuk.stop().then(() => process.exit(0)))

@@ -17,6 +17,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { readPages } from './platform/http/pages.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { openLog } from './platform/log/log.ts'
+import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -24,6 +25,8 @@ const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
 export type Konuk = {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   address: string
+  /** How the demo business is entered: said at the one start that made its password. */
+  demo: DemoAccess | undefined
   /** Lets running requests and jobs finish, then lets go of everything. */
   stop: () => Promise<void>
 }
@@ -52,7 +55,9 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     open.push(() => db.destroy())
     const clock = () => new Date()
     const secret = config.secret ?? (await keptSecret(dataFolder))
-    if (embedded && config.demo) await seedDemo(db, clock(), secret)
+    const isDemoWanted = embedded !== undefined && config.demo
+    if (isDemoWanted && !config.production) await seedDemo(db, clock(), secret)
+    const demo = config.production ? await openDemoInProduction(db, clock(), secret, isDemoWanted) : undefined
 
     const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)
     open.push(() => Promise.resolve(mail.close()))
@@ -66,7 +71,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     })
     const address = api.app.listeningOrigin
     api.publicUrl ||= address
-    return { address, stop }
+    return { address, demo, stop }
   } catch (error) {
     await stop()
     throw error

@@ -18,27 +18,28 @@ import { addNotifications } from './demo-notifications.ts'
 
 const hour = 3_600_000
 
-/** One believable business with stays around today, in a database that has none yet; all of it or nothing. */
-export async function seedDemo(db: Db, now: Date, secret: string): Promise<void> {
-  await inAuthScope(db, async (tx) => {
+/** One believable business with stays around today, in a database that has none yet; all of it or nothing. Answers whether. */
+export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.password): Promise<boolean> {
+  return inAuthScope(db, async (tx) => {
     // Two first starts at once: the second waits here, and then finds a business.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
-    if (!isEmpty) return
-    const owner = await addOwner(tx, now)
+    if (!isEmpty) return false
+    const owner = await addOwner(tx, now, password)
     await sql`select set_config('konuk.hotel_id', ${String(owner.hotelId)}, true)`.execute(tx)
     const unitIds = await addUnits(tx, owner.hotelId)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
+    return true
   })
 }
 
 type Owner = { hotelId: number; userId: number }
 type Seeding = Owner & { secret: string }
 
-async function addOwner(tx: Db, now: Date): Promise<Owner> {
-  const { password, ...person } = demoUser
+async function addOwner(tx: Db, now: Date, password: string): Promise<Owner> {
+  const { password: _public, ...person } = demoUser
   const hotel = await tx.insertInto('hotel').values(demoHotel).returning('id').executeTakeFirstOrThrow()
   const user = await tx
     .insertInto('appUser')

@@ -1,5 +1,6 @@
 // The program as it is really run: its own processes, killed in the middle of work.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -27,8 +28,8 @@ afterEach(async () => {
 
 type Started = { child: ChildProcess; address: string; output: () => string }
 
-async function start(): Promise<Started> {
-  const { child, output } = launch()
+async function start(settings: Record<string, string> = {}): Promise<Started> {
+  const { child, output } = launch(settings)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /ready: (http:\S+)/.exec(output())?.[1]
@@ -39,13 +40,14 @@ async function start(): Promise<Started> {
   return { child, address, output }
 }
 
-function launch() {
+function launch(settings: Record<string, string> = {}) {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     KONUK_DATA_DIR: dataFolder,
     PORT: '0',
     KONUK_RATE_LIMIT_FACTOR: '1000',
+    ...settings,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   processes.push(child)
@@ -159,6 +161,42 @@ test('asked to stop, it finishes the request that runs, then goes, and PostgreSQ
   const [[answer], [code]] = await Promise.all([once(running, 'response'), once(konuk.child, 'exit')])
   expect({ code, status: (answer as IncomingMessage).statusCode }).toEqual({ code: 0, status: 200 })
   await expect(readFile(join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+const production = {
+  NODE_ENV: 'production',
+  KONUK_RATE_LIMIT_FACTOR: '',
+  KONUK_SECRET: randomBytes(32).toString('hex'),
+  KONUK_PUBLIC_URL: 'https://konuk.example.com',
+  KONUK_MAIL_URL: 'smtp://127.0.0.1:1',
+  KONUK_MAIL_FROM: 'Konuk <konuk@example.com>',
+  KONUK_CONTACT_MAILBOX: 'destek@example.com',
+  KONUK_SMS_DRIVER: 'netgsm',
+  KONUK_SMS_USER: '8501234567',
+  KONUK_SMS_PASSWORD: 'secret',
+  KONUK_SMS_SENDER: 'KONUK',
+  KONUK_SMS_URL: 'http://127.0.0.1:1',
+}
+
+test('production has no demo business unless asked, and says its password at one start alone', async () => {
+  const bare = await start(production)
+  expect((await post(bare.address, '/api/auth/login', demo)).status).toBe(401)
+  expect((await fetch(`${bare.address}/api/dev/outbox?to=x`)).status).toBe(404)
+  bare.child.kill('SIGTERM')
+  await once(bare.child, 'exit')
+
+  const asked = await start({ ...production, KONUK_DEMO: '1' })
+  const said = /Demo business: (\S+) \/ (\S+)/
+  await expect.poll(asked.output).toMatch(said)
+  const [, email = '', password = ''] = said.exec(asked.output()) ?? []
+  expect((await post(asked.address, '/api/auth/login', demo)).status).toBe(401)
+  expect((await post(asked.address, '/api/auth/login', { email, password })).status).toBe(200)
+  asked.child.kill('SIGTERM')
+  await once(asked.child, 'exit')
+
+  const again = await start({ ...production, KONUK_DEMO: '1' })
+  expect((await post(again.address, '/api/auth/login', { email, password })).status).toBe(200)
+  expect(again.output()).not.toMatch(said)
 })
 
 test('the log never holds an address, a phone number or a code', async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { login, myProfile } from '#contract/account.ts'
+import { world } from '#server/test/world.ts'
+import { demoUser } from './demo-business.ts'
+import { openDemoInProduction } from './demo-in-production.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const fresh = world()
+const left = world()
+
+const enter = (w: typeof fresh, { email, password }: { email: string; password: string }) =>
+  w.call(login, { body: { email, password } })
+const open = (w: typeof fresh, isWanted: boolean) => openDemoInProduction(w.db, w.clock.now(), w.api.secret, isWanted)
+const refused = { status: 401 }
+
+test('without being wanted there is no demo in production; wanted, it has a password of its own, told once', async () => {
+  expect(await open(fresh, false)).toBeUndefined()
+  await expect(enter(fresh, demoUser)).rejects.toMatchObject(refused)
+
+  const access = await open(fresh, true)
+
+  await expect(enter(fresh, demoUser)).rejects.toMatchObject(refused)
+  expect(await enter(fresh, access ?? demoUser)).toMatchObject({ success: true })
+  expect(await open(fresh, true)).toBeUndefined()
+  expect(await enter(fresh, access ?? demoUser)).toMatchObject({ success: true })
+})
+
+test('the public password of a demo that development has left opens nothing any more, and whoever is in is out', async () => {
+  await seedDemo(left.db, left.clock.now(), left.api.secret)
+  const session = await enter(left, demoUser)
+
+  expect(await open(left, false)).toBeUndefined()
+
+  await expect(left.call(myProfile, {}, session)).rejects.toMatchObject(refused)
+  await expect(enter(left, demoUser)).rejects.toMatchObject(refused)
+})
