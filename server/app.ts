@@ -31,6 +31,7 @@ import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
+import type { TrustedProxies } from './platform/http/network.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
 
 export type Parts = Omit<Api, 'app' | 'endpoints'> & {
@@ -46,7 +47,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit,
-    trustProxy: parts.config.trustProxy,
+    trustProxy: trusted(parts.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -106,6 +107,11 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     return reply.code(404).send(problem)
   })
   return api
+}
+
+/** Fastify believes nobody when it is given a number: whether the first peer is a proxy is for the operator to know. */
+function trusted(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** One line a request, with the pattern of its path: an address, a phone or a code in a URL never reaches the log. */

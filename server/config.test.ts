@@ -38,6 +38,13 @@ test('production has no demo business unless it is asked for', () => {
   expect(readConfig({ KONUK_DEMO: '0' })).toMatchObject({ config: { demo: false } })
 })
 
+test('the proxies that are believed are counted or named; anything else is refused', () => {
+  expect(readConfig({})).toMatchObject({ config: { trustProxy: false } })
+  expect(readConfig({ KONUK_TRUST_PROXY: '1' })).toMatchObject({ config: { trustProxy: 1 } })
+  expect(readConfig({ KONUK_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ config: { trustProxy: ['10.0.0.0/8'] } })
+  expect(readConfig({ KONUK_TRUST_PROXY: 'yes' })).toEqual({ wrong: [expect.stringMatching(/^KONUK_TRUST_PROXY: /)] })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ config: { port: 3000, databaseUrl: undefined } })
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -29,7 +30,16 @@ const Environment = z.object({
   KONUK_PHONE: numberToDial.default(''),
   KONUK_WHATSAPP: numberToDial.default(''),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  KONUK_TRUST_PROXY: flag.default(false),
+  KONUK_TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies !== undefined) return proxies
+      const message = 'set how many proxies stand in front (1 to 9), or their addresses, such as 10.0.0.0/8,fd00::/8'
+      context.issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }),
 })
 
 export type Config = {
@@ -52,7 +62,8 @@ export type Config = {
   phone: string
   whatsapp: string
   logLevel: string
-  trustProxy: boolean
+  /** Whose X-Forwarded-For is believed, and so far only as they appended to it. */
+  trustProxy: TrustedProxies
 }
 
 /** The configuration, or one clear line for each thing that is wrong with it. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, Endpoint, Parsed, Response } from '#contract/endpoint.ts'
@@ -8,6 +9,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
+import { networkOf } from './network.ts'
 import { languageOf } from './problems.ts'
 import { forbidden, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
@@ -26,7 +28,7 @@ export type Context<E extends Endpoint> = Parsed<E> & {
 export type InTransaction = <T>(act: (db: Db) => Promise<T>) => Promise<T>
 
 type Options<E extends Endpoint> = {
-  /** Counted before anything else happens; a spent one answers 429. */
+  /** Counted before anything else happens; a spent one answers 429. Their `ip` is the network of it. */
   limits?: (context: Omit<Context<E>, 'caller'>) => Limit[]
 }
 
@@ -96,10 +98,10 @@ function serve<const E extends Endpoint>(
         body: request.body,
         language: languageOf(request),
         now,
-        ip: request.ip,
+        ip: addressOf(request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       } as unknown as Base<E>
-      if (limits) await api.limits.spend(limits(base))
+      if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, access, now)
       const answered = await answer(base, open)
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
@@ -120,6 +122,9 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<ty
       .send(typeof content === 'string' ? content : Buffer.from(content))
   )
 }
+
+/** Who is connected, where what a proxy says of it is no address. */
+const addressOf = ({ ip, socket }: FastifyRequest) => (isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)
 
 function openPublic(api: Api): Open {
   return (act) => api.db.transaction().execute((db) => act(db, undefined))

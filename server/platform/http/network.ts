@@ -1,0 +1,46 @@
+import { isIP, isIPv6 } from 'node:net'
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 that one household or server gets of IPv6 and has billions of
+ * addresses in. The same visitor is counted once, whichever of the two the connection is written in.
+ */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip
+  const groups = groupsOf(address)
+  const [sixth = 0, seventh = 0, eighth = 0] = groups.slice(5)
+  const isIPv4 = sixth === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  if (isIPv4) return [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The address as URLs write it: in hexadecimal throughout, at most one gap.
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))
+  const [head, tail] = [numbers(before), numbers(after ?? '')]
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}
+
+/** How KONUK_TRUST_PROXY is said: so many proxies in a row, or their addresses and networks. */
+export type TrustedProxies = false | number | string[]
+
+/** Undefined: it is neither. */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^\d$/.test(text)) return text === '0' ? false : Number(text)
+  const networks = text.split(',').map((each) => each.trim())
+  return networks.every(isNetwork) ? networks : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
