@@ -35,15 +35,20 @@ export type Credentials = z.infer<typeof Credentials>
 
 export const EmailOnly = z.object({ email: Email })
 
+/** The registration that a code was mailed for: the answer of `register` names it, and the link in the mail. */
+const RegistrationName = z.uuid().optional()
+
 export const NewPasswordByCode = z.object({ token: Code, password: NewPassword })
 
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Opens a business and its first user; a code goes to the e-mail address',
+  summary: 'Registers a business and its owner: both are opened by the code that goes to the e-mail address',
   access: 'public',
   body: Registration,
-  response: Done,
+  response: Done.extend({
+    registration: z.uuid().meta({ description: 'By this name its code is tried and sent again' }),
+  }),
 })
 
 export const login = endpoint({
@@ -60,7 +65,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   summary: 'Mails a reset link, or to an unverified account its verification code again. Always answers the same.',
   access: 'public',
-  body: EmailOnly,
+  body: EmailOnly.extend({ registration: RegistrationName }),
   response: Done,
 })
 
@@ -73,16 +78,20 @@ export const resetPassword = endpoint({
   response: Done,
 })
 
+const VerificationCode = z.object({
+  code: Typed(200).optional(),
+  /** Names the address. The code alone also works. */
+  email: Typed(254).optional(),
+})
+
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary: 'Confirms an e-mail address by the mailed code',
   access: 'public',
-  query: z.object({
-    code: Code,
-    /** Names the account, so that wrong codes are counted against it. The code alone also works. */
-    email: Typed(254).optional(),
-  }),
+  // A code in an address would stand in logs on its way: the screens send it in the body.
+  query: VerificationCode,
+  body: VerificationCode.extend({ registration: RegistrationName }).nullish(),
   response: Done,
 })
 

@@ -28,13 +28,18 @@ export type Endpoint = {
 /** Keeps the literal types of an endpoint, so that `params`, `body` and `response` can be inferred from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', How extends 'in' | 'out'> = E[K] extends z.ZodType
-  ? { [P in K]: How extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+type PartName = 'params' | 'query' | 'body'
+/** A part that may be left out whole need not be named. */
+type Asked<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType
+  ? undefined extends z.input<E[K]>
+    ? { [P in K]?: z.input<E[K]> }
+    : { [P in K]: z.input<E[K]> }
   : unknown
+type Given<E extends Endpoint, K extends PartName> = E[K] extends z.ZodType ? { [P in K]: z.output<E[K]> } : unknown
 
 /** What a caller must supply. */
-export type Request<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>
+export type Request<E extends Endpoint> = Asked<E, 'params'> & Asked<E, 'query'> & Asked<E, 'body'>
 /** What a handler receives, after validation and defaults. */
-export type Parsed<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>
+export type Parsed<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
 /** What a handler returns and a caller gets. */
 export type Response<E extends Endpoint> = z.output<E['response']>

@@ -8,9 +8,10 @@ type Words = {
 type Linked = Words & { link: string }
 
 type Letters = {
-  verification: Linked
-  /** The same, to somebody who has registered before without confirming the address. */
-  verificationAgain: Linked
+  /** `others`: added where the address waits for the code of another registration too. */
+  verification: Linked & { others: string }
+  /** A code was asked for without saying of which registration, and there are several. */
+  registerAnew: Linked
   reset: Linked
   alreadyRegistered: Linked
   footer: string
@@ -24,18 +25,20 @@ export const accountMailText: Record<Language, Letters> = {
       paragraphs: (firstName) => [
         `Merhaba ${firstName},`,
         `Konuk kaydınızı tamamlamak için aşağıdaki kodu girin. Kod ${codeMinutes} dakika geçerlidir; kimseyle paylaşmayın.`,
+        'Kaydı siz yapmadıysanız kodu kullanmayın: kodu girilmeyen kayıt birkaç gün içinde silinir.',
       ],
+      others:
+        'Dikkat: bu adresle yapılmış başka bir kayıt daha var. Kodu yalnızca kendi kayıt olduğunuz sayfaya ya da aşağıdaki bağlantıdan girin.',
       link: 'Kodu bu sayfada girebilirsiniz',
     },
-    verificationAgain: {
-      subject: 'Konuk doğrulama kodunuz',
+    registerAnew: {
+      subject: 'Konuk kaydınız',
       paragraphs: (firstName) => [
         `Merhaba ${firstName},`,
-        'Bu adresle daha önce kayıt olunmuş, ancak adres henüz doğrulanmamış. Aşağıdaki kodla doğrulayabilirsiniz; kod ' +
-          `${codeMinutes} dakika geçerlidir, kimseyle paylaşmayın.`,
-        'İlk kayıtta belirlenen şifre geçerlidir. Şifreyi bilmiyorsanız ya da ilk kaydı siz yapmadıysanız, doğruladıktan sonra giriş sayfasındaki "Şifremi unuttum" ile yeni bir şifre belirleyin.',
+        'Bu adresle birden fazla kayıt yapılmış ve hiçbiri henüz doğrulanmamış. Hangisinin sizin olduğunu bilmediğimiz için kod göndermiyoruz.',
+        'Lütfen kayıt sayfasından yeniden kayıt olun ve o kayıt için gönderdiğimiz kodu aynı sayfaya girin; diğer kayıtlar kendiliğinden silinir.',
       ],
-      link: 'Kodu bu sayfada girebilirsiniz',
+      link: 'Kayıt sayfası',
     },
     reset: {
       subject: 'Konuk şifre yenileme',
@@ -63,18 +66,20 @@ export const accountMailText: Record<Language, Letters> = {
       paragraphs: (firstName) => [
         `Hello ${firstName},`,
         `Enter the code below to complete your Konuk registration. It is valid for ${codeMinutes} minutes; share it with nobody.`,
+        'If you did not register, do not use the code: a registration whose code is not entered is removed within days.',
       ],
+      others:
+        'Careful: there is another registration with this address. Enter the code only on the page where you registered, or by the link below.',
       link: 'You can enter the code on this page',
     },
-    verificationAgain: {
-      subject: 'Your Konuk verification code',
+    registerAnew: {
+      subject: 'Your Konuk registration',
       paragraphs: (firstName) => [
         `Hello ${firstName},`,
-        'This address was registered before but has not been verified yet. The code below verifies it; it is valid for ' +
-          `${codeMinutes} minutes, share it with nobody.`,
-        'The password of the first registration stands. If you do not know it, or did not make that registration, verify and then set a new one with "Forgot password" on the login page.',
+        'This address was registered more than once, and none of the registrations has been verified. We cannot tell which one is yours, so we are not sending a code.',
+        'Please register once more and enter the code that we send for that registration on the same page; the others are removed by themselves.',
       ],
-      link: 'You can enter the code on this page',
+      link: 'Registration page',
     },
     reset: {
       subject: 'Your Konuk password',

@@ -5,6 +5,9 @@ export const wrongCredentials = () => new RuleBroken('account.wrong-credentials'
 export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
 export const noBusiness = () => new RuleBroken('account.no-business', 403)
 
+export const codeMissing = () =>
+  new RuleBroken('account.code-required', 400, { fields: { code: 'account.code-required' } })
+
 /** The form's field that holds the code. */
 type CodeField = 'code' | 'token'
 /** Never sent, replaced by a newer one, used already or tried too often: all the same to the caller. */

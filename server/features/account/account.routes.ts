@@ -11,18 +11,20 @@ import {
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { codeMissing } from './account.errors.ts'
 import {
   forgotPasswordLimits,
   loginLimits,
   registerLimits,
   resetPasswordLimits,
+  tidyEmail,
   verifyEmailLimits,
 } from './account-limits.ts'
 import { endAllSessions, endSession, profileOf } from './account.store.ts'
 import { accountText } from './account.text.ts'
 import { mailRecovery } from './forgot-password.ts'
 import { signIn } from './login.ts'
-import { openAccount } from './register.ts'
+import { keepRegistration } from './register.ts'
 import { setNewPassword } from './reset-password.ts'
 import { confirmEmail } from './verify-email.ts'
 
@@ -32,8 +34,8 @@ export function accountRoutes(api: Api): void {
     api,
     register,
     async ({ body, language, now }) => {
-      await openAccount(api, body, language, now)
-      return done(accountText[language].registered)
+      const registration = await keepRegistration(api, body, language, now)
+      return { ...done(accountText[language].registered), registration }
     },
     { limits: registerLimits },
   )
@@ -50,7 +52,7 @@ export function accountRoutes(api: Api): void {
     api,
     forgotPassword,
     async ({ body, language }) => {
-      await mailRecovery(api, body.email)
+      await mailRecovery(api, body)
       return done(accountText[language].recoveryMailed)
     },
     { limits: forgotPasswordLimits },
@@ -67,8 +69,8 @@ export function accountRoutes(api: Api): void {
   routeInSteps(
     api,
     verifyEmail,
-    async ({ query, language, now }) => {
-      await confirmEmail(api, query, now)
+    async ({ query, body, language, now }) => {
+      await confirmEmail(api, codeAsked(query, body), now)
       return done(accountText[language].emailVerified)
     },
     { limits: verifyEmailLimits },
@@ -85,4 +87,13 @@ export function accountRoutes(api: Api): void {
     success: true as const,
     ...(await profileOf(db, caller)),
   }))
+}
+
+type AskedCode = { code?: string | undefined; email?: string | undefined; registration?: string | undefined }
+
+/** The code stands in the body, or as the specification has it in the address. */
+function codeAsked(query: AskedCode, body: AskedCode | null | undefined) {
+  const { code = '', email, registration } = { ...query, ...body }
+  if (code === '') throw codeMissing()
+  return { code, email: email && tidyEmail(email), registration }
 }

@@ -1,5 +1,3 @@
-import type { Language } from '#domain/language/language.ts'
-import { codeTries } from '#domain/account/rules.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Purpose } from './code.ts'
 
@@ -12,10 +10,10 @@ export type NewUser = {
   email: string
   phone: string | null
   passwordHash: string
-  language: Language
+  language: string
 }
 
-/** A business and the person who owns it. Fails on `app_user_email` where the address has an account already. */
+/** A business and the person who owns it, whose address is proven. */
 export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewUser, now: Date): Promise<UserId> {
   const hotel = await tx
     .insertInto('hotel')
@@ -24,7 +22,7 @@ export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewU
     .executeTakeFirstOrThrow()
   const owner = await tx
     .insertInto('appUser')
-    .values({ ...user, createdAt: now })
+    .values({ ...user, createdAt: now, emailVerifiedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -59,7 +57,7 @@ export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<numbe
 export async function addressee(tx: Db, { userId }: UserId) {
   const user = await tx
     .selectFrom('appUser')
-    .select(['email', 'firstName', 'language', 'emailVerifiedAt'])
+    .select(['email', 'firstName', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
   return user && { ...user, language: user.language === 'en' ? ('en' as const) : ('tr' as const) }
@@ -71,10 +69,6 @@ export function profileOf(tx: Db, { userId }: UserId) {
     .select(['id', 'firstName', 'lastName', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-export async function markEmailVerified(tx: Db, { userId }: UserId, now: Date): Promise<void> {
-  await tx.updateTable('appUser').set({ emailVerifiedAt: now }).where('id', '=', userId).execute()
 }
 
 export async function setPasswordHash(tx: Db, { userId }: UserId, passwordHash: string): Promise<void> {
@@ -95,7 +89,7 @@ export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: str
 
 type NewCode = UserId & { purpose: Purpose; codeHash: string; createdAt: Date; expiresAt: Date }
 
-/** A new code takes the place of the open one, and starts with all its tries. */
+/** A new code takes the place of the open one. */
 export async function putCode(tx: Db, code: NewCode): Promise<void> {
   const { codeHash, createdAt, expiresAt } = code
   await tx
@@ -105,35 +99,21 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
       conflict
         .columns(['userId', 'purpose'])
         .where('usedAt', 'is', null)
-        .doUpdateSet({ codeHash, createdAt, expiresAt, tries: 0 }),
+        .doUpdateSet({ codeHash, createdAt, expiresAt }),
     )
     .execute()
 }
 
-const openCodes = (tx: Db, purpose: Purpose) =>
-  tx
+/** The open code with this hash, held until the transaction ends: of two uses at once, one counts. */
+export function lockCode(tx: Db, purpose: Purpose, codeHash: string) {
+  return tx
     .selectFrom('accountCode')
-    .select(['id', 'userId', 'codeHash', 'expiresAt'])
+    .select(['id', 'userId', 'expiresAt'])
     .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
-    .where('tries', '<', codeTries)
-
-/** The user's code that still has tries, held until the transaction ends so that no two tries count as one. */
-export function lockCodeOf(tx: Db, { userId }: UserId, purpose: Purpose) {
-  return openCodes(tx, purpose).where('userId', '=', userId).forUpdate().executeTakeFirst()
-}
-
-/** Open codes with this hash, whoever's: for short codes that can be more than one. */
-export function lockCodesByHash(tx: Db, purpose: Purpose, codeHash: string) {
-  return openCodes(tx, purpose).where('codeHash', '=', codeHash).orderBy('id').forUpdate().execute()
-}
-
-export async function countTry(tx: Db, id: number): Promise<void> {
-  await tx
-    .updateTable('accountCode')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function markCodeUsed(tx: Db, id: number, now: Date): Promise<void> {

@@ -13,12 +13,12 @@ const { call, send, outbox, clock } = w
 /** Somebody who has registered and reads the code in the mail. */
 async function registered() {
   const person = newcomer()
-  await call(register, { body: person })
-  return { ...person, code: await codeIn(outbox(person.email)) }
+  const { registration } = await call(register, { body: person })
+  return { ...person, registration, code: await codeIn(outbox(person.email)) }
 }
 
 async function forgetful() {
-  const { code, ...person } = await registered()
+  const { code, registration: _done, ...person } = await registered()
   await call(verifyEmail, { query: { code, email: person.email } })
   await call(forgotPassword, { body: { email: person.email } })
   return { ...person, token: await tokenIn(outbox(person.email)) }
@@ -50,6 +50,7 @@ test('a code may be typed in small letters with spaces around it, and the addres
 })
 
 test('a code is required', async () => {
+  await expect(call(verifyEmail, { query: {}, body: {} })).rejects.toMatchObject({ status: 400 })
   await expect(call(verifyEmail, { query: { code: ' ' } })).rejects.toMatchObject({
     status: 400,
     problem: { fields: { code: messageFor('account.code-required', 'tr') } },
@@ -66,37 +67,46 @@ test('a code opens only the address that it was mailed to', async () => {
   await expect(call(verifyEmail, { query: { code: theirs.code, email: ours.email } })).rejects.toMatchObject(wrong)
 })
 
-test('a code is void after its tries, and a new one is not', async () => {
-  const { email, code } = await registered()
+const tried = (body: { code: string; email: string; registration: string }) => call(verifyEmail, { query: {}, body })
+
+test('a code is void after its tries by the name of its registration, and a new one is not', async () => {
+  const { email, code, registration } = await registered()
   for (let tries = 0; tries < codeTries; tries++) {
-    await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+    await expect(tried({ code: anotherCode(code), email, registration })).rejects.toMatchObject(wrong)
   }
 
+  await expect(tried({ code, email, registration })).rejects.toMatchObject(wrong)
   await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(wrong)
   await expect(call(verifyEmail, { query: { code } })).rejects.toMatchObject(wrong)
-  await call(forgotPassword, { body: { email } })
-  expect(await call(verifyEmail, { query: { code: await codeIn(outbox(email)), email } })).toMatchObject({
-    success: true,
-  })
+  await call(forgotPassword, { body: { email, registration } })
+  const newer = await codeIn(outbox(email))
+  expect(await tried({ code: newer, email, registration })).toMatchObject({ success: true })
 })
 
 test('with one wrong try less the right code is taken', async () => {
-  const { email, code } = await registered()
+  const { email, code, registration } = await registered()
   for (let tries = 1; tries < codeTries; tries++) {
-    await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+    await expect(tried({ code: anotherCode(code), email, registration })).rejects.toMatchObject(wrong)
   }
 
-  expect(await call(verifyEmail, { query: { code, email } })).toMatchObject({ success: true })
+  expect(await tried({ code, email, registration })).toMatchObject({ success: true })
 })
 
 test('tries at once are counted one by one', async () => {
-  const { email, code } = await registered()
+  const { email, code, registration } = await registered()
 
-  await Promise.allSettled(
-    Array.from({ length: 12 }, () => call(verifyEmail, { query: { code: anotherCode(code), email } })),
-  )
+  await Promise.allSettled(Array.from({ length: 12 }, () => tried({ code: anotherCode(code), email, registration })))
 
-  await expect(call(verifyEmail, { query: { code, email } })).rejects.toMatchObject(wrong)
+  await expect(tried({ code, email, registration })).rejects.toMatchObject(wrong)
+})
+
+test('who only knows the address burns none of the tries', async () => {
+  const { email, code, registration } = await registered()
+  for (let tries = 0; tries < codeTries * 3; tries++) {
+    await expect(call(verifyEmail, { query: { code: anotherCode(code), email } })).rejects.toMatchObject(wrong)
+  }
+
+  expect(await tried({ code, email, registration })).toMatchObject({ success: true })
 })
 
 test('of one code used many times at once one use counts', async () => {
@@ -127,13 +137,13 @@ test('a code is taken until its last second', async () => {
 test('a code that two people hold at once opens neither without an address', async () => {
   const [one, other] = [await registered(), await registered()]
   await inAuthScope(w.db, async (tx) => {
-    const idOf = (email: string) => tx.selectFrom('appUser').select('id').where('email', '=', email)
-    const { codeHash } = await tx
-      .selectFrom('accountCode')
-      .select('codeHash')
-      .where('userId', '=', idOf(one.email))
+    const { codeHash, codeExpiresAt } = await tx
+      .selectFrom('registration')
+      .select(['codeHash', 'codeExpiresAt'])
+      .where('id', '=', one.registration)
       .executeTakeFirstOrThrow()
-    await tx.updateTable('accountCode').set({ codeHash }).where('userId', '=', idOf(other.email)).execute()
+    const same = { codeHash, codeExpiresAt }
+    await tx.updateTable('registration').set(same).where('id', '=', other.registration).execute()
   })
 
   await expect(call(verifyEmail, { query: { code: one.code } })).rejects.toMatchObject(wrong)
@@ -211,7 +221,10 @@ test('no code is stored as it is', async () => {
   const { code } = await registered()
   const { token } = await forgetful()
 
-  const stored = await inAuthScope(w.db, (tx) => tx.selectFrom('accountCode').selectAll().execute())
+  const stored = await inAuthScope(w.db, async (tx) => [
+    await tx.selectFrom('accountCode').selectAll().execute(),
+    await tx.selectFrom('registration').selectAll().execute(),
+  ])
 
   expect(JSON.stringify(stored)).not.toContain(code)
   expect(JSON.stringify(stored)).not.toContain(token)

@@ -6,6 +6,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import { emailUnverified, noBusiness, wrongCredentials } from './account.errors.ts'
 import { firstBusinessOf, holdPassword, insertSession, userByEmail } from './account.store.ts'
 import { passwordMatches } from './password.ts'
+import { registrationsFor } from './registration.store.ts'
 
 /**
  * Opens a session and answers its token. Only who knows the password is told that the address is unverified, or that
@@ -17,10 +18,15 @@ export async function signIn(
   userAgent: string,
   now: Date,
 ): Promise<string> {
-  const user = await inAuthScope(api.db, (tx) => userByEmail(tx, email))
-  const matches = await passwordMatches(user?.passwordHash, password)
-  if (user === undefined || !matches) throw wrongCredentials()
-  if (user.emailVerifiedAt === null) throw emailUnverified()
+  const { user, waiting } = await inAuthScope(api.db, async (tx) => {
+    const known = await userByEmail(tx, email)
+    // One password is compared, whoever asks: of several registrations the newest.
+    const [newest] = known === undefined ? await registrationsFor(tx, email) : []
+    return { user: known, waiting: newest }
+  })
+  const matches = await passwordMatches((user ?? waiting)?.passwordHash, password)
+  if (!matches) throw wrongCredentials()
+  if (user === undefined || user.emailVerifiedAt === null) throw emailUnverified()
 
   const id = randomUUID()
   const { userId, passwordHash } = user

@@ -1,49 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import type { Registration } from '#contract/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
-import { brokenConstraint } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
-import { insertHotelWithOwner, userByEmail } from './account.store.ts'
+import { userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
 import { hashPassword } from './password.ts'
+import { insertRegistration } from './registration.store.ts'
 
 /**
- * Opens a business and the account of its owner. An address that has an account already is left as it is, and its owner gets a
- * mail about it; whoever asked cannot tell the difference.
+ * Keeps what was typed until the code that goes to the address comes back; answers by what name its code is tried. The
+ * owner of an address that has an account already gets a mail about it; whoever asked cannot tell the difference.
  */
-export async function openAccount(api: Api, asked: Registration, language: Language, now: Date): Promise<void> {
+export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
   const { firstName, lastName, email, password } = asked
   // Before it is known whether the address is taken: the slow part takes its time either way.
   const passwordHash = await hashPassword(password)
-  const user = { firstName, lastName, email, phone: toE164(asked.phoneNumber ?? '') ?? null, passwordHash, language }
-  const hotelName = asked.hotelName || unnamedHotel(firstName, lastName)
-
-  try {
-    await inAuthScope(api.db, async (tx) => {
-      const made = await insertHotelWithOwner(tx, hotelName, user, now)
-      await api.jobs.enqueue(tx, accountMail, { reason: 'registered', user: made }, keyOf('registered', made.userId))
-    })
-  } catch (error) {
-    if (brokenConstraint(error) !== 'app_user_email') throw error
-    await tellOwner(api, email)
-  }
-}
-
-async function tellOwner(api: Api, email: string): Promise<void> {
+  const id = randomUUID()
   await inAuthScope(api.db, async (tx) => {
     const owner = await userByEmail(tx, email)
-    if (owner === undefined) return
-    const user = { userId: owner.userId }
-    await api.jobs.enqueue(
-      tx,
-      accountMail,
-      { reason: 'registered-again', user },
-      keyOf('registered-again', user.userId),
-    )
+    if (owner !== undefined) {
+      const user = { userId: owner.userId }
+      // Several askings before the first mail has gone out are answered by one mail.
+      const once = { singletonKey: `registered-again:${owner.userId}` }
+      await api.jobs.enqueue(tx, accountMail, { reason: 'registered-again', user }, once)
+      return
+    }
+    const phone = toE164(asked.phoneNumber ?? '') ?? null
+    const hotelName = asked.hotelName || unnamedHotel(firstName, lastName)
+    const person = { email, firstName, lastName, phone, passwordHash, hotelName, language }
+    await insertRegistration(tx, { id, ...person, createdAt: now })
+    await api.jobs.enqueue(tx, accountMail, { reason: 'registered', user: null, registrationId: id })
   })
+  return id
 }
-
-/** Several askings before the first mail has gone out are answered by one mail. */
-const keyOf = (reason: string, userId: number) => ({ singletonKey: `${reason}:${userId}` })

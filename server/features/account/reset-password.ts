@@ -2,7 +2,7 @@ import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
-import { endAllSessions, lockCodesByHash, markCodeUsed, setPasswordHash } from './account.store.ts'
+import { endAllSessions, lockCode, markCodeUsed, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
 import { hashPassword } from './password.ts'
 
@@ -23,7 +23,7 @@ export async function setNewPassword(api: Api, { token, password }: NewPassword,
 }
 
 async function openToken(tx: Db, hash: string, now: Date) {
-  const [code] = await lockCodesByHash(tx, 'reset-password', hash)
+  const code = await lockCode(tx, 'reset-password', hash)
   if (code === undefined) throw codeWrong('token')
   if (code.expiresAt <= now) throw codeExpired('token')
   return code

@@ -279,6 +279,30 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Registration {
+  codeExpiresAt: Date | null;
+  /**
+   * As of account_code; null until the first mail goes out.
+   */
+  codeHash: string | null;
+  createdAt: Date;
+  /**
+   * Lower case, as of app_user.
+   */
+  email: string;
+  firstName: string;
+  hotelName: string;
+  /**
+   * Told to who registered and to the mailbox alone: tries by it count against its code, and no others.
+   */
+  id: string;
+  language: string;
+  lastName: string;
+  passwordHash: string;
+  phone: string | null;
+  tries: Generated<number>;
+}
+
 export interface Reservation {
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
@@ -499,6 +523,7 @@ export interface DB {
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
   rateLimit: RateLimit;
+  registration: Registration;
   reservation: Reservation;
   reservationStep: ReservationStep;
   session: Session;

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { forgotPassword, verifyEmail } from '#contract/account.ts'
 import { Refusal } from '#contract/client.ts'
 import { codeLength } from '#domain/account/rules.ts'
@@ -21,6 +22,7 @@ export default function EmailVerificationPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const email = query.get('email')?.trim() ?? ''
+  const { codeSent, registration } = useRegistration()
   const { send, isPending } = useSending(verifyEmail)
   const form = useForm({
     initialValues: { code: '' },
@@ -31,7 +33,8 @@ export default function EmailVerificationPage() {
   const verify = form.onSubmit(
     (values) =>
       send(
-        { query: { code: values.code, ...(email !== '' && { email }) } },
+        // In the body: an address stands in logs on its way.
+        { query: {}, body: { code: values.code, ...(email !== '' && { email }), registration } },
         {
           onSuccess: ({ message }) => {
             notifySuccess(message)
@@ -74,7 +77,7 @@ export default function EmailVerificationPage() {
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.submit}
           </Button>
-          <Resend email={email} />
+          <Resend email={email} registration={registration} justSent={codeSent} />
         </Stack>
       </form>
     </>
@@ -84,11 +87,20 @@ export default function EmailVerificationPage() {
 /** What was typed or pasted, without the blanks that mail programs add. No field length: it would cut before this does. */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase().slice(0, codeLength)
 
-function Resend({ email }: { email: string }) {
+/** By what name the code is tried: who has just registered brings it along, others have it from the mail's link. */
+function useRegistration(): { codeSent: boolean; registration: string | undefined } {
+  const [query] = useSearchParams()
+  const { state } = useLocation() as { state: { codeSent?: boolean; registration?: string } | null }
+  const linked = z.uuid().safeParse(query.get('registration')).data
+  return { codeSent: state?.codeSent === true, registration: state?.registration ?? linked }
+}
+
+type ResendProps = { email: string; registration: string | undefined; justSent: boolean }
+
+function Resend({ email, registration, justSent }: ResendProps) {
   const text = useText(accountText).verify
-  const { state } = useLocation() as { state: { codeSent?: boolean } | null }
   const { send, isPending } = useSending(forgotPassword)
-  const { secondsLeft, start } = useCountdown(state?.codeSent === true ? resendAfterSeconds : 0)
+  const { secondsLeft, start } = useCountdown(justSent ? resendAfterSeconds : 0)
 
   const resend = () => {
     if (email === '') {
@@ -96,7 +108,7 @@ function Resend({ email }: { email: string }) {
       return
     }
     send(
-      { body: { email } },
+      { body: { email, registration } },
       {
         onSuccess: () => {
           start(resendAfterSeconds)

@@ -45,7 +45,8 @@ export default function RegisterPage() {
       send(
         { body },
         {
-          onSuccess: () => void navigate(verificationPath(body.email), { state: { codeSent: true } }),
+          onSuccess: ({ registration }) =>
+            void navigate(verificationPath(body.email), { state: { codeSent: true, registration } }),
           onError: (refused) => showAtFields(form, refused),
         },
       ),

@@ -1,0 +1,47 @@
+import { codeMinutes } from '#domain/account/rules.ts'
+import type { Api } from '#server/api.ts'
+import { layOut } from '#server/integrations/mail/layout.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { accountMailText } from './account-mail.text.ts'
+import { codeHash, newCode } from './code.ts'
+import { putRegistrationCode, registrant, type RegistrationId } from './registration.store.ts'
+
+/** Sends the code that opens the account; or, where it is unclear whose code is asked for, what to do instead. */
+export async function mailAboutRegistration(
+  api: Api,
+  reason: 'registered' | 'recovery-unclear',
+  registration: RegistrationId,
+): Promise<void> {
+  const code = newCode('verify-email')
+  const to = await inAuthScope(api.db, async (tx) => {
+    const found = await registrant(tx, registration)
+    if (found !== undefined && reason === 'registered') {
+      const expiresAt = new Date(api.clock().getTime() + codeMinutes * 60_000)
+      const hash = codeHash(api.secret, 'verify-email', code)
+      await putRegistrationCode(tx, { ...registration, codeHash: hash, expiresAt })
+    }
+    return found
+  })
+  // It has been verified meanwhile, or forgotten.
+  if (to === undefined) return
+
+  const { footer, verification, registerAnew } = accountMailText[to.language]
+  const words = reason === 'registered' ? verification : registerAnew
+  const query = new URLSearchParams({ email: to.email, registration: registration.registrationId })
+  const path = reason === 'registered' ? `/auth/email-verification?${query}` : '/auth/register'
+  await api.mail.send({
+    to: to.email,
+    subject: words.subject,
+    ...layOut({
+      language: to.language,
+      title: words.subject,
+      paragraphs: [
+        ...words.paragraphs(to.firstName),
+        ...(reason === 'registered' && to.others > 0 ? [verification.others] : []),
+      ],
+      ...(reason === 'registered' && { code }),
+      link: { label: words.link, url: api.publicUrl + path },
+      footer,
+    }),
+  })
+}
