@@ -24,7 +24,7 @@ export async function startApi({ url, ...given }: Given, open: Open): Promise<Ap
   open.push(() => jobs.stop())
   const changes = await hearChanges({ url, log })
   open.push(() => changes.stop())
-  const limits = limitsIn(limitsPool, config.rateLimitFactor)
+  const limits = limitsIn(limitsPool, { factor: config.rateLimitFactor, log })
   const api = await buildApp({ ...given, jobs, changes, limits, tokens: tokensSignedWith(secret) })
   open.push(() => api.app.close())
   await accountWorkers(api)

@@ -10,6 +10,7 @@ import {
 } from '#contract/account.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
+import type { Cookies } from '#server/platform/http/cookies.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { codeMissing } from './account.errors.ts'
 import {
@@ -17,11 +18,11 @@ import {
   loginLimits,
   registerLimits,
   resetPasswordLimits,
-  tidyEmail,
   verifyEmailLimits,
 } from './account-limits.ts'
 import { endAllSessions, endSession, profileOf } from './account.store.ts'
 import { accountText } from './account.text.ts'
+import { knownDevice, rememberDevice } from './device.ts'
 import { mailRecovery } from './forgot-password.ts'
 import { signIn } from './login.ts'
 import { keepRegistration } from './register.ts'
@@ -30,6 +31,8 @@ import { confirmEmail } from './verify-email.ts'
 
 /** The public ones open their own transactions: in the auth scope, and none while a password is hashed. */
 export function accountRoutes(api: Api): void {
+  const deviceOf = (from: { cookies: Cookies; now: Date }, email: string) =>
+    knownDevice({ ...from, secret: api.secret }, email)
   routeInSteps(
     api,
     register,
@@ -37,31 +40,36 @@ export function accountRoutes(api: Api): void {
       const registration = await keepRegistration(api, body, language, now)
       return { ...done(accountText[language].registered), registration }
     },
-    { limits: registerLimits },
+    { limits: ({ ip, body }) => registerLimits({ ip, email: body.email }) },
   )
   routeInSteps(
     api,
     login,
-    async ({ body, userAgent, now }) => ({
-      success: true as const,
-      token: await signIn(api, body, userAgent, now),
-    }),
-    { limits: loginLimits },
+    async ({ body, userAgent, cookies, now }) => {
+      const token = await signIn(api, body, userAgent, now)
+      rememberDevice({ secret: api.secret, cookies, now }, body.email)
+      return { success: true as const, token }
+    },
+    { limits: ({ ip, body, ...from }) => loginLimits({ ip, email: body.email, device: deviceOf(from, body.email) }) },
   )
   routeInSteps(
     api,
     forgotPassword,
-    async ({ body, language }) => {
-      await mailRecovery(api, body)
+    async ({ body, language, ...from }) => {
+      await mailRecovery(api, { ...body, device: deviceOf(from, body.email) })
       return done(accountText[language].recoveryMailed)
     },
-    { limits: forgotPasswordLimits },
+    {
+      limits: ({ ip, body, ...from }) =>
+        forgotPasswordLimits({ email: body.email, ip, device: deviceOf(from, body.email) }),
+    },
   )
   routeInSteps(
     api,
     resetPassword,
-    async ({ body, language, now }) => {
-      await setNewPassword(api, body, now)
+    async ({ body, language, cookies, now }) => {
+      const email = await setNewPassword(api, body, now)
+      rememberDevice({ secret: api.secret, cookies, now }, email)
       return done(accountText[language].passwordSet)
     },
     { limits: resetPasswordLimits },
@@ -73,7 +81,7 @@ export function accountRoutes(api: Api): void {
       await confirmEmail(api, codeAsked(query, body), now)
       return done(accountText[language].emailVerified)
     },
-    { limits: verifyEmailLimits },
+    { limits: ({ ip, query, body }) => verifyEmailLimits({ ...asked(query, body), ip }) },
   )
   route(api, logout, async ({ db, caller, language, now }) => {
     await endSession(db, caller.hotelId, caller.sessionId, now)
@@ -93,7 +101,13 @@ type AskedCode = { code?: string | undefined; email?: string | undefined; regist
 
 /** The code stands in the body, or as the specification has it in the address. */
 function codeAsked(query: AskedCode, body: AskedCode | null | undefined) {
-  const { code = '', email, registration } = { ...query, ...body }
+  const { code = '', email, registration } = asked(query, body)
   if (code === '') throw codeMissing()
-  return { code, email: email && tidyEmail(email), registration }
+  return { code, email, registration }
+}
+
+function asked(query: AskedCode, body: AskedCode | null | undefined): AskedCode {
+  const { email, ...rest } = { ...query, ...body }
+  // As the contract turns one elsewhere.
+  return { ...rest, email: email?.trim().toLowerCase() || undefined }
 }

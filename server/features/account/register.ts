@@ -5,6 +5,7 @@ import { toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
+import { registrationsOfAddress } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
 import { hashPassword } from './password.ts'
@@ -19,6 +20,7 @@ export async function keepRegistration(api: Api, asked: Registration, language: 
   // Before it is known whether the address is taken: the slow part takes its time either way.
   const passwordHash = await hashPassword(password)
   const id = randomUUID()
+  await api.limits.isWithin(registrationsOfAddress(email))
   await inAuthScope(api.db, async (tx) => {
     const owner = await userByEmail(tx, email)
     if (owner !== undefined) {

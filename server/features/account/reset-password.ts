@@ -2,23 +2,24 @@ import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
-import { endAllSessions, lockCode, markCodeUsed, setPasswordHash } from './account.store.ts'
+import { endAllSessions, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
 import { hashPassword } from './password.ts'
 
 type NewPassword = { token: string; password: string }
 
-/** Sets the password of the account that the mailed token opens, once, and ends all of its sessions. */
-export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<void> {
+/** Sets the password of the account that the mailed token opens, once, and ends all of its sessions; answers whose. */
+export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<string> {
   const hash = codeHash(api.secret, 'reset-password', token)
   // Looked at first, so that a made-up token does not cost a password hash; and again when it is used.
   await inAuthScope(api.db, (tx) => openToken(tx, hash, now))
   const passwordHash = await hashPassword(password)
-  await inAuthScope(api.db, async (tx) => {
+  return inAuthScope(api.db, async (tx) => {
     const code = await openToken(tx, hash, now)
     await markCodeUsed(tx, code.id, now)
     await setPasswordHash(tx, code, passwordHash)
     await endAllSessions(tx, code, now)
+    return (await profileOf(tx, code)).email
   })
 }
 

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ProblemCode } from '#contract/problems.ts'
 import { RuleBroken } from './problems.ts'
 
 /** One use of something that has a limit: `name` with `points` a `seconds`, counted for `key` (an address, a phone). */
-export type Limit = { name: string; key: string; points: number; seconds: number }
+export type Limit = {
+  name: string
+  key: string
+  points: number
+  seconds: number
+  /** What is said when it is used up, where there is more to say than how long to wait. */
+  refusal?: ProblemCode
+}
 
 export type Limits = {
   /** Counts one use of each; throws 429 with the seconds to wait when one is used up. Holds across processes. */
   spend(limits: Limit[]): Promise<void>
+  /** Counts one use and refuses nobody: false beyond the limit, which is logged once in its time. */
+  isWithin(limit: Limit): Promise<boolean>
 }
 
-export function limitsIn(pool: pg.Pool, factor: number): Limits {
+type Settings = { factor: number; log: Pick<Logger, 'warn'> }
+
+export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = ({ name, points, seconds }: Limit) => {
     const known = limiters.get(name)
@@ -29,19 +42,33 @@ export function limitsIn(pool: pg.Pool, factor: number): Limits {
     limiters.set(name, limiter)
     return limiter
   }
+  /** What there is to say of a limit that is used up. */
+  const spent = async (limit: Limit): Promise<RateLimiterRes | undefined> => {
+    // Hashed: the table of counters must not become a list of who called.
+    const key = createHash('sha256').update(limit.key).digest('base64url')
+    try {
+      await limiterFor(limit).consume(key)
+      return undefined
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return refused
+    }
+  }
   return {
     async spend(limits) {
       for (const limit of limits) {
-        // Hashed: the table of counters must not become a list of who called.
-        const key = createHash('sha256').update(limit.key).digest('base64url')
-        try {
-          await limiterFor(limit).consume(key)
-        } catch (spent) {
-          if (!(spent instanceof RateLimiterRes)) throw spent
-          const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-          throw new RuleBroken('request.too-many', 429, { values: { seconds }, retryAfter: seconds })
-        }
+        const { msBeforeNext } = (await spent(limit)) ?? {}
+        if (msBeforeNext === undefined) continue
+        const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+        throw new RuleBroken(limit.refusal ?? 'request.too-many', 429, { values: { seconds }, retryAfter: seconds })
       }
+    },
+    async isWithin(limit) {
+      const refused = await spent(limit)
+      if (refused === undefined) return true
+      const isFirst = refused.consumedPoints === Math.ceil(limit.points * factor) + 1
+      if (isFirst) log.warn({ limit: limit.name }, 'a limit that refuses nobody was reached')
+      return false
     },
   }
 }

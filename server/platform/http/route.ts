@@ -9,6 +9,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { networkOf } from './network.ts'
 import { languageOf } from './problems.ts'
 import { forbidden, signedOut } from './session.errors.ts'
@@ -22,6 +23,7 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   now: Date
   ip: string
   userAgent: string
+  cookies: Cookies
 }
 
 /** Opens a transaction that sees the caller's hotel alone (on public endpoints: no business at all). */
@@ -100,6 +102,7 @@ function serve<const E extends Endpoint>(
         now,
         ip: addressOf(request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        cookies: cookiesOf(request, reply, api.publicUrl.startsWith('https:')),
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, access, now)
