@@ -45,6 +45,17 @@ test('the proxies that are believed are counted or named; anything else is refus
   expect(readConfig({ KONUK_TRUST_PROXY: 'yes' })).toEqual({ wrong: [expect.stringMatching(/^KONUK_TRUST_PROXY: /)] })
 })
 
+test('the owner of the tables is named beside who requests run as', () => {
+  const [app, owner] = ['postgres://konuk_app:a@db.example.com/konuk', 'postgres://konuk_owner:b@db.example.com/konuk']
+  expect(readConfig({ DATABASE_URL: owner })).toMatchObject({ config: { databaseUrl: owner, migrateUrl: undefined } })
+  expect(readConfig({ DATABASE_URL: app, KONUK_MIGRATE_URL: owner })).toMatchObject({
+    config: { databaseUrl: app, migrateUrl: owner },
+  })
+  const refused = { wrong: [expect.stringMatching(/^KONUK_MIGRATE_URL: /)] }
+  expect(readConfig({ DATABASE_URL: app })).toEqual(refused)
+  expect(readConfig({ KONUK_MIGRATE_URL: owner })).toEqual(refused)
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ config: { port: 3000, databaseUrl: undefined } })
 })

@@ -14,6 +14,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KONUK_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   KONUK_DATA_DIR: z.string().min(1).optional(),
   KONUK_SECRET: z.string().min(32).optional(),
   KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -46,7 +47,10 @@ export type Config = {
   production: boolean
   port: number
   host: string
+  /** As whom requests reach the database; undefined: the embedded one. */
   databaseUrl: string | undefined
+  /** The owner of the tables, where `databaseUrl` names somebody else: migrates, and keeps the job queue. */
+  migrateUrl: string | undefined
   dataDir: string | undefined
   /** Undefined: the app makes one and keeps it in its data folder (development only). */
   secret: string | undefined
@@ -77,6 +81,10 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   const wrong: string[] = []
   if (e.KONUK_MAIL_URL && !e.KONUK_MAIL_FROM)
     wrong.push('KONUK_MAIL_FROM: set the sender, such as "Konuk <konuk@example.com>"')
+  if (e.KONUK_MIGRATE_URL && !e.DATABASE_URL)
+    wrong.push('KONUK_MIGRATE_URL: leave it out, or set DATABASE_URL too, the login of requests')
+  if (e.DATABASE_URL && !e.KONUK_MIGRATE_URL && new URL(e.DATABASE_URL).username === 'konuk_app')
+    wrong.push('KONUK_MIGRATE_URL: set the login of the owner, as konuk_app of DATABASE_URL owns nothing')
   const sms = readSms(e, wrong)
   if (production) {
     if (!e.KONUK_SECRET)
@@ -100,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       port: e.PORT,
       host: e.HOST,
       databaseUrl: e.DATABASE_URL,
+      migrateUrl: e.KONUK_MIGRATE_URL,
       dataDir: e.KONUK_DATA_DIR,
       secret: e.KONUK_SECRET,
       publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),

@@ -13,14 +13,19 @@ import { hearChanges } from './platform/live/changes.ts'
 /** What must be let go of, the latest first: also when a later step of starting fails. */
 export type Open = (() => Promise<void>)[]
 
-type Given = Omit<Parts, 'jobs' | 'changes' | 'limits' | 'tokens'> & { url: string }
+type Given = Omit<Parts, 'jobs' | 'changes' | 'limits' | 'tokens'> & {
+  /** Signs in as konuk_app, or as somebody who may become it. */
+  url: string
+  /** Names the owner of the tables. */
+  ownerUrl: string
+}
 
 /** Everything on a database that serves requests and does jobs, alike in the product and in its tests. */
-export async function startApi({ url, ...given }: Given, open: Open): Promise<Api> {
+export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): Promise<Api> {
   const { config, log, secret } = given
   const limitsPool = openPool(url, { max: 2, role: 'konuk_app' })
   open.push(() => limitsPool.end())
-  const jobs = await startJobs({ url, log, appRole: 'konuk_app' })
+  const jobs = await startJobs({ url: ownerUrl, log, appRole: 'konuk_app' })
   open.push(() => jobs.stop())
   const changes = await hearChanges({ url, log })
   open.push(() => changes.stop())

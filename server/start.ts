@@ -4,15 +4,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { type Open, startApi } from './start-api.ts'
 import { type Config, readConfig } from './config.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
-import { openDb } from './platform/db/connect.ts'
+import { openDb, openPool } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { readPages } from './platform/http/pages.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
@@ -48,8 +50,10 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
   try {
     const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder, (line) => log.warn(line))
     if (embedded) open.push(embedded.stop)
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(url)
+    const url = config.databaseUrl ?? embedded?.appUrl ?? ''
+    const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
+    await migrate(ownerUrl)
+    await lookAtLogin(url, log)
 
     const db = openDb(url, { max: 20, role: 'konuk_app' })
     open.push(() => db.destroy())
@@ -64,7 +68,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     const publicUrl = config.publicUrl ?? ''
     const sms = smsDriverFor(config.sms, db, { clock })
     const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
-    const api = await startApi({ url, db, clock, config, secret, publicUrl, sms, mail, log, pages }, open)
+    const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, sms, mail, log, pages }, open)
 
     await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw cannotListen(error, config)
@@ -75,6 +79,17 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The first connection as requests make theirs: what is wrong with it is said before anything is served. */
+async function lookAtLogin(url: string, log: Pick<Logger, 'warn'>): Promise<void> {
+  const pool = openPool(url, { max: 1, role: 'konuk_app' })
+  try {
+    const client = await pool.connect()
+    await warnOfStrongLogin(client, 'konuk_app', log).finally(() => client.release())
+  } finally {
+    await pool.end()
   }
 }
 

@@ -62,7 +62,10 @@ export function world({
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
     const outside = { sms: sms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log: openLog('silent') }
-    const api = await startApi({ url, db, clock: () => time, config: read.config, secret, ...outside, pages }, open)
+    const api = await startApi(
+      { url, ownerUrl: url, db, clock: () => time, config: read.config, secret, ...outside, pages },
+      open,
+    )
     running = { api, url }
   })
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
+import { assertRole, type RuntimeRole } from './runtime-role.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The database, or a transaction on it: a store takes either. */
@@ -9,9 +10,10 @@ type Options = {
   max?: number
   /**
    * Every connection runs as this role, whoever the URL names: row-level security holds for it even when the URL
-   * names a superuser, because a role set at connection start is also what RESET ROLE returns to.
+   * names a superuser, because a role set at connection start is also what RESET ROLE returns to. A connection that
+   * turns out to be another's is refused.
    */
-  role?: 'konuk_app' | undefined
+  role?: RuntimeRole | undefined
 }
 
 export function openDb(url: string, options: Options = {}): Db {
@@ -36,6 +38,7 @@ export function openPool(url: string, { max = 10, role }: Options = {}): Pool {
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    ...(role && { verify: (client, done) => void assertRole(client, role).then(() => done(), done) }),
   })
   // An idle connection that the server drops is an 'error' event on the pool; unheard, it would end the process.
   // The pool has already removed that connection, and the next query opens a new one or fails by itself.

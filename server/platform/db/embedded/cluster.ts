@@ -5,6 +5,7 @@ import { chown, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { RuntimeRole } from '../runtime-role.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, asUser } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -19,12 +20,16 @@ export type Cluster = {
   socketFolder: string
   log: string
   password: string
+  /** Of konuk_app, as which requests run. */
+  appPassword: string
   /** Differs when the programs or settings do: a server that still runs with others is started anew. */
   name: string
   settings: Record<string, string>
 }
 
 const superuser = 'konuk'
+/** The login of requests: it owns nothing and can become nobody else. */
+export const appRole: RuntimeRole = 'konuk_app'
 export const port = 5432
 
 const usual: Record<string, string> = {
@@ -59,6 +64,7 @@ export async function openCluster(
     socketFolder: await socketFolder(folder, account),
     log: join(folder, 'postgres.log'),
     password: await readOrMakePassword(join(folder, 'postgres.password'), existsSync(data)),
+    appPassword: await readOrMakePassword(join(folder, 'app.password'), false),
     name: `konuk-${fingerprint([binaries.folder, binaries.version, settings])}`,
     settings,
   }
@@ -67,9 +73,10 @@ export async function openCluster(
   return cluster
 }
 
-export function urlOf(cluster: Cluster, database: string): string {
-  const url = new URL(`postgresql://${superuser}@localhost:${port}/${database}`)
-  url.password = cluster.password
+export function urlOf(cluster: Cluster, database: string, who: 'owner' | 'app' = 'owner'): string {
+  const user = who === 'owner' ? superuser : appRole
+  const url = new URL(`postgresql://${user}@localhost:${port}/${database}`)
+  url.password = who === 'owner' ? cluster.password : cluster.appPassword
   url.searchParams.set('host', cluster.socketFolder)
   return url.href
 }

@@ -57,11 +57,18 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  return (await queries<Row>(url, [sql]))[0] ?? []
+}
+
+/** One after the other on one connection. */
+async function queries<Row>(url: string, statements: string[]): Promise<Row[][]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
+  const answers: Row[][] = []
   try {
     await client.connect()
-    return (await client.query(sql)).rows
+    for (const sql of statements) answers.push((await client.query(sql)).rows)
+    return answers
   } finally {
     await client.end().catch(() => {})
   }
@@ -113,11 +120,11 @@ test('an empty folder becomes a database that only this machine and this app can
   })
   await expect(guess).rejects.toMatchObject({ code: '28P01' })
   const closed = await Promise.all(
-    ['postgres.password', 'postgres.log', 'postgres', 'run'].map(
+    ['postgres.password', 'app.password', 'postgres.log', 'postgres', 'run'].map(
       async (name) => (await stat(join(folder, name))).mode & 0o777,
     ),
   )
-  expect(closed).toEqual([0o600, 0o600, 0o700, 0o700])
+  expect(closed).toEqual([0o600, 0o600, 0o600, 0o700, 0o700])
   await server.stop()
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
@@ -131,6 +138,27 @@ test('what was stored is there after a stop and a start', async () => {
   const notes = await query(second.url, 'select text from note')
 
   expect(notes).toEqual([{ text: 'kept' }])
+})
+
+test('requests sign in as a role that can become nobody else, also on a folder of before', async () => {
+  const first = await start(folder)
+  // As a folder was left by a version that only set the role, and by somebody who gave it too much.
+  await query(first.url, 'alter role konuk_app nologin createrole password null')
+  await first.stop()
+  await rm(join(folder, 'app.password'))
+
+  const { appUrl } = await start(folder)
+
+  const who = `select current_user::text as role, session_user::text as login, rolsuper or rolbypassrls or rolcreaterole
+    or rolcreatedb or rolreplication as more from pg_roles where rolname = current_user`
+  const itself = { role: 'konuk_app', login: 'konuk_app', more: false }
+  expect(await query(appUrl, who)).toEqual([itself])
+  for (const wayOut of ['set role none', 'reset role', 'reset session authorization']) {
+    expect((await queries(appUrl, [wayOut, who])).at(-1)).toEqual([itself])
+  }
+  for (const wayUp of ['set role konuk', 'set session authorization konuk', 'alter role konuk_app superuser']) {
+    await expect(query(appUrl, wayUp)).rejects.toMatchObject({ code: '42501' })
+  }
 })
 
 test('extensions that the schema needs come with it', async () => {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type QueryResult, type QueryResultRow } from 'pg'
+import { Client, escapeLiteral, type QueryResult, type QueryResultRow } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { isConnectionLost, sqlState } from '../connect.ts'
 import { databaseAccount } from './account.ts'
 import { type Binaries, postgresBinaries } from './binaries.ts'
-import { type Cluster, openCluster, urlOf } from './cluster.ts'
+import { appRole, type Cluster, openCluster, urlOf } from './cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { findPostmaster, isPostmasterOf, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -16,8 +16,10 @@ const undefinedDatabase = '3D000'
 const watchMs = 250
 
 export type Embedded = {
-  /** Names the owner of everything, on the database of the app. */
+  /** Names the owner of everything, on the database of the app: for migrations and the job queue. */
   url: string
+  /** Names konuk_app there, for everything else. */
+  appUrl: string
   /** Stops PostgreSQL cleanly and lets another app use the folder. */
   stop: () => Promise<void>
 }
@@ -45,6 +47,7 @@ export async function startEmbedded(
     const cluster = await openCluster(folder, account, binaries ?? (await postgresBinaries(account)), settings)
     const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log))
     await ensureDatabase(cluster)
+    await ensureAppLogin(cluster)
     const stop = keepAlive(cluster, first, log)
     const end = async () => {
       await stop()
@@ -52,7 +55,7 @@ export async function startEmbedded(
       lock.release()
     }
     let ended: Promise<void> | undefined
-    return { url: urlOf(cluster, database), stop: () => (ended ??= end()) }
+    return { url: urlOf(cluster, database), appUrl: urlOf(cluster, database, 'app'), stop: () => (ended ??= end()) }
   } catch (error) {
     lock.release()
     throw error
@@ -88,6 +91,19 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
     if (sqlState(error) !== undefinedDatabase) throw explained(error, cluster)
     await ask(cluster, 'postgres', `create database ${database}`)
   }
+}
+
+/** At each start: a folder of before gets it too, and a role that was given more loses that again. */
+async function ensureAppLogin(cluster: Cluster): Promise<void> {
+  await ask(
+    cluster,
+    database,
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole}; end if;
+     end $$;
+     alter role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication
+       password ${escapeLiteral(cluster.appPassword)}`,
+  )
 }
 
 async function ask<Row extends QueryResultRow>(cluster: Cluster, name: string, sql: string): Promise<QueryResult<Row>> {

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { asOwner, onServer, type TestDatabase, testDatabase } from '#server/test/database.ts'
+import { openDb, openPool } from './connect.ts'
+import { warnOfStrongLogin } from './runtime-role.ts'
+
+let database: TestDatabase
+let logins: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  logins = []
+})
+afterAll(async () => {
+  await database.drop()
+  for (const login of logins) await onServer(database.url, `drop role ${login}`)
+})
+
+/** A login of its own, and the URL that signs in as it. */
+async function loginWith(rights: string): Promise<string> {
+  const url = new URL(database.url)
+  const name = `${url.pathname.slice(1)}_${logins.length}`
+  logins.push(name)
+  await asOwner(database.url, `create role ${name} login password 'geheim' ${rights}`)
+  url.username = name
+  url.password = 'geheim'
+  return url.href
+}
+
+test('a login that is only a member of the role is the role, and becomes nothing more', async () => {
+  const url = await loginWith('in role konuk_app')
+  const db = openDb(url, { role: 'konuk_app', max: 1 })
+  onTestFinished(() => db.destroy())
+
+  const role = async () => (await sql<{ role: string }>`select current_user::text as role`.execute(db)).rows[0]?.role
+  expect(await role()).toBe('konuk_app')
+  await sql`set role none`.execute(db)
+  expect(await role()).not.toBe('konuk')
+  await expect(sql`alter table hotel disable row level security`.execute(db)).rejects.toThrow('must be owner')
+  await expect(sql`select 1 from hotel`.execute(db).then(({ rows }) => rows)).resolves.toEqual([])
+  expect(await warnings(url)).toEqual([])
+})
+
+test.each([
+  ['a superuser', 'superuser'],
+  ['one who passes row-level security', 'bypassrls in role konuk_app'],
+  ['one who makes roles', 'createrole in role konuk_app'],
+  ['a member of another role', 'in role konuk_app, pg_read_all_data'],
+])('%s behind DATABASE_URL is named in the log', async (_who, rights) => {
+  expect(await warnings(await loginWith(rights))).toEqual([{ login: logins.at(-1) }])
+})
+
+test('a login that may not be the role at all is refused by the database', async () => {
+  const db = openDb(await loginWith(''), { role: 'konuk_app', max: 1 })
+  onTestFinished(() => db.destroy())
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/role "konuk_app"/)
+})
+
+test('a pooler that drops the options is noticed at each connection, and nothing is asked through it', async () => {
+  const url = await throughPooler(database.url)
+  const db = openDb(url, { role: 'konuk_app', max: 1 })
+  onTestFinished(() => db.destroy())
+  const refusal = /runs as "\w+" instead of "konuk_app": a pooler/
+
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(refusal)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(refusal)
+  // Nothing wrong with the way itself.
+  const plain = openDb(url, { max: 1 })
+  onTestFinished(() => plain.destroy())
+  expect((await sql`select 1 as one`.execute(plain)).rows).toEqual([{ one: 1 }])
+})
+
+async function warnings(url: string): Promise<unknown[]> {
+  const said: unknown[] = []
+  const pool = openPool(url, { role: 'konuk_app', max: 1 })
+  const client = await pool.connect()
+  await warnOfStrongLogin(client, 'konuk_app', { warn: (facts: unknown) => void said.push(facts) })
+  client.release()
+  await pool.end()
+  return said
+}
+
+/** The URL of the same database behind something that passes everything on but the `options` of a start. */
+async function throughPooler(to: string): Promise<string> {
+  const url = new URL(to)
+  const socketFolder = url.searchParams.get('host')
+  const port = Number(url.port || 5432)
+  const open = () => (socketFolder === null ? connect(port, url.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`))
+  const sockets = new Set<Socket>()
+  const pooler = createServer((client) => {
+    const server = open()
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    client.once('data', (start) => {
+      server.write(withoutOptions(start))
+      client.pipe(server)
+    })
+    server.pipe(client)
+    server.once('close', () => client.destroy())
+    client.once('close', () => server.destroy())
+  })
+  pooler.listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    pooler.close()
+  })
+  const address = pooler.address()
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port')
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${address.port}`
+  return url.href
+}
+
+/** The start of a connection is its length, the protocol, and names with values, each ended by a zero byte. */
+function withoutOptions(start: Buffer): Buffer {
+  const words = start.subarray(8).toString().split('\0')
+  const at = words.indexOf('options')
+  if (at >= 0) words.splice(at, 2)
+  const rest = Buffer.from(words.join('\0'))
+  const head = Buffer.alloc(8)
+  head.writeInt32BE(rest.length + 8, 0)
+  start.copy(head, 4, 4, 8)
+  return Buffer.concat([head, rest])
+}
