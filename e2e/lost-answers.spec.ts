@@ -36,6 +36,8 @@ const noReason = t.platform.unknown
 /** From here on these calls are answered with a refusal that gives no reason. */
 const refuse = (page: Page, path: string, message = '') =>
   page.route(path, (route) => route.fulfill({ status: 400, json: { success: false, code: 'internal', message } }))
+/** From here on these calls come through, and their answers only lack what makes them a yes. */
+const deny = (page: Page, path: string, json: object) => page.route(path, (route) => route.fulfill({ json }))
 /** From here on these calls are answered by something that is not our server. */
 const garble = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 502, body: '<html>' }))
 const lose = (page: Page, path: string) => page.route(path, (route) => route.abort())
@@ -70,6 +72,10 @@ test('the account screens say what failed when the answer does not', async ({ pa
   await expect(page.getByRole('alert')).toContainText(t.account.login.failed)
   await expect(page.getByRole('alert')).toContainText(noReason)
 
+  await deny(page, '**/api/auth/login', { success: true })
+  await page.getByRole('button', { name: t.account.login.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(messageFor('account.wrong-credentials', 'tr'))
+
   await refuse(page, '**/api/auth/register')
   await page.goto('/auth/register')
   await fillRegistration(page, {
@@ -79,14 +85,24 @@ test('the account screens say what failed when the answer does not', async ({ pa
   })
   await expect(page.getByRole('alert')).toHaveText(t.account.register.failed)
 
-  await refuse(page, '**/api/auth/forgot-password')
+  await deny(page, '**/api/auth/forgot-password', { success: false })
   await askForLink(page)
   await expectNote(page, t.account.failed)
   await expect(page).toHaveURL('/auth/forgotpassword')
+  await refuse(page, '**/api/auth/forgot-password', 'Bugün olmaz.')
+  await askForLink(page)
+  await expectNote(page, t.account.failedBecause('Bugün olmaz.'))
+  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 503, json: { error: 'full' } }))
+  await askForLink(page)
+  await expectNote(page, t.account.failedBecause('{"error":"full"}'))
 
-  await refuse(page, '**/api/auth/reset-password')
+  await deny(page, '**/api/auth/reset-password', { success: false })
   await fillNewPassword(page)
   await expectNote(page, t.account.reset.failed)
+  await refuse(page, '**/api/auth/reset-password')
+  await fillNewPassword(page)
+  await expectNote(page, t.account.failedBecause(t.account.unknownFailure))
+  await refuse(page, '**/api/auth/forgot-password')
 
   await page.goto('/auth/email-verification?email=ada%40konuk.test')
   await page.getByRole('button', { name: t.account.verify.resend }).click()

@@ -1,5 +1,6 @@
 import { Refusal, requestOf, responseOf } from '#contract/client.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+import { saysNo, wordsOf } from './answer-words.ts'
 import { reportUnreachable } from './connection.ts'
 import { currentLanguage } from './language.tsx'
 import { platformText } from './platform.text.ts'
@@ -44,7 +45,7 @@ export function leaveIfSignedOut({ status }: globalThis.Response): void {
   if (location.pathname.startsWith('/admin')) leaveForLogin('expired')
 }
 
-/** What an answer says, or a Refusal: in our own words where the answer has none that we know. */
+/** What an answer says, or a Refusal: in its own words, whatever shape it has, or in ours where it has none. */
 export function read<E extends Endpoint>(
   endpoint: E,
   { ok, status }: globalThis.Response,
@@ -54,10 +55,14 @@ export function read<E extends Endpoint>(
     return responseOf(endpoint, status, content)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // A screen older than its server, or a bug. The reader can do nothing with the detail; whoever helps them can. What
-    // stands between us and the server (a proxy, a tunnel) refuses in its own words, or in none.
+    const unknown = platformText[currentLanguage()].unknown
+    const refusal = (message: string) => new Refusal({ success: false, code: 'internal', message }, status)
+    // Whoever says no without a word leaves it to the screen to say what it was about.
+    if (ok && saysNo(content)) throw refusal(wordsOf(Object(content).message) ?? '')
+    // A screen older than its server, or a bug. The reader can do nothing with the detail; whoever helps them can.
     if (ok) console.error(`${endpoint.method} ${endpoint.path} answered out of contract`, error)
-    throw new Refusal({ success: false, code: 'internal', message: platformText[currentLanguage()].unknown }, status)
+    // What stands between us and the server (a proxy, a tunnel) refuses in its own words, or in none.
+    throw refusal((ok ? undefined : wordsOf(content)) ?? unknown)
   }
 }
 

@@ -3,14 +3,13 @@ import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
 import { EmailOnly, forgotPassword } from '#contract/account.ts'
-import { Refusal } from '#contract/client.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 
 export default function ForgotPasswordPage() {
   const text = useText(accountText)
@@ -29,9 +28,12 @@ export default function ForgotPasswordPage() {
             void navigate(href('/auth/resetpassword'))
           },
           onError: (error) => {
-            if (showAtFields(form, error)) return
-            const refused = error instanceof Refusal
-            notifyError(refused ? error.message || text.failed : text.failedBecause(error.message))
+            showAtFields(form, error)
+            notifyError(
+              isNoWithoutStatus(error)
+                ? error.message || text.failed
+                : text.failedBecause(error.message || text.unknownFailure),
+            )
           },
         },
       ),

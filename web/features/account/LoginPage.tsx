@@ -4,6 +4,8 @@ import { IconMail } from '@tabler/icons-react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials, login } from '#contract/account.ts'
 import { Refusal } from '#contract/client.ts'
+import { messageFor } from '#contract/problems.ts'
+import type { Language } from '#domain/language/language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { signIn } from '#web/platform/session.ts'
@@ -13,7 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { verificationPath } from './verification-path.ts'
 
@@ -75,7 +77,7 @@ export default function LoginPage() {
               </Anchor>
             </Text>
           </div>
-          <RefusalAlert refusal={error} title={text.login.failed} />
+          <RefusalAlert refusal={error && orNoToken(error, language)} title={text.login.failed} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.login.submit}
           </Button>
@@ -90,5 +92,9 @@ export default function LoginPage() {
     </>
   )
 }
+
+/** An answer that came through without a token lets nobody in either. */
+const orNoToken = (error: Error, language: Language) =>
+  isNoWithoutStatus(error) ? new Error(messageFor('account.wrong-credentials', language)) : error
 
 const isUnverified = (error: Error) => error instanceof Refusal && error.problem.code === 'account.email-unverified'

@@ -4,14 +4,13 @@ import { IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordByCode, resetPassword } from '#contract/account.ts'
-import { Refusal } from '#contract/client.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useSending } from './account.queries.ts'
 import { accountText } from './account.text.ts'
-import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
+import { alertUnsent, focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** How long the good news stands before the login page takes over. */
@@ -43,10 +42,11 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
         {
           onSuccess: ({ message }) => onDone(message),
           onError: (error) => {
-            if (showAtFields(form, error)) return
-            const refused = error instanceof Refusal
+            showAtFields(form, error)
             notifyError(
-              refused ? error.message || text.reset.failed : text.failedBecause(error.message || text.unknownFailure),
+              isNoWithoutStatus(error)
+                ? error.message || text.reset.failed
+                : text.failedBecause(error.message || text.unknownFailure),
             )
           },
         },

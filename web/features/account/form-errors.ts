@@ -30,3 +30,6 @@ export function showAtFields(
   focusFirst(form, errors)
   return Object.keys(errors).length > 0
 }
+
+/** The answer came through and says no by its flag: its words stand alone. Everything else is a failure with a reason. */
+export const isNoWithoutStatus = (error: Error): boolean => error instanceof Refusal && error.status < 400
