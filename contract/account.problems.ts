@@ -1,3 +1,4 @@
+import { passwordMin } from '#domain/account/rules.ts'
 import { problems } from './problem.ts'
 
 /** Refusals around signing in, registering and the codes that go out by e-mail. */
@@ -31,8 +32,12 @@ export const accountProblems = problems({
     en: 'Enter a valid e-mail address.',
   },
   'account.password-short': {
-    tr: 'Şifre en az 8 karakter olmalıdır.',
-    en: 'The password needs at least 8 characters.',
+    tr: `Şifre en az ${passwordMin} karakter olmalıdır.`,
+    en: `The password needs at least ${passwordMin} characters.`,
+  },
+  'account.password-common': {
+    tr: 'Bu şifre en çok kullanılanlardan biri, ilk denenenler arasında olur. Başka bir şifre seçin.',
+    en: 'This password is one of the most used, and among the first to be tried. Choose another one.',
   },
   'account.password-long': {
     tr: 'Şifre en fazla 128 karakter olabilir.',

@@ -1,4 +1,4 @@
-export const passwordMin = 8
+export const passwordMin = 10
 /** argon2 reads the whole text: without an end, a password of megabytes would be a way to keep the server busy. */
 export const passwordMax = 128
 

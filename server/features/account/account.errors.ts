@@ -1,10 +1,11 @@
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 /** One refusal for an unknown address and for a wrong password: it must not tell which. */
 export const wrongCredentials = () => new RuleBroken('account.wrong-credentials', 401)
 export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
 export const noBusiness = () => new RuleBroken('account.no-business', 403)
 
+export const passwordCommon = () => atField('account.password-common', 'password')
 export const codeMissing = () =>
   new RuleBroken('account.code-required', 400, { fields: { code: 'account.code-required' } })
 

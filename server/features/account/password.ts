@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordCommon } from './account.errors.ts'
 
 /**
  * OWASP's first choice for argon2id, which is this library's default algorithm: 19 MiB and two passes, some 30 ms.
@@ -9,6 +11,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One keyboard writes ş as one character, another as s and a cedilla: the same password. */
 const oneForm = (password: string) => password.normalize('NFC')
+
+/** Read once: some 20 kB. */
+const mostUsed = new Set(readFileSync(new URL('./most-used-passwords.txt', import.meta.url), 'utf8').split('\n'))
+
+/** Refuses what whoever guesses tries first. Shorter ones are refused by their length already. */
+export function refuseMostUsed(password: string): void {
+  if (mostUsed.has(oneForm(password).toLowerCase())) throw passwordCommon()
+}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(oneForm(password), cost)

@@ -8,7 +8,7 @@ import { accountMail } from './account-jobs.ts'
 import { registrationsOfAddress } from './account-limits.ts'
 import { userByEmail } from './account.store.ts'
 import { unnamedHotel } from './account.text.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseMostUsed } from './password.ts'
 import { insertRegistration } from './registration.store.ts'
 
 /**
@@ -17,6 +17,7 @@ import { insertRegistration } from './registration.store.ts'
  */
 export async function keepRegistration(api: Api, asked: Registration, language: Language, now: Date): Promise<string> {
   const { firstName, lastName, email, password } = asked
+  refuseMostUsed(password)
   // Before it is known whether the address is taken: the slow part takes its time either way.
   const passwordHash = await hashPassword(password)
   const id = randomUUID()

@@ -1,12 +1,13 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { forgotPassword, login, myProfile, register, verifyEmail } from '#contract/account.ts'
+import { forgotPassword, login, myProfile, register, resetPassword, verifyEmail } from '#contract/account.ts'
 import { currentHotel } from '#contract/hotel.ts'
 import { messageFor } from '#contract/problems.ts'
+import { changePassword } from '#contract/settings.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { accountMailText } from './account-mail.text.ts'
-import { codeIn, newcomer } from './newcomer.fixture.ts'
+import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
 const { call, send, outbox } = w
@@ -59,7 +60,7 @@ test('the longest names there may be still give a business a name', async () => 
 
 test('every field that is wrong is named', async () => {
   const answer = await send(register, {
-    body: { firstName: ' ', email: 'a@b', password: '1234567', phoneNumber: '123' },
+    body: { firstName: ' ', email: 'a@b', password: '123456789', phoneNumber: '123' },
   })
 
   expect(answer.statusCode).toBe(400)
@@ -74,6 +75,28 @@ test('every field that is wrong is named', async () => {
     },
   })
 })
+
+test.each(['1234567890', 'Password123', 'QWERTYUIOP', 'galatasaray'])(
+  'the much used password %s is refused',
+  async (password) => {
+    const refused = {
+      status: 422,
+      problem: { code: 'account.password-common', fields: { password: messageFor('account.password-common', 'tr') } },
+    }
+    const person = newcomer()
+    await expect(call(register, { body: { ...person, password } })).rejects.toMatchObject(refused)
+    await call(register, { body: person })
+    await verify(person.email)
+    const session = await call(login, { body: person })
+    const change = { currentPassword: person.password, password }
+    await expect(call(changePassword, { body: change }, session)).rejects.toMatchObject(refused)
+    await call(forgotPassword, { body: { email: person.email } })
+    const token = await tokenIn(outbox(person.email))
+    await expect(call(resetPassword, { body: { token, password } })).rejects.toMatchObject(refused)
+    // The link can still be used.
+    await call(resetPassword, { body: { token, password: 'deniz-kabugu-42' } })
+  },
+)
 
 test('a password that is too long to be hashed in peace is refused', async () => {
   await expect(call(register, { body: { ...newcomer(), password: 'x'.repeat(129) } })).rejects.toMatchObject({

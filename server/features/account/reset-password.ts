@@ -4,12 +4,13 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { endAllSessions, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseMostUsed } from './password.ts'
 
 type NewPassword = { token: string; password: string }
 
 /** Sets the password of the account that the mailed token opens, once, and ends all of its sessions; answers whose. */
 export async function setNewPassword(api: Api, { token, password }: NewPassword, now: Date): Promise<string> {
+  refuseMostUsed(password)
   const hash = codeHash(api.secret, 'reset-password', token)
   // Looked at first, so that a made-up token does not cost a password hash; and again when it is used.
   await inAuthScope(api.db, (tx) => openToken(tx, hash, now))

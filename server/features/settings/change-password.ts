@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NewPassword } from '#contract/settings.ts'
-import { hashPassword, passwordMatches } from '#server/features/account/password.ts'
+import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
@@ -15,6 +15,7 @@ export async function changePassword(api: Api, { body, caller, inTransaction, no
   await api.limits.spend([{ name: 'password-change', key: String(caller.userId), points: 10, seconds: 600 }])
   const current = await inTransaction((db) => passwordHashOf(db, caller))
   if (!(await passwordMatches(current, body.currentPassword))) throw passwordWrong()
+  refuseMostUsed(body.password)
   const next = await hashPassword(body.password)
   await inTransaction(async (tx) => {
     if (!(await replacePassword(tx, caller, current, next))) throw passwordWrong()

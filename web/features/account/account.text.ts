@@ -10,9 +10,9 @@ export const accountText = texts({
     hidePassword: 'Şifreyi gizle',
     newPassword: 'Yeni şifre',
     passwordAgain: 'Şifre (tekrar)',
-    passwordHint: 'En az 8 karakter. Birkaç kelimelik bir cümle hem güçlüdür hem akılda kalır.',
+    passwordHint: 'En az 10 karakter. Birkaç kelimelik bir cümle hem güçlüdür hem akılda kalır.',
     strength: {
-      short: 'Çok kısa: en az 8 karakter olmalı',
+      short: 'Çok kısa: en az 10 karakter olmalı',
       weak: 'Zayıf: uzatın ya da karakterleri çeşitlendirin',
       fair: 'Orta: biraz daha uzun olursa daha güvenli olur',
       strong: 'Güçlü',
@@ -94,9 +94,9 @@ export const accountText = texts({
     hidePassword: 'Hide password',
     newPassword: 'New password',
     passwordAgain: 'Password (again)',
-    passwordHint: 'At least 8 characters. A sentence of a few words is both strong and easy to remember.',
+    passwordHint: 'At least 10 characters. A sentence of a few words is both strong and easy to remember.',
     strength: {
-      short: 'Too short: at least 8 characters',
+      short: 'Too short: at least 10 characters',
       weak: 'Weak: make it longer or mix the characters',
       fair: 'Fair: a little longer would be safer',
       strong: 'Strong',

@@ -12,6 +12,6 @@ export function strengthOf(password: string): Strength {
   if (different < 5) return 'weak'
   if (characters.length >= 16 && different >= 8) return 'strong'
   const variety = kinds.filter((kind) => kind.test(password)).length
-  const points = variety + (characters.length >= 12 ? 2 : characters.length >= 10 ? 1 : 0)
+  const points = variety + (characters.length >= 12 ? 2 : 1)
   return points >= 5 ? 'strong' : points >= 3 ? 'fair' : 'weak'
 }
