@@ -9,6 +9,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     language: [],
     time: [],
     search: [],
+    sheets: [],
     account: [],
     roles: [],
     units: [],

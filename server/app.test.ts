@@ -26,3 +26,20 @@ test('live updates are not held back to be compressed', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull()
   stop.abort()
 })
+
+test('what is answered as JSON is kept nowhere, and the browser lends scripts nothing that no screen uses', async () => {
+  const ours = await w.hotel()
+  for (const answer of [await w.send(listUnits, {}, ours), await w.send(listUnits, {}), await w.app.inject('/api/x')]) {
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\)/)
+  }
+})
+
+const production = world({ env: { KONUK_API_DOCS: '0' } })
+
+test('the documents of the API are there only where they are asked for', async () => {
+  const status = async (of: typeof w, url: string) => (await of.app.inject(url)).statusCode
+  for (const path of ['/api/openapi.json', '/api/docs/']) {
+    expect([await status(w, path), await status(production, path)]).toEqual([200, 404])
+  }
+})

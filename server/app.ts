@@ -70,7 +70,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   })
   // A month of the calendar is a tenth on its way to a phone. The stream of live updates is left as it is.
   await app.register(compress, { encodings: ['gzip'] })
-  await serveApiDocs(app)
+  keepToThisBrowser(app)
+  if (parts.config.apiDocs) await serveApiDocs(app)
 
   const api: Api = { ...parts, app, endpoints: [] }
   healthRoutes(api)
@@ -120,6 +121,20 @@ function logRequests(app: FastifyInstance): void {
     const { url = 'unknown' } = request.routeOptions
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request')
+  })
+}
+
+/** What the screens have no use for, should a script ever get in. */
+const permissionsPolicy = ['camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ')
+
+/** JSON is somebody's data: nothing between here and the desk keeps it, nor the browser's own cache. */
+function keepToThisBrowser(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (isJson && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
-  KONUK_SECRET: 'x'.repeat(32),
+  KONUK_SECRET: '9f2c41d07ab35e68c1d4f09b72e6a853',
   KONUK_MAIL_URL: 'smtp://konuk:secret@mail.example.com:587',
   KONUK_MAIL_FROM: 'Konuk <konuk@example.com>',
   KONUK_PUBLIC_URL: 'https://konuk.example.com/',
@@ -54,6 +54,24 @@ test('the owner of the tables is named beside who requests run as', () => {
   const refused = { wrong: [expect.stringMatching(/^KONUK_MIGRATE_URL: /)] }
   expect(readConfig({ DATABASE_URL: app })).toEqual(refused)
   expect(readConfig({ KONUK_MIGRATE_URL: owner })).toEqual(refused)
+})
+
+test('a secret that somebody typed and an address without encryption are refused in production, each in one line', () => {
+  const read = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
+  const typed = 'password-password-password-password'
+  expect(read({ KONUK_SECRET: typed })).toEqual({ wrong: [expect.stringMatching(/^KONUK_SECRET: /)] })
+  expect(JSON.stringify(read({ KONUK_SECRET: typed }))).not.toContain('password-')
+  expect(read({ KONUK_PUBLIC_URL: 'http://konuk.example.com' })).toEqual({
+    wrong: [expect.stringMatching(/^KONUK_PUBLIC_URL: .*https/)],
+  })
+  expect(read({ KONUK_PUBLIC_URL: 'http://localhost:3000' })).toHaveProperty('config')
+  expect(readConfig({ KONUK_SECRET: typed, KONUK_PUBLIC_URL: 'http://konuk.lan' })).toHaveProperty('config')
+})
+
+test('the API is documented in production only where that is asked for', () => {
+  expect(readConfig({})).toMatchObject({ config: { apiDocs: true } })
+  expect(readConfig({ ...production, ...netgsm })).toMatchObject({ config: { apiDocs: false } })
+  expect(readConfig({ ...production, ...netgsm, KONUK_API_DOCS: '1' })).toMatchObject({ config: { apiDocs: true } })
 })
 
 test('an empty variable counts as not set', () => {

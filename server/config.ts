@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { looksRandom } from './secret-strength.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
@@ -31,6 +32,7 @@ const Environment = z.object({
   KONUK_PHONE: numberToDial.default(''),
   KONUK_WHATSAPP: numberToDial.default(''),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  KONUK_API_DOCS: flag.optional(),
   KONUK_TRUST_PROXY: z
     .string()
     .default('0')
@@ -66,6 +68,8 @@ export type Config = {
   phone: string
   whatsapp: string
   logLevel: string
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  apiDocs: boolean
   /** Whose X-Forwarded-For is believed, and so far only as they appended to it. */
   trustProxy: TrustedProxies
 }
@@ -89,6 +93,10 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   if (production) {
     if (!e.KONUK_SECRET)
       wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
+    if (e.KONUK_SECRET && !looksRandom(e.KONUK_SECRET))
+      wrong.push('KONUK_SECRET: it can be guessed; set random characters, such as the output of "openssl rand -hex 32"')
+    if (e.KONUK_PUBLIC_URL && !staysPrivate(e.KONUK_PUBLIC_URL))
+      wrong.push('KONUK_PUBLIC_URL: set an https address, as passwords are sent there')
     if (!e.KONUK_MAIL_URL)
       wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
     if (!e.KONUK_PUBLIC_URL)
@@ -123,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       phone: e.KONUK_PHONE,
       whatsapp: e.KONUK_WHATSAPP,
       logLevel: e.KONUK_LOG_LEVEL,
+      apiDocs: e.KONUK_API_DOCS ?? !production,
       trustProxy: e.KONUK_TRUST_PROXY,
     },
   }

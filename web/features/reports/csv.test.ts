@@ -26,6 +26,8 @@ test.each([
   ['-5', "'-5"],
   ['@x;y', `"'@x;y"`],
   ['|calc', "'|calc"],
+  ['＝1+1', "'＝1+1"],
+  ['＠x;y', `"'＠x;y"`],
 ])('%j is written as %j', (cell, expected) => {
   expect(csvOf([[cell]], 'tr')).toBe(`\uFEFF${expected}\r\n`)
 })

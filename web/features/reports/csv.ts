@@ -1,5 +1,6 @@
 // A table as a file that a Turkish Excel opens by double click: UTF-8 with its mark, and semicolons between cells.
 import { formatCsvValue } from 'hucre/csv'
+import { asCell } from '#domain/sheets/formula.ts'
 import type { Language } from '#domain/language/language.ts'
 
 export type Cell = string | number
@@ -14,6 +15,6 @@ export function csvOf(rows: readonly (readonly Cell[])[], language: Language): s
 
 /** hucre knows no decimal comma; as a text, a number below zero would get the apostrophe. */
 function written(cell: Cell, language: Language): string {
-  if (typeof cell === 'string') return formatCsvValue(cell, options)
+  if (typeof cell === 'string') return formatCsvValue(asCell(cell), options)
   return language === 'tr' ? String(cell).replace('.', ',') : String(cell)
 }

@@ -8,6 +8,7 @@ import type { Language } from '#domain/language/language.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { dayIn, formatDay, formatInstant } from '#domain/time/day.ts'
+import { asCell } from '#domain/sheets/formula.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -32,7 +33,7 @@ export async function exportGuests(
     // A cell that begins like a formula gets an apostrophe: guests choose their names, and Excel would run them.
     const options = { delimiter: ';', bom: true, escapeFormulae: true, lineSeparator: '\r\n' }
     const rows = [[...headers]]
-    for await (const row of cellsOf(guests, language)) rows.push(row)
+    for await (const row of cellsOf(guests, language)) rows.push(row.map(asCell))
     return { name, mediaType: 'text/csv; charset=utf-8', content: writeCsv(rows, options) }
   }
   // All of it text: a T.C. number is no number, and text is never a formula.

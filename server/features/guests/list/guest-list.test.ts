@@ -129,7 +129,7 @@ test('the CSV opens in Turkish Excel, and what guests call themselves is never r
   const ours = await hotel()
   await book(ours, await unit(ours, { unitName: 'Göl; "iki"' }), {
     guests: [
-      mainGuest({ firstName: '=HYPERLINK("http://x")', lastName: '@SUM(1)' }),
+      mainGuest({ firstName: '=HYPERLINK("http://x")', lastName: '＠SUM(1)' }),
       companion({ firstName: '-2+3', lastName: '+1', phone: '+49 151 1234567' }),
     ],
   })
@@ -141,7 +141,7 @@ test('the CSV opens in Turkish Excel, and what guests call themselves is never r
   expect(file.headers['cache-control']).toBe('no-store')
   const [header, main, other] = file.body.split('\r\n')
   expect(header?.startsWith('\uFEFFRezervasyon ID;Rezervasyon No;Ad;Soyad;')).toBe(true)
-  expect(main).toContain(`;"'=HYPERLINK(""http://x"")";'@SUM(1);Evet;Türkiye;10000000146;;0 (532) 111 22 33;`)
+  expect(main).toContain(`;"'=HYPERLINK(""http://x"")";'＠SUM(1);Evet;Türkiye;10000000146;;0 (532) 111 22 33;`)
   expect(main).toContain(';"Göl; ""iki""";01.12.2026;05.12.2026;;;Aktif')
   expect(other).toContain(";'-2+3;'+1;Hayır;Almanya;;C01X00T47;'+491511234567;")
 })
