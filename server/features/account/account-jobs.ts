@@ -3,6 +3,7 @@ import type { Api } from '#server/api.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { mailAboutAccount, mailReasons } from './mail-about-account.ts'
 import { mailAboutRegistration } from './mail-about-registration.ts'
+import { purgeAccounts } from './purge.ts'
 
 const User = z.object({ userId: z.number().int() })
 
@@ -13,18 +14,24 @@ const AccountMail = z.object({
   user: User.nullable(),
   /** Who is no user yet. */
   registrationId: z.uuid().optional(),
+  /** The sign-in that it is about. */
+  sessionId: z.uuid().optional(),
 })
 export type AccountMail = z.infer<typeof AccountMail>
 
 export const accountMail = job({ name: 'account.mail', schema: AccountMail, concurrency: 2 })
 
-/** Every job of this feature: who waits for its mails waits for these. */
+const accountPurge = job({ name: 'account.purge', schema: z.object({}) })
+
+/** Every job of this feature that mails: who waits for its mails waits for these. */
 export const accountJobs = [accountMail]
 
 export async function accountWorkers(api: Api): Promise<void> {
-  await api.jobs.work(accountMail, async ({ reason, user, registrationId }) => {
+  await api.jobs.work(accountMail, async ({ reason, user, registrationId, sessionId }) => {
     if (reason === 'registered' || reason === 'recovery-unclear') {
       if (registrationId !== undefined) await mailAboutRegistration(api, reason, { registrationId })
-    } else if (user !== null) await mailAboutAccount(api, reason, user)
+    } else if (user !== null) await mailAboutAccount(api, reason, { ...user, sessionId })
   })
+  await api.jobs.work(accountPurge, () => purgeAccounts(api))
+  await api.jobs.schedule(accountPurge, '20 4 * * *', {})
 }

@@ -46,7 +46,8 @@ export function accountRoutes(api: Api): void {
     api,
     login,
     async ({ body, userAgent, cookies, now }) => {
-      const token = await signIn(api, body, userAgent, now)
+      const isKnown = deviceOf({ cookies, now }, body.email) !== undefined
+      const token = await signIn(api, body, { userAgent, isKnown }, now)
       rememberDevice({ secret: api.secret, cookies, now }, body.email)
       return { success: true as const, token }
     },

@@ -35,7 +35,7 @@ export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewU
 export function userByEmail(tx: Db, email: string) {
   return tx
     .selectFrom('appUser')
-    .select(['id as userId', 'passwordHash', 'emailVerifiedAt'])
+    .select(['id as userId', 'passwordHash', 'emailVerifiedAt', 'signedInAt'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -124,6 +124,25 @@ type NewSession = UserId & { hotelId: number; id: string; createdAt: Date; expir
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
   await tx.insertInto('session').values(session).execute()
+}
+
+export async function markSignedIn(tx: Db, { userId }: UserId, now: Date): Promise<void> {
+  await tx.updateTable('appUser').set({ signedInAt: now }).where('id', '=', userId).execute()
+}
+
+export function sessionOf(tx: Db, id: string) {
+  return tx.selectFrom('session').select(['userAgent', 'createdAt']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function forgetSessionsBefore(tx: Db, then: Date): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('endedAt', '<', then), eb('expiresAt', '<', then)]))
+    .execute()
+}
+
+export async function forgetCodesBefore(tx: Db, then: Date): Promise<void> {
+  await tx.deleteFrom('accountCode').where('expiresAt', '<', then).execute()
 }
 
 export async function endSession(tx: Db, hotelId: number, id: string, now: Date): Promise<void> {

@@ -3,10 +3,14 @@ import type { Credentials } from '#contract/account.ts'
 import { tokenHours } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
+import { accountMail } from './account-jobs.ts'
 import { emailUnverified, noBusiness, wrongCredentials } from './account.errors.ts'
-import { firstBusinessOf, holdPassword, insertSession, userByEmail } from './account.store.ts'
+import { firstBusinessOf, holdPassword, insertSession, markSignedIn, userByEmail } from './account.store.ts'
 import { passwordMatches } from './password.ts'
 import { registrationsFor } from './registration.store.ts'
+
+/** Whether the account has been signed in to from it before. */
+type Browser = { userAgent: string; isKnown: boolean }
 
 /**
  * Opens a session and answers its token. Only who knows the password is told that the address is unverified, or that
@@ -15,7 +19,7 @@ import { registrationsFor } from './registration.store.ts'
 export async function signIn(
   api: Api,
   { email, password }: Credentials,
-  userAgent: string,
+  { userAgent, isKnown }: Browser,
   now: Date,
 ): Promise<string> {
   const { user, waiting } = await inAuthScope(api.db, async (tx) => {
@@ -29,7 +33,7 @@ export async function signIn(
   if (user === undefined || user.emailVerifiedAt === null) throw emailUnverified()
 
   const id = randomUUID()
-  const { userId, passwordHash } = user
+  const { userId, passwordHash, signedInAt } = user
   const expiresAt = new Date(now.getTime() + tokenHours * 3_600_000)
   await inAuthScope(api.db, async (tx) => {
     // A reset that came in between has ended all sessions: the old password must not open one after it.
@@ -37,6 +41,10 @@ export async function signIn(
     const hotelId = await firstBusinessOf(tx, user)
     if (hotelId === undefined) throw noBusiness()
     await insertSession(tx, { id, hotelId, userId, createdAt: now, expiresAt, userAgent })
+    await markSignedIn(tx, user, now)
+    // Nobody is surprised by the first time.
+    if (isKnown || signedInAt === null) return
+    await api.jobs.enqueue(tx, accountMail, { reason: 'new-device', user: { userId }, sessionId: id })
   })
   return api.tokens.issue({ id, userId, expiresAt, now })
 }

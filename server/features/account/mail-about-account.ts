@@ -1,45 +1,71 @@
+import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { codeMinutes } from '#domain/account/rules.ts'
+import { deviceOf } from '#domain/account/user-agent.ts'
 import type { Api } from '#server/api.ts'
 import { layOut } from '#server/integrations/mail/layout.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMailText } from './account-mail.text.ts'
-import { addressee, putCode, type UserId } from './account.store.ts'
+import { addressee, putCode, sessionOf, type UserId } from './account.store.ts'
 import { codeHash, newCode } from './code.ts'
 
 /** Why a user gets a mail. */
-export const mailReasons = ['registered-again', 'recovery'] as const
+export const mailReasons = ['registered-again', 'recovery', 'password-changed', 'new-device'] as const
 export type MailReason = (typeof mailReasons)[number]
 
-/** Makes the code that the mail carries, if any, and sends it. A mail that fails is tried again, with a new code. */
-export async function mailAboutAccount(api: Api, reason: MailReason, user: UserId): Promise<void> {
-  const prepared = await inAuthScope(api.db, async (tx) => {
-    const to = await addressee(tx, user)
-    if (to === undefined) return undefined
-    return { to, path: reason === 'recovery' ? await resetPath(api, tx, user) : '/auth/login' }
-  })
-  if (prepared === undefined) return
+type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
+type About = UserId & { sessionId: string | undefined }
+type Content = { subject: string; paragraphs: string[]; link: string; path: string }
 
-  const { to, path } = prepared
-  const { footer, ...letters } = accountMailText[to.language]
-  const words = reason === 'recovery' ? letters.reset : letters.alreadyRegistered
+/** Makes the code that the mail carries, if any, and sends it. A mail that fails is tried again, with a new code. */
+export async function mailAboutAccount(api: Api, reason: MailReason, about: About): Promise<void> {
+  const prepared = await inAuthScope(api.db, async (tx) => {
+    const to = await addressee(tx, about)
+    return to && { to, content: await contentOf(api, tx, reason, to, about) }
+  })
+  if (prepared?.content === undefined) return
+
+  const { to, content } = prepared
+  const { greeting, footer } = accountMailText[to.language]
+  const { subject, paragraphs, link, path } = content
   await api.mail.send({
     to: to.email,
-    subject: words.subject,
+    subject,
     ...layOut({
       language: to.language,
-      title: words.subject,
-      paragraphs: words.paragraphs(to.firstName),
-      link: { label: words.link, url: api.publicUrl + path },
+      title: subject,
+      paragraphs: [greeting(nameInMail(to.firstName)), ...paragraphs],
+      link: { label: link, url: api.publicUrl + path },
       footer,
     }),
   })
 }
 
-async function resetPath(api: Api, tx: Parameters<typeof putCode>[0], user: UserId): Promise<string> {
+/** Nothing, where what it was about is gone. */
+async function contentOf(
+  api: Api,
+  tx: Db,
+  reason: MailReason,
+  { language }: Addressee,
+  about: About,
+): Promise<Content | undefined> {
+  const words = accountMailText[language]
+  if (reason === 'recovery') return { ...words.reset, path: await resetPath(api, tx, about) }
+  if (reason === 'registered-again') return { ...words.alreadyRegistered, path: '/auth/login' }
+  if (reason === 'password-changed') return { ...words.passwordChanged, path: '/auth/forgotpassword' }
+  const session = about.sessionId === undefined ? undefined : await sessionOf(tx, about.sessionId)
+  if (session === undefined) return undefined
+  const { browser, system } = deviceOf(session.userAgent ?? '')
+  const device = [browser, system].filter((word) => word !== '').join(', ') || words.unknownDevice
+  const paragraphs = words.newDevice.paragraphs(device, session.createdAt)
+  return { ...words.newDevice, paragraphs, path: '/admin/settings?tab=sessions' }
+}
+
+async function resetPath(api: Api, tx: Db, { userId }: UserId): Promise<string> {
   const purpose = 'reset-password'
   const code = newCode(purpose)
   const createdAt = api.clock()
   const expiresAt = new Date(createdAt.getTime() + codeMinutes * 60_000)
-  await putCode(tx, { ...user, purpose, codeHash: codeHash(api.secret, purpose, code), createdAt, expiresAt })
+  await putCode(tx, { userId, purpose, codeHash: codeHash(api.secret, purpose, code), createdAt, expiresAt })
   return `/auth/resetpassword?token=${code}`
 }

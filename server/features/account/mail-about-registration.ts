@@ -1,3 +1,4 @@
+import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { codeMinutes } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import { layOut } from '#server/integrations/mail/layout.ts'
@@ -25,7 +26,7 @@ export async function mailAboutRegistration(
   // It has been verified meanwhile, or forgotten.
   if (to === undefined) return
 
-  const { footer, verification, registerAnew } = accountMailText[to.language]
+  const { footer, greeting, verification, registerAnew } = accountMailText[to.language]
   const words = reason === 'registered' ? verification : registerAnew
   const query = new URLSearchParams({ email: to.email, registration: registration.registrationId })
   const path = reason === 'registered' ? `/auth/email-verification?${query}` : '/auth/register'
@@ -36,7 +37,8 @@ export async function mailAboutRegistration(
       language: to.language,
       title: words.subject,
       paragraphs: [
-        ...words.paragraphs(to.firstName),
+        greeting(nameInMail(to.firstName)),
+        ...words.paragraphs,
         ...(reason === 'registered' && to.others > 0 ? [verification.others] : []),
       ],
       ...(reason === 'registered' && { code }),

@@ -1,6 +1,7 @@
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
+import { accountMail } from './account-jobs.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { endAllSessions, lockCode, markCodeUsed, profileOf, setPasswordHash } from './account.store.ts'
 import { codeHash } from './code.ts'
@@ -20,6 +21,7 @@ export async function setNewPassword(api: Api, { token, password }: NewPassword,
     await markCodeUsed(tx, code.id, now)
     await setPasswordHash(tx, code, passwordHash)
     await endAllSessions(tx, code, now)
+    await api.jobs.enqueue(tx, accountMail, { reason: 'password-changed', user: { userId: code.userId } })
     return (await profileOf(tx, code)).email
   })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NewPassword } from '#contract/settings.ts'
+import { accountMail } from '#server/features/account/account-jobs.ts'
 import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -20,5 +21,6 @@ export async function changePassword(api: Api, { body, caller, inTransaction, no
   await inTransaction(async (tx) => {
     if (!(await replacePassword(tx, caller, current, next))) throw passwordWrong()
     await endOtherSessionsOf(tx, caller, now)
+    await api.jobs.enqueue(tx, accountMail, { reason: 'password-changed', user: { userId: caller.userId } })
   })
 }

@@ -75,6 +75,10 @@ export interface AppUser {
   lastName: string;
   passwordHash: string;
   phone: string | null;
+  /**
+   * The last sign-in; null until the first.
+   */
+  signedInAt: Date | null;
   version: Generated<number>;
 }
 

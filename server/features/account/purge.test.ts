@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { forgotPassword, login, logout, myProfile, register } from '#contract/account.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { hotelPassword, world } from '#server/test/world.ts'
+import { newcomer } from './newcomer.fixture.ts'
+import { endedSessionDays, purgeAccounts, registrationDays } from './purge.ts'
+
+const w = world()
+const { call, clock } = w
+
+const days = (count: number) => clock.advance({ minutes: count * 24 * 60 })
+const left = async () => {
+  const [registrations, sessions, codes] = await inAuthScope(w.db, (tx) =>
+    Promise.all([
+      tx.selectFrom('registration').select('email').execute(),
+      tx.selectFrom('session').select('id').execute(),
+      tx.selectFrom('accountCode').select('id').execute(),
+    ]),
+  )
+  return { registrations: registrations.length, sessions: sessions.length, codes: codes.length }
+}
+
+test('registrations, ended sessions and used codes go when their time is over; what is alive stays', async () => {
+  const ours = await w.hotel()
+  const ended = await call(login, { body: { email: ours.email, password: hotelPassword } })
+  await call(logout, {}, ended)
+  await call(forgotPassword, { body: { email: ours.email } })
+  await w.outbox(ours.email)
+  await call(register, { body: newcomer() })
+
+  days(registrationDays - 1)
+  await call(register, { body: newcomer() })
+  await purgeAccounts(w.api)
+  expect(await left()).toEqual({ registrations: 2, sessions: 2, codes: 1 })
+  days(2)
+  await purgeAccounts(w.api)
+  expect(await left()).toEqual({ registrations: 1, sessions: 2, codes: 1 })
+  days(endedSessionDays)
+  await purgeAccounts(w.api)
+  expect(await left()).toEqual({ registrations: 0, sessions: 1, codes: 0 })
+  expect(await call(myProfile, {}, ours)).toMatchObject({ email: ours.email })
+})
+
+test('counters go when their time is over, and no earlier', async () => {
+  await sql`insert into rate_limit (key, points, expire) values
+    ('spent:a', 3, extract(epoch from now()) * 1000 - 1000), ('open:b', 3, extract(epoch from now()) * 1000 + 60000)`.execute(
+    w.db,
+  )
+
+  await purgeAccounts(w.api)
+
+  const { rows } = await sql<{ key: string }>`select key from rate_limit where key in ('spent:a', 'open:b')`.execute(
+    w.db,
+  )
+  expect(rows).toEqual([{ key: 'open:b' }])
+})
