@@ -41,7 +41,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     allocations: ['units'],
     prices: ['units', 'allocations'],
     blocks: ['units', 'allocations'],
-    consent: ['hotel', 'settings', 'notifications', 'units', 'prices'],
+    consent: ['hotel', 'notifications', 'units', 'prices'],
     guests: ['hotel', 'consent'],
     reservations: ['hotel', 'notifications', 'units', 'allocations', 'prices', 'blocks', 'consent', 'guests'],
     stays: ['units', 'allocations', 'consent', 'reservations'],

@@ -11,6 +11,10 @@ export const consentProblems = problems({
     tr: 'Lütfen geçerli bir telefon numarası girin! Örnek: 0 (5XX) XXX XX XX',
     en: 'Please enter a valid Turkish mobile number. Example: 0 (5XX) XXX XX XX',
   },
+  'consent.phone-of-staff': {
+    tr: 'Bu numara işletmenizin bir kullanıcısına ait. Misafir, kendi telefonuna gelen kodla onaylamalıdır.',
+    en: 'This number belongs to a user of your business. The guest must confirm with a code sent to their own phone.',
+  },
   'consent.identity-required': {
     tr: 'Ana misafir için TC Kimlik numarası veya Pasaport numarası gereklidir!',
     en: 'The main guest needs a T.C. identity number or a passport number.',

@@ -4,6 +4,8 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
 export const phoneRequired = () => atField('consent.phone-required', 'phoneNumber')
 export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber')
+/** Named at the phone: a clerk who types their own would confirm for the guest. */
+export const phoneOfStaff = () => atField('consent.phone-of-staff', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')
 export const checkOutNotAfterCheckIn = () => atField('reservation.check-out-not-after-check-in', 'checkOutDate')
 export const codeRequired = () => atField('consent.code-required', 'code')

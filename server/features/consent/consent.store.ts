@@ -45,20 +45,24 @@ export async function queueForSending(tx: Db, subject: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** When the last code went, or is going, to this phone. One that the provider refused does not count. */
-export async function lastAskedAt(db: Db, subject: Subject): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('consentCode')
-    .select('askedAt')
-    .where('hotelId', '=', subject.hotelId)
-    .where('reservationUniqId', '=', subject.reservationUniqId)
-    .where('purpose', '=', subject.purpose)
-    .where('phone', '=', subject.phone)
-    .where('failedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.askedAt
+/** A member of the business: what their phone confirms, no guest has confirmed. */
+const isOfStaff = (hotelId: number, phone: string) => sql<boolean>`exists (
+  select from membership join app_user on app_user.id = membership.user_id
+  where membership.hotel_id = ${hotelId} and app_user.phone = ${phone})`
+
+/**
+ * What may stand in the way of another code: when the last one went, or is going, to this phone, not counting one that
+ * the provider refused, and whether the phone is one of the business's own people.
+ */
+export async function beforeAsking(db: Db, { hotelId, purpose, phone, reservationUniqId }: Subject) {
+  const { rows } = await sql<{ lastAskedAt: Date | null; isOfStaff: boolean }>`
+    select ${isOfStaff(hotelId, phone)} as is_of_staff, (
+      select asked_at from consent_code
+      where hotel_id = ${hotelId} and reservation_uniq_id = ${reservationUniqId} and purpose = ${purpose}
+        and phone = ${phone} and failed_at is null
+      order by id desc
+      limit 1) as last_asked_at`.execute(db)
+  return rows[0] ?? { lastAskedAt: null, isOfStaff: false }
 }
 
 /** A new code takes the place of older ones for the same purpose and reservation, whatever phone they went to. */
@@ -126,6 +130,7 @@ export function lockCode(
       'tries',
       'voidedAt',
       'verifiedAt',
+      isOfStaff(hotelId, phone).as('isOfStaff'),
     ])
     .where('hotelId', '=', hotelId)
     .where('purpose', '=', purpose)

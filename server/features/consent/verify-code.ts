@@ -9,7 +9,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { codeHash, sameHash } from './code-hash.ts'
-import { codeRequired, mainGuestMissing } from './consent.errors.ts'
+import { codeRequired, mainGuestMissing, phoneOfStaff } from './consent.errors.ts'
 import { countTry, lockCode, markVerified } from './consent.store.ts'
 import { verifiedText } from './consent.text.ts'
 
@@ -54,6 +54,8 @@ export async function verifyCode(
   const { hotelId, userId } = caller
   const sent = await lockCode(db, { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId }, now)
   if (sent === undefined) return notVerified('consent.code-unknown')
+  // Also where somebody has come to own the number since it was sent.
+  if (sent.isOfStaff) throw phoneOfStaff()
   const state = codeState(sent, now)
   if (state !== 'open') return notVerified(closed[state])
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sendKvkkCode } from '#contract/consent.ts'
 import { messageFor } from '#contract/problems.ts'
 import { changeProfile, changeSmsAccount, sendTestSms, smsAccount, type SmsAccountChange } from '#contract/settings.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
@@ -175,24 +174,4 @@ test('no address that a user types is ever called', async () => {
 
   expect(elsewhere.asked).toEqual([])
   expect(server.asked).toHaveLength(4)
-})
-
-test("a consent code goes through the business's own account, and another business's does not", async () => {
-  const { server, account } = await netgsm()
-  const [ours, theirs] = [await hotel(), await hotel()]
-  await save(account, ours)
-  const consent = (guestPhone: string) => ({
-    phoneNumber: guestPhone,
-    firstName: 'Ali',
-    lastName: 'Veli',
-    tcNo: '10000000146',
-    reservationUniqId: '17000000000001234',
-  })
-
-  await call(sendKvkkCode, { body: consent('05327778899') }, ours)
-  await call(sendKvkkCode, { body: consent('05327778800') }, theirs)
-
-  expect(server.jobs.map(({ no }) => no)).toEqual(['5327778899'])
-  expect(await outbox('05327778899')).toEqual([])
-  expect(await outbox('05327778800')).toHaveLength(1)
 })

@@ -29,6 +29,8 @@ type Props = {
   guest: { name: string; phone: string } | undefined
   sending: boolean
   verifying: boolean
+  /** Why no code goes to this phone. */
+  phoneProblem: string
   /** What is wrong with the code, or with sending it. */
   codeProblem: string
   onSend: () => void
@@ -92,7 +94,7 @@ export function ConsentCard(props: Props) {
 }
 
 function SendAndEnter(props: Props) {
-  const { consent, guest, sending, verifying, codeProblem, onSend, onCode, onVerify } = props
+  const { consent, guest, sending, verifying, phoneProblem, codeProblem, onSend, onCode, onVerify } = props
   const text = useText(consentText)
   const off = useId()
   const isWaiting = consent.phase === 'sent'
@@ -121,6 +123,11 @@ function SendAndEnter(props: Props) {
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {guest === undefined ? text.toNobody : text.to(guest.name, guest.phone)}
         </Text>
+        {phoneProblem !== '' && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {phoneProblem}
+          </Text>
+        )}
         <Button
           variant={isWaiting ? 'default' : 'light'}
           leftSection={<IconMessage2Share size={18} aria-hidden />}

@@ -17,7 +17,10 @@ export function StoredConsents({ reservation }: { reservation: Reservation }) {
 }
 
 function StoredConsent({ purpose, reservation }: { purpose: Purpose; reservation: Reservation }) {
-  const { consent, codeProblem, isSending, isVerifying, send, type, verify } = useStoredConsent(purpose, reservation)
+  const { consent, phoneProblem, codeProblem, isSending, isVerifying, send, type, verify } = useStoredConsent(
+    purpose,
+    reservation,
+  )
   const main = reservation.guests.find((guest) => guest.isMainGuest)
   return (
     <ConsentCard
@@ -28,6 +31,7 @@ function StoredConsent({ purpose, reservation }: { purpose: Purpose; reservation
       }
       sending={isSending}
       verifying={isVerifying}
+      phoneProblem={phoneProblem}
       codeProblem={codeProblem}
       onSend={send}
       onCode={type}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Refusal } from '#contract/client.ts'
 import type { ConsentRequest, ContractStay } from '#contract/consent.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import type { Guest } from '#contract/reservations.ts'
@@ -32,6 +33,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
   const language = useLanguage()
   const sms = useSmsCode(useSendCode(purpose), useVerifyCode(purpose))
   const [problem, setProblem] = useState('')
+  const [wrongPhone, setWrongPhone] = useState({ phone: '', why: '' })
 
   const refuse = (message: string) => {
     setProblem(message)
@@ -39,6 +41,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
   }
   const send = () => {
     setProblem('')
+    setWrongPhone({ phone: '', why: '' })
     const lacks = lackOf(main) ?? missing
     if (main === undefined || lacks !== undefined) {
       notifyError(messageFor(lacks ?? 'consent.phone-required', language))
@@ -46,7 +49,13 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
     }
     sms.send(
       { request: toConsentRequest(main, reservationUniqId), stay },
-      { onWaiting, onSent: () => void notifySuccess(text[purpose].sent) },
+      {
+        onWaiting,
+        onSent: () => void notifySuccess(text[purpose].sent),
+        onFailed: (error) => {
+          if (error instanceof Refusal) setWrongPhone({ phone: main.phone, why: error.fields['phoneNumber'] ?? '' })
+        },
+      },
     )
   }
   const verify = () => {
@@ -70,6 +79,7 @@ export function useConsentCode(purpose: Purpose, asking: Asking) {
     verify,
     /** What was wrong with the code is being changed. */
     forgetProblem: () => setProblem(''),
+    phoneProblem: wrongPhone.phone === main?.phone ? wrongPhone.why : '',
     codeProblem: consent.phase === 'sent' ? problem : '',
     isSending: sms.isSending,
     isVerifying: sms.isVerifying,

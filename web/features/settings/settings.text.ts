@@ -50,7 +50,7 @@ export const settingsText = texts({
     },
     sms: {
       title: 'SMS hesabı',
-      more: 'Misafirlerinize giden SMS’ler hangi hesaptan ve hangi adla gönderilsin?',
+      more: 'Misafirlerinize giden SMS’ler hangi hesaptan ve hangi adla gönderilsin? Onay kodları, panelde görünmesinler diye her zaman Konuk’un hesabından gider.',
       driver: 'Sağlayıcı',
       drivers: {
         default: 'Konuk varsayılanı',
@@ -133,7 +133,7 @@ export const settingsText = texts({
     },
     sms: {
       title: 'SMS account',
-      more: 'Through which account, and under which name, do SMS to your guests go?',
+      more: 'Through which account, and under which name, do SMS to your guests go? Consent codes always go through Konuk’s, so that no panel shows them.',
       driver: 'Provider',
       drivers: {
         default: "Konuk's default",

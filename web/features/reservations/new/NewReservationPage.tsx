@@ -126,6 +126,7 @@ export default function NewReservationPage() {
               guest={main && { name: fullName(main), phone: main.phone }}
               sending={consents[purpose].isSending}
               verifying={consents[purpose].isVerifying}
+              phoneProblem={consents[purpose].phoneProblem}
               codeProblem={consents[purpose].codeProblem}
               onSend={consents[purpose].send}
               onCode={consents[purpose].type}
