@@ -17,18 +17,13 @@ import { consentPage } from './marketing-consent.store.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** Many clerks may sit behind one address; five tries a code are the real guard. */
-const perAddress = {
-  limits: ({ ip }: { ip: string }) => [{ name: 'consent-verify-by-ip', key: ip, points: 100, seconds: 600 }],
-}
-
 export function consentRoutes(api: Api): void {
   routeInSteps(api, sendKvkkCode, (request) => sendCode(api, 'KVKK', request))
   routeInSteps(api, sendContractCode, (request) => sendCode(api, 'CONTRACT', request))
-  route(api, verifyKvkkCode, (request) => verifyCode(api, 'KVKK', request), perAddress)
-  route(api, verifyContractCode, (request) => verifyCode(api, 'CONTRACT', request), perAddress)
+  route(api, verifyKvkkCode, (request) => verifyCode(api, 'KVKK', request))
+  route(api, verifyContractCode, (request) => verifyCode(api, 'CONTRACT', request))
   routeInSteps(api, sendMarketingCode, (request) => askForMarketing(api, request))
-  route(api, verifyMarketingCode, (request) => grantMarketing(api, request), perAddress)
+  route(api, verifyMarketingCode, (request) => grantMarketing(api, request))
   route(api, revokeMarketing, async ({ db, caller, body, language, now }) => {
     await revokeMarketingOf(db, caller, body.phoneNumber, now)
     return done(revokedText[language])

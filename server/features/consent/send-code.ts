@@ -104,23 +104,31 @@ async function refuseEarly(db: Db, subject: Subject, now: Date): Promise<void> {
 }
 
 async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Promise<void> {
-  const { perPhone, perBusiness } = consentRules
-  try {
-    await api.limits.spend([
-      // Across businesses: nobody's phone is flooded by whoever opens many. By purpose: a stay needs two codes.
-      { name: 'consent-by-phone', key: `${purpose} ${phone}`, points: perPhone.sends, seconds: perPhone.minutes * 60 },
-      {
-        name: 'consent-by-business',
-        key: String(hotelId),
-        points: perBusiness.sends,
-        seconds: perBusiness.minutes * 60,
-      },
-    ])
-  } catch (error) {
-    if (error instanceof RuleBroken && error.details.retryAfter !== undefined) throw tooMany(error.details.retryAfter)
-    throw error
-  }
+  const { perPhone, perPhoneAndDay, perBusiness, remarkablePerPhone } = consentRules
+  const limit = (name: string, key: string, { sends, minutes }: { sends: number; minutes: number }) => ({
+    name,
+    key,
+    points: sends,
+    seconds: minutes * 60,
+  })
+  // By purpose: a stay needs two codes. By business: what one asks for must not keep another from its guest.
+  const toPhone = `${hotelId} ${purpose} ${phone}`
+  const ours = [
+    limit('consent-by-phone', toPhone, perPhone),
+    limit('consent-by-phone-and-day', toPhone, perPhoneAndDay),
+    limit('consent-by-business', String(hotelId), perBusiness),
+  ]
+  await api.limits.spend(ours).catch((error: unknown) => {
+    throw secondsToWait(error) === undefined ? error : tooMany(secondsToWait(error) ?? 0)
+  })
+  await api.limits.spend([limit('consent-phone-remarkable', phone, remarkablePerPhone)]).catch((error: unknown) => {
+    if (secondsToWait(error) === undefined) throw error
+    api.app.log.warn({ hotelId, purpose }, 'one phone gets remarkably many consent codes today')
+  })
 }
+
+/** Undefined where an error is no limit that is used up. */
+const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.details.retryAfter : undefined)
 
 async function writeLetter(
   db: Db,
