@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contractFacts } from '#domain/consent/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
 import { Day, Done, Id, IdInPath, Name, Typed } from './shapes.ts'
@@ -33,6 +34,9 @@ export const ConsentSent = Done.extend({
   resendAt: z.iso.datetime(),
 })
 
+/** What the text of the contract leaves out because it was not said. Such a contract is that of no stay. */
+const unstated = z.array(z.enum(contractFacts))
+
 export const ConsentCode = z
   .object({
     /** Digits of the phone that the code went to. */
@@ -43,7 +47,12 @@ export const ConsentCode = z
   })
   .meta({ id: 'ConsentCode' })
 
-export const ConsentVerdict = z.object({ success: z.boolean(), verified: z.boolean(), message: z.string() })
+export const ConsentVerdict = z.object({
+  success: z.boolean(),
+  verified: z.boolean(),
+  message: z.string(),
+  unstated: unstated.optional(),
+})
 
 export const sendKvkkCode = endpoint({
   method: 'POST',
@@ -69,7 +78,7 @@ export const sendContractCode = endpoint({
   summary: 'Sends the code by which the main guest accepts the sales contract',
   access: 'session',
   body: ConsentRequest.extend({ stay: ContractStay.optional() }),
-  response: ConsentSent,
+  response: ConsentSent.extend({ unstated }),
 })
 
 export const verifyContractCode = endpoint({

@@ -49,7 +49,8 @@ export const NewReservation = z
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.infer<typeof NewReservation>
 
-export const ConsentState = z.enum(['none', 'sent', 'verified']).meta({ id: 'ConsentState' })
+/** `other-stay`: a contract was approved, but one that names another unit, other dates, guests or price, or none. */
+export const ConsentState = z.enum(['none', 'sent', 'verified', 'other-stay']).meta({ id: 'ConsentState' })
 export type ConsentState = z.infer<typeof ConsentState>
 
 /** When the code that counts was sent, and when it was entered. */

@@ -12,6 +12,10 @@ export type Purpose = (typeof purposes)[number]
 export const codePurposes = [...purposes, 'MARKETING'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
+/** What a contract is about besides the two who make it. */
+export const contractFacts = ['unit', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPrice'] as const
+export type ContractFact = (typeof contractFacts)[number]
+
 export const consentRules = {
   codeDigits: 6,
   codeMinutes: 5,

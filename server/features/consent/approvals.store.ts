@@ -16,7 +16,7 @@ export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
       and code.phone = guest.phone
       and code.identity_hash = guest.identity_hash
       and code.verified_at is not null
-      and (code.stay is null or code.stay = jsonb_build_object(
+      and (${purpose !== 'CONTRACT'} or code.stay = jsonb_build_object(
         'unitId', reservation.unit_id,
         'checkIn', reservation.check_in::text,
         'checkOut', reservation.check_out::text,

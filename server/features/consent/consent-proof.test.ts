@@ -94,6 +94,7 @@ test("the contract is the guest's own: this unit, these dates, its times, this p
     numberOfGuests: 2,
     totalPriceKurus: 500_200,
   })
+  expect(proof?.unstated).toEqual([])
 })
 
 test('a contract sent later is about the stored reservation', async () => {
@@ -109,18 +110,32 @@ test('a contract sent later is about the stored reservation', async () => {
   expect(proof?.stay).toMatchObject({ unitId: bungalow.id, checkIn: '2026-12-01', checkOut: '2026-12-05' })
 })
 
-test('a contract sent before a stay is chosen says that the stay is not stated, and holds for any', async () => {
+test('a contract sent before a stay is chosen says what it leaves out, and is that of no stay', async () => {
   const ours = await hotel({ name: 'Çam Evleri' })
   const guest = guestToAsk()
-  await verifyContract(guest, ours)
+  const facts = ['unit', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPrice']
+  expect(await call(sendContractCode, { body: guest }, ours)).toMatchObject({ success: true, unstated: facts })
+  const { phoneNumber, rawPhoneNumber = '' } = guest
+  const code = codeIn((await outbox(phoneNumber))[0])
+  // As section 7 has it: the phone and the code, nothing else.
+  const verdict = await call(verifyContractCode, { body: { phoneNumber: rawPhoneNumber, code } }, ours)
+  expect(verdict).toMatchObject({ success: true, verified: true, unstated: facts })
 
   const [proof] = await proofs(ours)
-  expect(proof?.stay).toBeNull()
+  expect(proof).toMatchObject({ stay: null, unstated: facts })
   expect(proof?.fullText).toContain('Müşteri: Zeynep Işık (Müşteri)')
   expect(proof?.fullText).toContain('Giriş tarihi: belirtilmemiştir')
   expect(proof?.fullText).not.toMatch(/[[\]{}]/)
   const { reservation } = await call(createReservation, { body: bookingOf(guest, await unit(ours)) }, ours)
-  expect(reservation.contract).toBe('verified')
+  expect(reservation.contract).toBe('other-stay')
+  const [row] = await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
+  expect(row?.salesContractApproved).toBe(false)
+
+  // Sent again, it is about the stay that is stored by now.
+  clock.advance({ seconds: 60 })
+  await verifyContract(guest, ours)
+  const { reservations } = await call(searchReservations, { body: {} }, ours)
+  expect(reservations[0]?.contract).toBe('verified')
 })
 
 test("a contract is not made about another hotel's unit or a stay without a night", async () => {
@@ -186,7 +201,7 @@ test('a contract no longer counts once the reservation has come to differ from i
 
   const { reservations } = await call(searchReservations, { body: {} }, ours)
 
-  expect(reservations[0]?.contract).toBe('none')
+  expect(reservations[0]?.contract).toBe('other-stay')
 })
 
 test('reservation and guest lists tell how far both consents are', async () => {
@@ -194,7 +209,7 @@ test('reservation and guest lists tell how far both consents are', async () => {
   const bungalow = await unit(ours)
   const guest = guestToAsk()
   await verifyKvkk(guest, ours)
-  await call(sendContractCode, { body: guest }, ours)
+  await call(sendContractCode, { body: { ...guest, stay: { hotelDetailId: bungalow.id, ...stay } } }, ours)
   await call(createReservation, { body: bookingOf(guest, bungalow) }, ours)
 
   const { reservations } = await call(searchReservations, { body: {} }, ours)
@@ -216,11 +231,12 @@ test('reservation and guest lists tell how far both consents are', async () => {
 test('a code that may have been sent is waited for, in the reservation too', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
-  await call(sendContractCode, { body: guest }, ours)
+  const bungalow = await unit(ours)
+  await call(sendContractCode, { body: { ...guest, stay: { hotelDetailId: bungalow.id, ...stay } } }, ours)
   // What a provider leaves that has the message and does not answer.
   await inside(ours, (db) => db.updateTable('consentCode').set({ sentAt: null }).execute())
 
-  const { reservation } = await call(createReservation, { body: bookingOf(guest, await unit(ours)) }, ours)
+  const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow) }, ours)
 
   expect(reservation).toMatchObject({ kvkk: 'none', contract: 'sent' })
   expect(reservation.consentTimes.contract.sentAt).toBe(clock.now().toISOString())

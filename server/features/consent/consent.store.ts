@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ConsentState } from '#contract/reservations.ts'
-import { type CodePurpose, consentRules, type Purpose } from '#domain/consent/documents.ts'
+import { type CodePurpose, consentRules, type ContractFact, type Purpose, purposes } from '#domain/consent/documents.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it. */
 const stayColumn = sql<ContractedStay | null>`stay`.as('stay')
+const unstatedColumn = sql<ContractFact[]>`unstated`.as('unstated')
 
 /** Whose consent to what: all that a code is bound to, besides its text. MARKETING is about no reservation: ''. */
 export type Subject = { hotelId: number; purpose: CodePurpose; reservationUniqId: string; phone: string }
@@ -16,6 +17,7 @@ export type NewCode = Subject & {
   /** Null for MARKETING, which asks for no identity. */
   identityHash: string | null
   stay: ContractedStay | null
+  unstated: ContractFact[]
   textVersion: number
   fullText: string
   textSha256: string
@@ -130,6 +132,7 @@ export function lockCode(
       'tries',
       'voidedAt',
       'verifiedAt',
+      unstatedColumn,
       isOfStaff(hotelId, phone).as('isOfStaff'),
     ])
     .where('hotelId', '=', hotelId)
@@ -197,22 +200,28 @@ export async function consentStates(
           mainGuest !== undefined &&
           mainGuest.identityHash !== null &&
           code.phone === mainGuest.phone &&
-          code.identityHash === mainGuest.identityHash &&
-          countsFor(code.stay, stay),
+          code.identityHash === mainGuest.identityHash,
       )
-      return [reservationUniqId, { kvkk: consentTo('KVKK', codes), contract: consentTo('CONTRACT', codes) }]
+      const [notices, contracts] = purposes.map((purpose) => codes.filter((code) => code.purpose === purpose))
+      return [reservationUniqId, { kvkk: furthest(notices ?? []), contract: contractFor(stay, contracts ?? []) }]
     }),
   )
 }
 
-type Code = { purpose: string; sentAt: Date | null; verifiedAt: Date | null }
+type Code = { stay: ContractedStay | null; sentAt: Date | null; verifiedAt: Date | null }
 
-function consentTo(purpose: Purpose, codes: readonly Code[]): Consent {
-  const sent = codes.filter((code) => code.purpose === purpose)
-  const counts = sent.find((code) => code.verifiedAt !== null) ?? sent[0]
+/** The newest that was verified, else the newest. */
+function furthest(codes: readonly Code[]): Consent {
+  const counts = codes.find((code) => code.verifiedAt !== null) ?? codes[0]
   if (counts === undefined) return none
   const { sentAt, verifiedAt } = counts
   return { state: verifiedAt === null ? 'sent' : 'verified', sentAt, verifiedAt }
+}
+
+function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
+  const contract = furthest(codes.filter((code) => countsFor(code.stay, stay)))
+  const wasApproved = contract.state === 'none' && codes.some((code) => code.verifiedAt !== null)
+  return wasApproved ? { ...contract, state: 'other-stay' } : contract
 }
 
 /** Also those that may have gone out: then `sentAt` is when that was tried. */

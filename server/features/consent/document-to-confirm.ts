@@ -1,5 +1,6 @@
 import type { ContractStay } from '#contract/consent.ts'
 import { decode } from '#contract/wire.ts'
+import { type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
@@ -14,7 +15,7 @@ import { storedStay } from './consent.store.ts'
 import type { ContractedStay } from './contracted-stay.ts'
 
 /** What a guest is asked to confirm, word for word. */
-export type Document = { version: number; text: string; stay: ContractedStay | null }
+export type Document = { version: number; text: string; stay: ContractedStay | null; unstated: ContractFact[] }
 
 type Hotel = { id: number; name: string; address: string }
 type Asked = {
@@ -27,12 +28,12 @@ type Asked = {
 
 export function kvkkNoticeFor(hotel: Hotel): Document {
   const notice = kvkkNoticeOf(hotel)
-  return { version: notice.version, text: plainText(notice), stay: null }
+  return { version: notice.version, text: plainText(notice), stay: null, unstated: [] }
 }
 
 export function marketingConsentFor(hotel: Hotel): Document {
   const consent = marketingConsentOf(hotel)
-  return { version: consent.version, text: plainText(consent), stay: null }
+  return { version: consent.version, text: plainText(consent), stay: null, unstated: [] }
 }
 
 /** The guest's own contract: about the stay on the screen, else about the stored reservation, else about what is known. */
@@ -40,7 +41,10 @@ export async function contractFor(db: Db, { hotel, customerName, now, ...asked }
   const { version } = salesContract
   const date = dayIn(now)
   const stay = await stayOf(db, hotel.id, asked.reservationUniqId, asked.stay)
-  if (stay === undefined) return { version, text: contractWithoutStay(hotel, customerName, date), stay: null }
+  if (stay === undefined) {
+    const text = contractWithoutStay(hotel, customerName, date)
+    return { version, text, stay: null, unstated: [...contractFacts] }
+  }
 
   const { unitName, checkInTime, checkOutTime, ...contracted } = stay
   const contract = salesContract.render({
@@ -56,7 +60,7 @@ export async function contractFor(db: Db, { hotel, customerName, now, ...asked }
     totalPrice: stay.totalPriceKurus,
     date,
   })
-  return { version, text: plainText(contract), stay: contracted }
+  return { version, text: plainText(contract), stay: contracted, unstated: [] }
 }
 
 type KnownStay = ContractedStay & { unitName: string; checkInTime: string; checkOutTime: string }

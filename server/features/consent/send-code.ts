@@ -1,7 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ConsentSent, ContractStay } from '#contract/consent.ts'
-import { codeExpiry, type CodePurpose, consentRules, secondsUntilResend } from '#domain/consent/documents.ts'
+import {
+  codeExpiry,
+  type CodePurpose,
+  consentRules,
+  type ContractFact,
+  secondsUntilResend,
+} from '#domain/consent/documents.ts'
 import { consentSms, maskCode } from '#domain/consent/sms-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
@@ -56,14 +62,18 @@ type Asked = {
   ip: string
   userAgent: string
 }
-type Letter = { id: number; text: string; expiresAt: Date }
+type Letter = { id: number; text: string; expiresAt: Date; unstated: ContractFact[] }
 
 /**
  * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
  * that went, so a crash in between leaves a code that counts as unsent, never one that seems sent. One whose provider
  * gave no answer may have arrived, and is taken if the guest reads it out.
  */
-export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Promise<z.input<typeof ConsentSent>> {
+export async function sendCode(
+  api: Api,
+  purpose: CodePurpose,
+  asked: Asked,
+): Promise<z.input<typeof ConsentSent> & { unstated: ContractFact[] }> {
   const { body, caller, inTransaction, now, language } = asked
   const phone = phoneOf(body)
   const identity = identityOf(body)
@@ -82,6 +92,7 @@ export async function sendCode(api: Api, purpose: CodePurpose, asked: Asked): Pr
     success: true,
     message: sentText[purpose][language],
     expiresAt: letter.expiresAt.toISOString(),
+    unstated: letter.unstated,
     resendAt: new Date(now.getTime() + consentRules.resendAfterSeconds * 1000).toISOString(),
   }
 }
@@ -160,6 +171,7 @@ async function writeLetter(
     guestName,
     identityHash: identity === undefined ? null : identityHash(secret, identity),
     stay: document.stay,
+    unstated: document.unstated,
     textVersion: document.version,
     fullText: document.text,
     textSha256,
@@ -171,7 +183,7 @@ async function writeLetter(
     userAgent,
     staffUserId: caller.userId,
   })
-  return { id, text, expiresAt }
+  return { id, text, expiresAt, unstated: document.unstated }
 }
 
 async function deliver(

@@ -69,5 +69,7 @@ export async function verifyCode(
   const data = { consentId, purpose, guestName, reservationUniqId }
   await notify(db, { hotelId, at: now, kind: 'consent-verified', data })
   await onVerified({ id: sent.id, phone, guestName: sent.guestName })
-  return { success: true, verified: true, message: verifiedText[purpose][language] }
+  const { unstated } = sent
+  const message = verifiedText[purpose][language]
+  return { success: true, verified: true, message, ...(purpose === 'CONTRACT' && { unstated }) }
 }

@@ -114,12 +114,16 @@ export interface ConsentCode {
   smsTextMasked: string;
   staffUserId: number;
   /**
-   * What the contract said of the stay; another stay needs another contract.
+   * What the contract said of the stay; another stay needs another contract. Null: no contract, or one of no stay.
    */
   stay: Json | null;
   textSha256: string;
   textVersion: number;
   tries: Generated<number>;
+  /**
+   * What the text of the contract leaves out: see contractFacts.
+   */
+  unstated: Generated<string[]>;
   userAgent: string | null;
   verifiedAt: Date | null;
   verifiedBy: number | null;

@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconClockPause,
   IconExternalLink,
+  IconFileAlert,
   IconFileCertificate,
   IconMessage2Share,
   IconShieldLock,
@@ -20,7 +21,7 @@ import classes from './ConsentCard.module.css'
 
 const icons = { KVKK: IconShieldLock, CONTRACT: IconFileCertificate }
 const addresses = { KVKK: '/kvkk-metin', CONTRACT: '/satis-sozlesmesi' }
-const tones = { none: 'neutral', sent: 'waiting', verified: 'good' } as const
+const tones = { none: 'neutral', sent: 'waiting', verified: 'good', 'other-stay': 'waiting' } as const
 
 type Props = {
   purpose: Purpose
@@ -76,6 +77,11 @@ export function ConsentCard(props: Props) {
       {isVerified && (
         <Alert role="note" color="green" icon={<IconCircleCheck aria-hidden />} mb="md" className={classes.verified}>
           {words.verifiedLine(guest?.name ?? '', formatInstant(new Date(consent.verifiedAt ?? 0)))}
+        </Alert>
+      )}
+      {consent.phase === 'other-stay' && (
+        <Alert role="note" color="yellow" icon={<IconFileAlert aria-hidden />} mb="md" className={classes.verified}>
+          {text.otherStay}
         </Alert>
       )}
       <SendAndEnter {...props} />

@@ -1,7 +1,8 @@
 // What the screen knows of one consent. The proof itself is the server's.
 
 export type Consent = {
-  phase: 'none' | 'sent' | 'verified'
+  /** `other-stay`: a contract was approved that is not that of the stay as it now is. */
+  phase: 'none' | 'sent' | 'verified' | 'other-stay'
   /** "Send later": the reservation may be stored with this consent open. */
   later: boolean
   /** As typed. */

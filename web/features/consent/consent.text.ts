@@ -23,7 +23,15 @@ export const consentText = texts({
       verifiedLine: (name: string, at: string) => `${name} sözleşmeyi onayladı (${at}).`,
     },
     newTab: '(yeni sekmede açılır)',
-    state: { none: 'Gönderilmedi', sent: 'Kod bekleniyor', verified: 'Doğrulandı', later: 'Daha sonra' },
+    state: {
+      none: 'Gönderilmedi',
+      sent: 'Kod bekleniyor',
+      verified: 'Doğrulandı',
+      'other-stay': 'Yenisi gerekli',
+      later: 'Daha sonra',
+    },
+    otherStay:
+      'Onaylanan sözleşme bu konaklamanın birimini, tarihlerini, kişi sayısını ve bedelini bildirmiyor. Bu hâliyle yeniden gönderin.',
     send: 'SMS gönder',
     sendAgain: 'Yeniden gönder',
     sendAgainIn: (seconds: number) => `Yeniden gönder (${seconds} sn)`,
@@ -61,7 +69,15 @@ export const consentText = texts({
       verifiedLine: (name: string, at: string) => `${name} accepted the contract (${at}).`,
     },
     newTab: '(opens in a new tab)',
-    state: { none: 'Not sent', sent: 'Waiting for the code', verified: 'Verified', later: 'Later' },
+    state: {
+      none: 'Not sent',
+      sent: 'Waiting for the code',
+      verified: 'Verified',
+      'other-stay': 'Needed anew',
+      later: 'Later',
+    },
+    otherStay:
+      'The contract that was approved does not state the unit, dates, guests and price of this stay. Send it again as it is now.',
     send: 'Send SMS',
     sendAgain: 'Send again',
     sendAgainIn: (seconds: number) => `Send again (${seconds} s)`,

@@ -20,7 +20,7 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
   // A reservation that was changed since may have another guest or another contract.
   const justSent = sentHere?.version === reservation.version ? sentHere.at : null
   const consent: Consent = {
-    phase: state === 'none' && justSent !== null ? 'sent' : state,
+    phase: state !== 'verified' && justSent !== null ? 'sent' : state,
     later: false,
     code,
     sentAt: justSent ?? instant(times.sentAt),

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4, IconFileAlert } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { type Purpose, purposes, secondsUntilResend } from '#domain/consent/documents.ts'
@@ -11,7 +11,12 @@ import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
-const icons = { none: IconCircleDashed, sent: IconClockHour4, verified: IconCircleCheckFilled }
+const icons = {
+  none: IconCircleDashed,
+  sent: IconClockHour4,
+  verified: IconCircleCheckFilled,
+  'other-stay': IconFileAlert,
+}
 
 type Props = {
   reservation: Reservation

@@ -67,7 +67,12 @@ export const staysText = texts({
 
     consents: 'Onaylar',
     purpose: { KVKK: 'KVKK aydınlatma metni', CONTRACT: 'Satış sözleşmesi' },
-    consentState: { none: 'gönderilmedi', sent: 'kod bekleniyor', verified: 'doğrulandı' },
+    consentState: {
+      none: 'gönderilmedi',
+      sent: 'kod bekleniyor',
+      verified: 'doğrulandı',
+      'other-stay': 'yenisi gerekli',
+    },
     sendCode: 'Kod gönder',
     sendAgain: 'Yeniden gönder',
     sendAgainIn: (seconds: number) => `Yeniden (${seconds} sn)`,
@@ -143,7 +148,7 @@ export const staysText = texts({
 
     consents: 'Approvals',
     purpose: { KVKK: 'Privacy notice (KVKK)', CONTRACT: 'Sales contract' },
-    consentState: { none: 'not sent', sent: 'waiting for the code', verified: 'verified' },
+    consentState: { none: 'not sent', sent: 'waiting for the code', verified: 'verified', 'other-stay': 'needed anew' },
     sendCode: 'Send code',
     sendAgain: 'Send again',
     sendAgainIn: (seconds: number) => `Again (${seconds} s)`,

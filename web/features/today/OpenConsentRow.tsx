@@ -30,7 +30,8 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   const [asked, setAsked] = useState<Purpose>()
   const { guestName, kvkk, contract, reservationId } = stay
   const first: Purpose = kvkk === 'verified' ? 'CONTRACT' : 'KVKK'
-  const isSent = (first === 'KVKK' ? kvkk : contract) === 'sent'
+  const state = first === 'KVKK' ? kvkk : contract
+  const isSent = state === 'sent'
   const missing = useMissingForCode(stay)
   const why = isSent ? undefined : missing
   const label = isSent ? text.enter : text.send
@@ -38,7 +39,7 @@ export function OpenConsentRow({ stay, facts, onOpen, onComplete }: Props) {
   return (
     <DeskRow
       stay={stay}
-      facts={[...facts, `${text.consent[first]}: ${text.consentState[isSent ? 'sent' : 'none']}`]}
+      facts={[...facts, `${text.consent[first]}: ${text.consentState[state]}`]}
       onOpen={onOpen}
       action={
         asked === undefined && (

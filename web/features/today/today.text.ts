@@ -49,7 +49,12 @@ export const todayText = texts({
 
     consent: { KVKK: 'KVKK', CONTRACT: 'Sözleşme' },
     noIdentity: 'kimlik no eksik',
-    consentState: { none: 'gönderilmedi', sent: 'kod bekleniyor', verified: 'doğrulandı' },
+    consentState: {
+      none: 'gönderilmedi',
+      sent: 'kod bekleniyor',
+      verified: 'doğrulandı',
+      'other-stay': 'yenisi gerekli',
+    },
     send: 'Kod gönder',
     enter: 'Kodu gir',
     forGuest: (what: string, name: string, consent: string) => `${what}: ${name}, ${consent}`,
@@ -116,7 +121,7 @@ export const todayText = texts({
 
     consent: { KVKK: 'KVKK', CONTRACT: 'Contract' },
     noIdentity: 'no identity number',
-    consentState: { none: 'not sent', sent: 'waiting for the code', verified: 'verified' },
+    consentState: { none: 'not sent', sent: 'waiting for the code', verified: 'verified', 'other-stay': 'needed anew' },
     send: 'Send code',
     enter: 'Enter code',
     forGuest: (what: string, name: string, consent: string) => `${what}: ${name}, ${consent}`,

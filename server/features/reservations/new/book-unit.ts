@@ -89,5 +89,6 @@ async function refuseOutdatedContract(
   const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
   if (!phone || !identityHash) return
   const contract = await approvedContract(db, { hotelId, reservationUniqId, phone, identityHash })
-  if (contract !== undefined && !isAbout(contract.stay, stay)) throw contractOutdated()
+  // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
+  if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
 }

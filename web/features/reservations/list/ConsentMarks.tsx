@@ -1,10 +1,15 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4, IconFileAlert } from '@tabler/icons-react'
 import type { ConsentState, Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
 
-const icons = { none: IconCircleDashed, sent: IconClockHour4, verified: IconCircleCheckFilled }
+const icons = {
+  none: IconCircleDashed,
+  sent: IconClockHour4,
+  verified: IconCircleCheckFilled,
+  'other-stay': IconFileAlert,
+}
 
 /** Both consents of a reservation, told apart by form and word as well as by colour. */
 export function ConsentMarks({ reservation }: { reservation: Reservation }) {

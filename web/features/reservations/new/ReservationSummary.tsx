@@ -136,6 +136,6 @@ function weekday(day: Day, language: string): string {
 function ConsentMark({ consent }: { consent: Consent }) {
   const { state } = useText(consentText)
   if (consent.later && consent.phase !== 'verified') return <StatusBadge tone="waiting" label={state.later} />
-  const tone = { none: 'neutral', sent: 'waiting', verified: 'good' } as const
+  const tone = { none: 'neutral', sent: 'waiting', verified: 'good', 'other-stay': 'waiting' } as const
   return <StatusBadge tone={tone[consent.phase]} label={state[consent.phase]} />
 }
