@@ -17,6 +17,8 @@ export const outbox = endpoint({
         to: z.string(),
         subject: z.string().nullable(),
         text: z.string(),
+        /** Where on this server the text can be read that a code is about. */
+        readAt: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),
     ),

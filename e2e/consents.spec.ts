@@ -1,9 +1,13 @@
 // The consents by SMS code on the new reservation screen: what is refused, what is withdrawn, what may wait.
 import { expect } from '@playwright/test'
+import { outbox } from '#contract/dev.ts'
 import { messageFor } from '#contract/problems.ts'
+import { salesContract } from '#domain/consent/texts.ts'
+import { formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { expectNote, expectRefusal, reservationDesk } from './screen.ts'
 
@@ -11,6 +15,7 @@ const t = { booking: newReservationText.tr, consent: consentText.tr, guests: gue
 
 test('codes are refused for what they are, and another main guest withdraws both consents', async ({
   page,
+  browser,
   business,
   call,
 }) => {
@@ -45,6 +50,17 @@ test('codes are refused for what they are, and another main guest withdraws both
   await desk.contract.send.click()
   await expectNote(page, t.consent.CONTRACT.sent)
   const contractCode = await texted.contractCode(call, phone)
+  await test.step('the guest reads this very contract on a telephone, without being signed in', async () => {
+    const { messages } = await call(outbox, { query: { to: phone } })
+    const telephone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    await telephone.goto(messages[0]?.readAt ?? '')
+    await expect(telephone.getByRole('heading', { level: 1, name: salesContract.title })).toBeVisible()
+    for (const fact of ['Ayşe Yıldız', 'Bungalov 1', formatDay(day(7)), formatDay(day(9)), '2 gün'])
+      await expect(telephone.getByRole('article')).toContainText(fact)
+    await expectNoAxeViolation(telephone)
+    expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await telephone.close()
+  })
   test.skip(contractCode === code, 'the two random codes are the same by chance')
   await desk.contract.code.fill(code)
   await desk.contract.verify.click()

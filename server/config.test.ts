@@ -161,3 +161,11 @@ test('production does not start with loosened limits', () => {
     wrong: expect.arrayContaining([expect.stringMatching(/^KONUK_RATE_LIMIT_FACTOR/)]),
   })
 })
+
+test('the public address leaves room for a link in the SMS that carries a code', () => {
+  const withUrl = (url: string) => readConfig({ ...production, ...netgsm, KONUK_PUBLIC_URL: url })
+  expect(withUrl('https://rezervasyon.bungalov.com.tr')).toHaveProperty('config')
+  expect(withUrl('https://rezervasyon.bungalovlar.com.tr')).toEqual({
+    wrong: [expect.stringMatching(/^KONUK_PUBLIC_URL: too long/)],
+  })
+})

@@ -1,6 +1,7 @@
 // Everything that can be set from outside, read once and checked whole.
 import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
+import { linksFit } from '#domain/consent/sms-text.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { looksRandom } from './secret-strength.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
@@ -101,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       wrong.push('KONUK_MAIL_URL: set the mail server, such as smtp://user:password@mail.example.com:587')
     if (!e.KONUK_PUBLIC_URL)
       wrong.push('KONUK_PUBLIC_URL: set the address that people open, such as https://konuk.example.com')
+    else if (!linksFit(e.KONUK_PUBLIC_URL.replace(/\/$/, '')))
+      wrong.push('KONUK_PUBLIC_URL: too long for a link in an SMS; set an address of at most 37 characters')
     if (!e.KONUK_CONTACT_MAILBOX)
       wrong.push('KONUK_CONTACT_MAILBOX: set the mailbox that demo requests go to, such as destek@example.com')
     if (e.KONUK_SMS_DRIVER === 'outbox') wrong.push('KONUK_SMS_DRIVER: "outbox" sends nothing; set the SMS provider')

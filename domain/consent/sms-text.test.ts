@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '#domain/sms/segments.ts'
 import { codePurposes } from './documents.ts'
-import { consentSms, maskCode } from './sms-text.ts'
+import { consentSms, linksFit, masked, readingPath } from './sms-text.ts'
 
 test('the notice: read and understood, no consent, no marketing', () => {
   expect(consentSms('KVKK', '482915', 'Çamlık Bungalov')).toBe(
@@ -28,9 +28,26 @@ test('no text speaks for both purposes', () => {
   expect(consentSms('CONTRACT', '482915', 'Otel')).not.toMatch(/kvkk|aydinlatma|riza/i)
 })
 
-test('a short address is named, a long one is not', () => {
-  expect(consentSms('CONTRACT', '482915', 'IŞIK', 'isik.tr')).toContain('Metin: isik.tr. ISIK')
-  expect(consentSms('CONTRACT', '482915', 'IŞIK', 'https://konuk.example.com/satis')).toContain('Metin: resepsiyon.')
+const link = (origin: string) => origin + readingPath('A'.repeat(22))
+
+test('the link stands in the SMS, for which all gives way but the code, what it means and some of the name', () => {
+  const hotel = 'Çamlık Bungalov'
+  expect(consentSms('CONTRACT', '482915', hotel, link('https://konuk.com.tr'))).toBe(
+    `Kod: 482915. Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir. Metin: ${link('https://konuk.com.tr')} Camlik`,
+  )
+  expect(consentSms('KVKK', '482915', hotel, link('https://konuk.example.com'))).toBe(
+    `Kod: 482915. KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir. ${link('https://konuk.example.com')} Camlik`,
+  )
+  expect(consentSms('MARKETING', '482915', 'IŞIK', link('https://k.tr'))).toBe(
+    `Kod: 482915. Bu kodu verirseniz tanitim SMS'i almayi kabul edersiniz. Zorunlu degildir. Metin: ${link('https://k.tr')} ISIK`,
+  )
+})
+
+test('a link that would not fit is left out whole, and that can be known beforehand', () => {
+  const [fits, longer] = [`https://${'k'.repeat(29)}`, `https://${'k'.repeat(30)}`]
+  expect([fits, longer].map(linksFit)).toEqual([true, false])
+  expect(consentSms('KVKK', '482915', 'IŞIK', link(fits))).toMatch(/degildir\. https:\S+A{22}$/)
+  expect(consentSms('KVKK', '482915', 'IŞIK', link(longer))).toMatch(/Metin: resepsiyon\. ISIK$/)
 })
 
 test('a long name is cut after a word', () => {
@@ -52,9 +69,11 @@ test('whatever the business is called, the SMS is one part in ASCII, with the co
     fc.property(
       fc.constantFrom(...codePurposes),
       names,
-      fc.string({ maxLength: 60, size: 'max' }),
+      fc.oneof(fc.constant(''), fc.webUrl(), fc.string({ maxLength: 60, size: 'max' })),
       (purpose, name, address) => {
         const text = consentSms(purpose, '482915', name, address)
+        const [, meaning = ''] = /^Kod: 482915\. (.+) Yalniz/.exec(consentSms(purpose, '482915', 'x')) ?? []
+        expect(text).toContain(`Kod: 482915. ${meaning} `)
         expect(smsParts(text)).toMatchObject({ parts: 1, encoding: 'ascii', characters: text.length })
         expect(text).toMatch(/^Kod: 482915\. .+ \S*[^ ]$/)
         expect(text).toMatch(/^[ -_a-z]+$/)
@@ -63,12 +82,13 @@ test('whatever the business is called, the SMS is one part in ASCII, with the co
   )
 })
 
-test('the code is masked wherever it stands', () => {
-  expect(maskCode('Kod: 482915. 482915', '482915')).toBe('Kod: ******. ******')
-  expect(maskCode('Kod yok', '')).toBe('Kod yok')
+test('the code and the token are masked wherever they stand', () => {
+  expect(masked('Kod: 482915. 482915', '482915')).toBe('Kod: ******. ******')
+  expect(masked('Kod yok', '')).toBe('Kod yok')
+  expect(masked('Kod: 482915 /k/Ab_-', '482915', 'Ab_-')).toBe('Kod: ****** /k/****')
   for (const purpose of codePurposes) {
     const text = consentSms(purpose, '482915', 'Otel')
-    expect(maskCode(text, '482915')).not.toContain('482915')
-    expect(maskCode(text, '482915')).toHaveLength(text.length)
+    expect(masked(text, '482915')).not.toContain('482915')
+    expect(masked(text, '482915')).toHaveLength(text.length)
   }
 })

@@ -1,10 +1,9 @@
-import type { CodePurpose } from './documents.ts'
+import { smsParts } from '#domain/sms/segments.ts'
+import { type CodePurpose, codePurposes } from './documents.ts'
 
-/** One part of a domestic SMS, after the operator's code; the endpoints for codes take ASCII only. */
-const consentSmsMax = 155
 const shortestName = 12
 
-/** What giving the code means, and that it means nothing else (Kurul 2025/1072). Turkish without its marks. */
+/** What giving the code means, and that it means nothing else (Kurul 2025/1072). Turkish without its marks, as the endpoints for codes want it. */
 const meanings: Record<CodePurpose, string> = {
   KVKK: 'KVKK aydinlatma metnini okudum, anladim demektir; riza/pazarlama izni degildir.',
   CONTRACT: 'Bu kod yalnizca konaklama sozlesmesi onayi icindir; pazarlama izni degildir.',
@@ -12,25 +11,47 @@ const meanings: Record<CodePurpose, string> = {
 }
 
 /**
- * The SMS that carries a code, within one part. The guest gives the code to the clerk, so it does not say 'do not
- * share' but with whom alone to share it. `textAddress` says where the document can be read; it is named only where
- * it leaves room for the business's name, else the text can be had at the reception. Web addresses get through only
- * with a domestic provider, so the caller decides whether to give one.
+ * The SMS that carries a code, within one part, whatever it takes. The guest gives the code to the clerk, so it does not
+ * say 'do not share' but with whom alone to share it. `link` leads to the text: for its sake everything gives way but
+ * the code, what it means, and some of the business's name. Where there is none, or it is too long even then, the text
+ * can be had at the reception. Links get through only with a domestic provider, so the caller decides on one.
  */
-export function consentSms(purpose: CodePurpose, code: string, hotelName: string, textAddress = ''): string {
-  const start = `Kod: ${code}. ${meanings[purpose]}`
+export function consentSms(purpose: CodePurpose, code: string, hotelName: string, link = ''): string {
+  const start = startOf(purpose, code)
   const name = inAscii(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
-  const address = inAscii(textAddress)
-  const withPlace = (place: string) => `${start} Yalniz yetkiliye verin. Metin: ${place}. `
-  const named = withPlace(address)
-  const fits = address !== '' && named.length + Math.min(name.length, shortestName) <= consentSmsMax
-  const text = fits ? named : withPlace('resepsiyon')
-  return text + shortened(name, consentSmsMax - text.length)
+  // No full stop after a link: telephones take it for a part of it.
+  const ways = linkFits(purpose, code, link)
+    ? [`${share} Metin: ${link} `, ` Metin: ${link} `, ` ${link} `]
+    : [`${share} Metin: resepsiyon. `]
+  const roomy = ways.find((way) => roomAfter(start + way) >= Math.min(name.length, shortestName))
+  const text = start + (roomy ?? ways.at(-1))
+  return (text + shortened(name, roomAfter(text))).trimEnd()
 }
 
-/** The text as it may be stored: the code must not outlive its use. */
-export function maskCode(text: string, code: string): string {
-  return code === '' ? text : text.replaceAll(code, '*'.repeat(code.length))
+/** Where a guest reads what a code is about. As short as 128 random bits allow: it shares one SMS with the code. */
+export const readingPath = (token: string) => `/k/${token}`
+
+/** Whether links at this address get into every SMS with a code. */
+export function linksFit(publicUrl: string): boolean {
+  const link = publicUrl + readingPath('A'.repeat(22))
+  return codePurposes.every((purpose) => linkFits(purpose, '000000', link))
+}
+
+const linkFits = (purpose: CodePurpose, code: string, link: string) =>
+  /^https?:[!-_a-z]+$/.test(link) && roomAfter(`${startOf(purpose, code)} ${link}`) >= 0
+
+const share = ' Yalniz yetkiliye verin.'
+const startOf = (purpose: CodePurpose, code: string) => `Kod: ${code}. ${meanings[purpose]}`
+
+/** How much more fits into one part. */
+function roomAfter(text: string): number {
+  const { parts, remaining } = smsParts(text)
+  return parts === 1 ? remaining : -1
+}
+
+/** The text as it may be stored: neither the code nor the token of the link must outlive its use. */
+export function masked(text: string, ...secrets: string[]): string {
+  return secrets.reduce((rest, one) => (one === '' ? rest : rest.replaceAll(one, '*'.repeat(one.length))), text)
 }
 
 /** Letters without marks; what is left outside printable single-place ASCII is dropped. */
@@ -48,6 +69,7 @@ function inAscii(text: string): string {
 
 /** Cut after a word where that keeps most of the room, else within it. */
 function shortened(name: string, room: number): string {
+  if (room <= 0) return ''
   if (name.length <= room) return name
   const cut = name.slice(0, room + 1)
   const lastSpace = cut.lastIndexOf(' ')

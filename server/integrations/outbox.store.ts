@@ -7,6 +7,8 @@ export type KeptMessage = {
   to: string
   subject: string | null
   text: string
+  /** Where on this server what the message is about can be read. */
+  readAt: string | null
   createdAt: Date
 }
 
@@ -17,7 +19,7 @@ export type KeptMessage = {
 export async function messagesTo(db: Db, to: string | undefined, limit: number): Promise<KeptMessage[]> {
   const rows = await db
     .selectFrom('outboxMessage')
-    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'createdAt'])
+    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'readAt', 'createdAt'])
     .$if(to !== undefined, (query) => query.where(isFor(to ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -14,10 +14,12 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { revokedText } from './consent.text.ts'
 import { askForMarketing, grantMarketing, revokeMarketingOf } from './marketing-consent.ts'
 import { consentPage } from './marketing-consent.store.ts'
+import { serveReadingPage } from './reading-page.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function consentRoutes(api: Api): void {
+  serveReadingPage(api)
   routeInSteps(api, sendKvkkCode, (request) => sendCode(api, 'KVKK', request))
   routeInSteps(api, sendContractCode, (request) => sendCode(api, 'CONTRACT', request))
   route(api, verifyKvkkCode, (request) => verifyCode(api, 'KVKK', request))

@@ -22,6 +22,7 @@ export type NewCode = Subject & {
   fullText: string
   textSha256: string
   smsTextMasked: string
+  linkHash: string
   codeHash: string
   askedAt: Date
   expiresAt: Date
@@ -267,17 +268,26 @@ export function approvedContract(
 export async function voidOpenCodes(
   tx: Db,
   { hotelId, reservationUniqId }: { hotelId: number; reservationUniqId: string },
-  purposes: readonly Purpose[],
+  about: readonly Purpose[],
   at: Date,
 ): Promise<void> {
-  if (purposes.length === 0) return
+  if (about.length === 0) return
   await tx
     .updateTable('consentCode')
     .set({ voidedAt: at })
     .where('hotelId', '=', hotelId)
     .where('reservationUniqId', '=', reservationUniqId)
-    .where('purpose', 'in', purposes)
+    .where('purpose', 'in', about)
     .where('verifiedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .execute()
+}
+
+/** What a link leads to, for a transaction that was given it (`behindLink`). */
+export function linkedText(db: Db, linkHash: string) {
+  return db
+    .selectFrom('consentCode')
+    .select(['purpose', 'fullText', 'textSha256', 'expiresAt', 'tries', 'voidedAt', 'verifiedAt'])
+    .where('linkHash', '=', linkHash)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ConsentSent, ContractStay } from '#contract/consent.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type ContractFact,
   secondsUntilResend,
 } from '#domain/consent/documents.ts'
-import { consentSms, maskCode } from '#domain/consent/sms-text.ts'
+import { consentSms, masked, readingPath } from '#domain/consent/sms-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
@@ -41,6 +41,7 @@ import {
 import { sentText } from './consent.text.ts'
 import { contractFor, kvkkNoticeFor, marketingConsentFor } from './document-to-confirm.ts'
 import { identityHash } from './identity-hash.ts'
+import { linkHash } from './reading-link.ts'
 
 /** MARKETING asks neither for an identity nor about a reservation. */
 type Person = {
@@ -62,7 +63,7 @@ type Asked = {
   ip: string
   userAgent: string
 }
-type Letter = { id: number; text: string; expiresAt: Date; unstated: ContractFact[] }
+type Letter = { id: number; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
 
 /**
  * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
@@ -84,7 +85,7 @@ export async function sendCode(
   // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
   await inTransaction((db) => refuseEarly(db, subject, now))
   await spendLimits(api, subject)
-  const letter = await inTransaction((db) => writeLetter(db, api.secret, subject, identity, asked))
+  const letter = await inTransaction((db) => writeLetter(db, api, subject, identity, asked))
 
   // By Konuk's own account, always: in the panel of the business's, whoever works there could read the code.
   await deliver(api, subject.phone, letter, inTransaction)
@@ -143,7 +144,7 @@ const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.d
 
 async function writeLetter(
   db: Db,
-  secret: string,
+  { secret, config: { publicUrl = '' } }: Api,
   subject: Subject,
   identity: string | undefined,
   asked: Asked,
@@ -163,7 +164,9 @@ async function writeLetter(
         : marketingConsentFor(hotel)
 
   const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
-  const text = consentSms(subject.purpose, code, hotel.name)
+  const token = randomBytes(16).toString('base64url')
+  const path = readingPath(token)
+  const text = consentSms(subject.purpose, code, hotel.name, publicUrl && publicUrl + path)
   const textSha256 = createHash('sha256').update(document.text).digest('hex')
   const expiresAt = codeExpiry(now)
   const id = await replaceCodes(db, {
@@ -175,7 +178,8 @@ async function writeLetter(
     textVersion: document.version,
     fullText: document.text,
     textSha256,
-    smsTextMasked: maskCode(text, code),
+    smsTextMasked: masked(text, code, token),
+    linkHash: linkHash(secret, token),
     codeHash: codeHash(secret, code, { ...subject, textSha256 }),
     askedAt: now,
     expiresAt,
@@ -183,13 +187,13 @@ async function writeLetter(
     userAgent,
     staffUserId: caller.userId,
   })
-  return { id, text, expiresAt, unstated: document.unstated }
+  return { id, text, expiresAt, unstated: document.unstated, path }
 }
 
 async function deliver(
   { sms, clock, app }: Api,
   to: string,
-  { id, text }: Letter,
+  { id, text, path }: Letter,
   inTransaction: InTransaction,
 ): Promise<void> {
   try {
@@ -198,6 +202,7 @@ async function deliver(
       text,
       kind: 'informational',
       reference: `consent-${id}`,
+      readAt: path,
     })
     await inTransaction((db) => markSent(db, id, { provider, providerMessageId, at: clock() }))
   } catch (error) {

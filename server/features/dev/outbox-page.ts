@@ -4,12 +4,13 @@ import type { KeptMessage } from '#server/integrations/outbox.store.ts'
 /** A page for developers, so in English; plain HTML, since it must work when the screens do not. */
 export function outboxPage(messages: KeptMessage[]): string {
   const items = messages.map(
-    ({ channel, to, subject, text, createdAt }) => `
+    ({ channel, to, subject, text, readAt, createdAt }) => `
     <article>
       <header><b>${channel === 'sms' ? 'SMS' : 'E-mail'}</b> to <code>${escaped(to)}</code>
         <time datetime="${createdAt.toISOString()}">${formatInstant(createdAt)}</time></header>
       ${subject === null ? '' : `<h2>${escaped(subject)}</h2>`}
       <pre>${linked(escaped(text))}</pre>
+      ${readAt === null ? '' : `<p><a href="${escaped(readAt)}">What the code is about</a></p>`}
     </article>`,
   )
   return `<!doctype html>

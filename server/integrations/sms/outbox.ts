@@ -9,7 +9,13 @@ export function outboxSms(db: Db): SmsPort {
       refuseUndeliverable(message)
       const kept = await db
         .insertInto('outboxMessage')
-        .values({ channel: 'sms', recipient: message.to, subject: null, text: message.text })
+        .values({
+          channel: 'sms',
+          recipient: message.to,
+          subject: null,
+          text: message.text,
+          readAt: message.readAt ?? null,
+        })
         .returning(['id', 'createdAt'])
         .executeTakeFirstOrThrow()
       return { provider: 'outbox', providerMessageId: String(kept.id), acceptedAt: kept.createdAt }

@@ -8,6 +8,8 @@ export type SmsMessage = {
   kind: 'informational' | 'commercial'
   /** Our own id of this message: for tracing, and for a provider that refuses to take the same one twice. */
   reference: string
+  /** The path of what the message is about, for development's outbox; a provider gets the text alone. */
+  readAt?: string | undefined
 }
 
 type SmsReceipt = { provider: string; providerMessageId: string | undefined; acceptedAt: Date }

@@ -32,6 +32,14 @@ export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>)
   })
 }
 
+/** For a guest who has a link and no session: sees the one consent that it leads to, and can change nothing. */
+export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('konuk.consent_link', ${linkHash}, true)`.execute(tx)
+    return act(tx)
+  })
+}
+
 /** Sign-in and its kin, before a hotel is known: sees people, where they work and their sessions, and no business. */
 export function inAuthScope<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

@@ -100,6 +100,10 @@ export interface ConsentCode {
   identityHash: string | null;
   ip: string | null;
   /**
+   * HMAC of the token in the link by which the guest reads full_text.
+   */
+  linkHash: string | null;
+  /**
    * E.164: the number that the code went to.
    */
   phone: string;
@@ -269,6 +273,10 @@ export interface OutboxMessage {
   channel: string;
   createdAt: Generated<Date>;
   id: Generated<number>;
+  /**
+   * The path of what the message is about.
+   */
+  readAt: string | null;
   recipient: string;
   subject: string | null;
   text: string;

@@ -8,7 +8,8 @@ export const consentText = texts({
   tr: {
     KVKK: {
       title: 'KVKK Aydınlatma Metni',
-      meaning: 'Ana misafir, aydınlatma metnini okuduğunu ve anladığını telefonuna gelen kodla bildirir.',
+      meaning:
+        'Ana misafir, SMS’teki bağlantıdan açtığı aydınlatma metnini okuduğunu ve anladığını telefonuna gelen kodla bildirir.',
       read: 'KVKK aydınlatma metnini aç',
       sent: "KVKK onay SMS'i gönderildi!",
       verified: 'KVKK SMS doğrulaması başarılı!',
@@ -16,8 +17,9 @@ export const consentText = texts({
     },
     CONTRACT: {
       title: 'Satış Sözleşmesi',
-      meaning: 'Ana misafir, bu konaklamanın satış sözleşmesini telefonuna gelen ayrı bir kodla onaylar.',
-      read: 'Satış sözleşmesini aç',
+      meaning:
+        'Ana misafir, bu konaklamanın satış sözleşmesini SMS’teki bağlantıdan okur ve telefonuna gelen ayrı bir kodla onaylar.',
+      read: 'Sözleşme örneğini aç',
       sent: "Satış sözleşmesi onay SMS'i gönderildi!",
       verified: 'Satış sözleşmesi SMS doğrulaması başarılı!',
       verifiedLine: (name: string, at: string) => `${name} sözleşmeyi onayladı (${at}).`,
@@ -54,7 +56,8 @@ export const consentText = texts({
   en: {
     KVKK: {
       title: 'Privacy notice (KVKK)',
-      meaning: 'The main guest confirms having read and understood the notice with a code sent to their phone.',
+      meaning:
+        'The main guest opens the notice by the link in the SMS and confirms having read and understood it with the code.',
       read: 'Open the privacy notice',
       sent: 'The SMS for the privacy notice was sent.',
       verified: 'The code for the privacy notice is right.',
@@ -62,8 +65,9 @@ export const consentText = texts({
     },
     CONTRACT: {
       title: 'Sales contract',
-      meaning: 'The main guest accepts the sales contract of this stay with a separate code sent to their phone.',
-      read: 'Open the sales contract',
+      meaning:
+        'The main guest reads the contract of this stay by the link in the SMS and accepts it with a separate code.',
+      read: 'Open the template of the contract',
       sent: 'The SMS for the sales contract was sent.',
       verified: 'The code for the sales contract is right.',
       verifiedLine: (name: string, at: string) => `${name} accepted the contract (${at}).`,

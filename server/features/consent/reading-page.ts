@@ -1,0 +1,58 @@
+// The page behind the link in an SMS: plain HTML, for a guest's telephone, with nothing of anybody else's on it.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeState } from '#domain/consent/documents.ts'
+import type { Api } from '#server/api.ts'
+import { behindLink } from '#server/platform/db/scope.ts'
+import { languageOf, RuleBroken } from '#server/platform/http/problems.ts'
+import { linkedText } from './consent.store.ts'
+import { gonePage, readingPage, stylesHash } from './reading-page.html.ts'
+import { isToken, linkHash } from './reading-link.ts'
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src '${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export function serveReadingPage(api: Api): void {
+  api.app.get<{ Params: { token: string } }>('/k/:token', { schema: { hide: true } }, async (request, reply) => {
+    reply.headers(headers).type('text/html; charset=utf-8')
+    const { token } = request.params
+    const language = languageOf(request)
+    const hash = isToken(token) ? linkHash(api.secret, token) : undefined
+    const found = hash === undefined ? undefined : await behindLink(api.db, hash, (db) => linkedText(db, hash))
+    // Unknown, replaced and expired are alike, so that trying links out tells nothing.
+    if (hash === undefined || found === undefined || !isReadable(found, api.clock())) {
+      const refused = await refusedFor(api, reply, missed(request))
+      return reply.code(refused ? 429 : 404).send(gonePage(language))
+    }
+    const refused = await refusedFor(api, reply, { name: 'consent-link', key: hash, points: 60, seconds: 600 })
+    return refused ? reply.code(429).send(gonePage(language)) : reply.send(readingPage(found, language))
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof linkedText>>>
+
+/** As long as the code could be given, or has been: who has just given it may go on reading. */
+function isReadable(found: Found, now: Date): boolean {
+  const state = codeState(found, now)
+  return state === 'open' || (state === 'verified' && now < found.expiresAt)
+}
+
+/**
+ * Who guesses is held up by their own address, and only for what leads nowhere: a guest behind the same address, as
+ * behind that of a telephone company, still reads. A link that leads somewhere is counted for itself.
+ */
+const missed = ({ ip }: FastifyRequest) => ({ name: 'consent-link-missed', key: ip, points: 60, seconds: 600 })
+
+async function refusedFor(api: Api, reply: FastifyReply, limit: ReturnType<typeof missed>): Promise<boolean> {
+  try {
+    await api.limits.spend([limit])
+    return false
+  } catch (error) {
+    if (!(error instanceof RuleBroken)) throw error
+    reply.header('retry-after', error.details.retryAfter ?? limit.seconds)
+    return true
+  }
+}
