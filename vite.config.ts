@@ -24,7 +24,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/dev', '/k'].map((path) => [path, process.env['KONUK_API'] ?? 'http://127.0.0.1:3000']),
+      ['/api', '/dev', '^/k/'].map((path) => [path, process.env['KONUK_API'] ?? 'http://127.0.0.1:3000']),
     ),
   },
 })
