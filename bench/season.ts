@@ -167,13 +167,14 @@ async function addConsents(tx: Db, { hotelId, userId }: Owner, now: Date): Promi
   await sql`
     insert into consent_code (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay,
       text_version, full_text, text_sha256, sms_text_masked, code_hash, asked_at, expires_at, staff_user_id,
-      sent_at, verified_at)
+      unstated)
     select reservation.hotel_id, purpose, reservation_uniq_id, guest.phone, first_name, identity_hash,
       case purpose when 'CONTRACT' then jsonb_build_object('unitId', unit_id, 'checkIn', check_in,
         'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus) end,
-      1, repeat('x', 2000), '-', '-', '-', ${now}, ${now}, ${userId}, ${now}, ${now}
+      1, repeat('x', 2000), '-', '-', '-', ${now}, ${now}, ${userId}, '{}'
     from reservation
     join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
     cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
     where reservation.hotel_id = ${hotelId} and reservation.id % 4 > 0`.execute(tx)
+  await sql`update consent_code set sent_at = ${now}, verified_at = now() where hotel_id = ${hotelId}`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
+import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
@@ -35,6 +36,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await accountWorkers(api)
   await smsWorkers(api)
   await contactWorkers(api)
+  await consentWorkers(api)
   await stayWorkers(api)
   return api
 }

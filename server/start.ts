@@ -11,7 +11,7 @@ import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
-import { openDb, openPool } from './platform/db/connect.ts'
+import { type Db, openDb, openPool } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
@@ -59,9 +59,15 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     open.push(() => db.destroy())
     const clock = () => new Date()
     const secret = config.secret ?? (await keptSecret(dataFolder))
-    const isDemoWanted = embedded !== undefined && config.demo
-    if (isDemoWanted && !config.production) await seedDemo(db, clock(), secret)
-    const demo = config.production ? await openDemoInProduction(db, clock(), secret, isDemoWanted) : undefined
+    const openDemo = async (owner: Db) => {
+      const isWanted = embedded !== undefined && config.demo
+      if (config.production) return openDemoInProduction(owner, clock(), secret, isWanted)
+      if (isWanted) await seedDemo(owner, clock(), secret)
+      return undefined
+    }
+    // As the owner of the tables: the demo's consents were given in the past, which the app itself can say of none.
+    const owner = openDb(ownerUrl, { max: 1 })
+    const demo = await openDemo(owner).finally(() => owner.destroy())
 
     const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)
     open.push(() => Promise.resolve(mail.close()))

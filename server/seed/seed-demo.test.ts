@@ -4,6 +4,7 @@ import { searchReservations, type Reservation } from '#contract/reservations.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { openDb } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
 import { demoUser } from './demo-business.ts'
@@ -15,9 +16,11 @@ const today = '2026-11-21'
 const demoHotelId = 1
 
 test('the demo business is alive: some come, some stay, some leave today, one is late, a unit is being repaired', async () => {
-  await seedDemo(w.db, w.clock.now(), w.api.secret)
+  const owner = openDb(w.url, { max: 1 })
+  await seedDemo(owner, w.clock.now(), w.api.secret)
   // A second start finds it there.
-  await seedDemo(w.db, w.clock.now(), w.api.secret)
+  await seedDemo(owner, w.clock.now(), w.api.secret)
+  await owner.destroy()
   const { email, password } = demoUser
   const { token } = await w.call(login, { body: { email, password } })
 

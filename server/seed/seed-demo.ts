@@ -193,6 +193,7 @@ type Proof = {
   at: Date
 }
 
+/** Proven when its story says: only the owner of the tables, never the application, may store a proof of the past. */
 async function addProof(tx: Db, { text, at, ...proof }: Proof): Promise<void> {
   const fullText = plainText(text)
   const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')

@@ -66,7 +66,6 @@ test('the proof holds the exact text, who, when, from where; never the code or t
     staffUserId: ours.userId,
     provider: 'outbox',
     providerMessageId: String(sms?.id),
-    verifiedAt: clock.now(),
     verifiedIp: '127.0.0.1',
     verifiedUserAgent: 'Front desk browser',
     verifiedBy: ours.userId,
@@ -220,7 +219,7 @@ test('reservation and guest lists tell how far both consents are', async () => {
     {
       isMainGuest: true,
       kvkkApproved: true,
-      kvkkApprovedAt: clock.now().toISOString(),
+      kvkkApprovedAt: reservations[0]?.consentTimes.kvkk.verifiedAt,
       salesContractApproved: false,
       salesContractApprovedAt: null,
     },
@@ -262,7 +261,7 @@ test('a proof cannot be changed or removed, not even by the app itself', async (
 
   const change = (statement: ReturnType<typeof sql>) => inside(ours, (db) => statement.execute(db))
   await expect(change(sql`update consent_code set verified_at = null`)).rejects.toThrow('never changed')
-  await expect(change(sql`update consent_code set tries = 0`)).rejects.toThrow('never changed')
+  await expect(change(sql`update consent_code set tries = 9`)).rejects.toThrow('never changed')
   await expect(change(sql`update consent_code set full_text = 'another'`)).rejects.toThrow('permission denied')
   await expect(change(sql`update consent_code set phone = '+905000000000'`)).rejects.toThrow('permission denied')
   await expect(change(sql`delete from consent_code`)).rejects.toThrow('permission denied')

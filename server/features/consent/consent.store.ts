@@ -158,12 +158,13 @@ export async function countTry(tx: Db, id: number): Promise<void> {
     .execute()
 }
 
-type Verification = { at: Date; ip: string; userAgent: string; userId: number }
+type Verification = { ip: string; userAgent: string; userId: number }
 
-export async function markVerified(tx: Db, id: number, { at, ip, userAgent, userId }: Verification): Promise<void> {
+/** When it was is said by the database, which also adds it to the business's chain of proofs. */
+export async function markVerified(tx: Db, id: number, { ip, userAgent, userId }: Verification): Promise<void> {
   await tx
     .updateTable('consentCode')
-    .set({ verifiedAt: at, verifiedIp: ip, verifiedUserAgent: userAgent, verifiedBy: userId })
+    .set({ verifiedAt: sql`now()`, verifiedIp: ip, verifiedUserAgent: userAgent, verifiedBy: userId })
     .where('id', '=', id)
     .execute()
 }

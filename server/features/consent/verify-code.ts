@@ -64,7 +64,7 @@ export async function verifyCode(
     const left = consentRules.codeTries - sent.tries - 1
     return left > 0 ? notVerified('consent.code-wrong', { left }) : notVerified('consent.tries-spent')
   }
-  await markVerified(db, sent.id, { at: now, ip, userAgent, userId })
+  await markVerified(db, sent.id, { ip, userAgent, userId })
   const { id: consentId, guestName, reservationUniqId } = sent
   const data = { consentId, purpose, guestName, reservationUniqId }
   await notify(db, { hotelId, at: now, kind: 'consent-verified', data })

@@ -82,8 +82,24 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface ConsentChainHead {
+  chainHash: string;
+  chainPosition: number;
+  hotelId: number;
+  takenAt: Date;
+  takenOn: string;
+}
+
 export interface ConsentCode {
   askedAt: Date;
+  /**
+   * SHA-256 over the hash of the proof before and what this one says.
+   */
+  chainHash: string | null;
+  /**
+   * Which proof of this business it is: 1, 2, 3, without gaps. Null until verified.
+   */
+  chainPosition: number | null;
   /**
    * HMAC over the code, purpose, phone, reservationUniqId and text: a code proves nothing else.
    */
@@ -103,6 +119,11 @@ export interface ConsentCode {
    * HMAC of the token in the link by which the guest reads full_text.
    */
   linkHash: string | null;
+  personSalt: Generated<string | null>;
+  /**
+   * Stands for the person in the chain. With the salt erased, name and phone can be erased without breaking it.
+   */
+  personSha256: string | null;
   /**
    * E.164: the number that the code went to.
    */
@@ -525,6 +546,7 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
   guest: Guest;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type BrokenProof = {
+  chainPosition: number | null
+  /** Null where the proof is gone. */
+  id: number | null
+  /**
+   * `unchained` stands outside the chain, `missing` comes after a gap, `changed` is not what was chained, `head` is not
+   * what was written down on a day: the end of the chain was cut off or written anew.
+   */
+  problem: 'unchained' | 'missing' | 'changed' | 'head'
+}
+
+/** Where the proofs of this business do not hold together: none, as it should be. */
+export async function brokenProofs(db: Db, hotelId: number): Promise<BrokenProof[]> {
+  const { rows } = await sql<BrokenProof>`
+    with chain as (
+      select id, chain_position, chain_hash,
+        row_number() over by_position as place,
+        konuk_proof_hash(code, coalesce(lag(chain_hash) over by_position, '')) as counted,
+        person_sha256 is distinct from konuk_proof_person(code) and person_salt is not null as is_another,
+        text_sha256 is distinct from encode(sha256(convert_to(full_text, 'UTF8')), 'hex') as reads_otherwise
+      from consent_code as code
+      where hotel_id = ${hotelId} and verified_at is not null
+      window by_position as (order by chain_position)
+    )
+    select chain_position, id,
+      case when chain_position is null then 'unchained' when chain_position <> place then 'missing' else 'changed' end
+        as problem
+    from chain
+    where chain_position is null or chain_position <> place or counted <> chain_hash or is_another or reads_otherwise
+    union all
+    select head.chain_position, chain.id, 'head'
+    from consent_chain_head as head left join chain using (chain_position)
+    where head.hotel_id = ${hotelId} and head.chain_hash is distinct from chain.chain_hash
+    order by 1`.execute(db)
+  return rows
+}
+
+export type ChainHead = { chainPosition: number; chainHash: string }
+
+/** Writes down how far the chain is, once a day; undefined where it is where it was. */
+export async function takeHead(db: Db, hotelId: number): Promise<ChainHead | undefined> {
+  const { rows } = await sql<ChainHead>`
+    insert into consent_chain_head (hotel_id)
+    select ${hotelId}
+    where (select max(chain_position) from consent_code where hotel_id = ${hotelId})
+      > (select coalesce(max(chain_position), 0) from consent_chain_head where hotel_id = ${hotelId})
+    on conflict (hotel_id, taken_on) do nothing
+    returning chain_position, chain_hash`.execute(db)
+  return rows[0]
+}
