@@ -1,13 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
 import { countGuests, exportGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
+import { formatInstant } from '#domain/time/day.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 
-const { call, clock, hotel, outbox, send, unit } = world()
+const { call, hotel, outbox, send, unit } = world()
 
 async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promise<Reservation> {
   return (await call(createReservation, { body: booking(...args) }, ours)).reservation
@@ -23,6 +24,9 @@ async function approve(ours: TestHotel, { guests, reservationUniqId }: Reservati
 
 const list = (ours: TestHotel, query: GuestFilters & { page?: number; pageSize?: number } = {}) =>
   call(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+
+const timesOf = async (ours: TestHotel, id: number) =>
+  (await call(readReservation, { params: { id } }, ours)).reservation.consentTimes
 
 /** Three reservations: Zeynep with Anna, İpek with both consents, Ömer's cancelled. */
 async function business() {
@@ -91,16 +95,19 @@ test('each filter narrows the list, its count and its export alike', async () =>
 })
 
 test('approvals are shown with their time', async () => {
-  const { ours } = await business()
+  const { ours, second } = await business()
 
   const [row] = await list(ours, { kvkkApproved: 'true' })
 
+  // By the time of the database, which alone dates a proof.
+  const { kvkk, contract } = await timesOf(ours, second.id)
   expect(row).toMatchObject({
     kvkkApproved: true,
-    kvkkApprovedAt: clock.now().toISOString(),
+    kvkkApprovedAt: kvkk.verifiedAt,
     salesContractApproved: true,
-    salesContractApprovedAt: clock.now().toISOString(),
+    salesContractApprovedAt: contract.verifiedAt,
   })
+  expect(Date.parse(kvkk.verifiedAt ?? '')).toBeLessThanOrEqual(Date.parse(contract.verifiedAt ?? ''))
 })
 
 test('a filter that is none is refused at its field', async () => {
@@ -153,6 +160,7 @@ test('the workbook holds the same, all of it as text', async () => {
 
   const file = await send(exportGuests, { params, query }, ours, { 'accept-language': 'en' })
   const { sheets } = await readXlsx(file.rawPayload)
+  const { kvkk, contract } = await timesOf(ours, second.id)
 
   expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(file.headers['content-disposition']).toBe('attachment; filename="customer-list-2026-11-21.xlsx"')
@@ -172,8 +180,7 @@ test('the workbook holds the same, all of it as text', async () => {
     'Göl',
     '03.12.2026',
     '06.12.2026',
-    '21.11.2026 12:00',
-    '21.11.2026 12:00',
+    ...[kvkk, contract].map(({ verifiedAt }) => formatInstant(new Date(verifiedAt ?? 0))),
     'Active',
   ])
 })
