@@ -20,7 +20,7 @@ export async function openDatabase(env: Record<string, string | undefined>): Pro
   const { config } = read
   const dataFolder = config.dataDir ?? defaultDataFolder()
   const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const url = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   const close = () => embedded?.stop() ?? Promise.resolve()
   try {
     await migrate(url)

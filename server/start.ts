@@ -21,6 +21,7 @@ import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { openLog } from './platform/log/log.ts'
 import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { sealWhatIsStored } from './stored-secrets.ts'
 
 const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -55,10 +56,12 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     await migrate(ownerUrl)
     await lookAtLogin(url, log)
 
-    const db = openDb(url, { max: 20, role: 'konuk_app' })
+    const secret = config.secret ?? (await keptSecret(dataFolder))
+    const db = openDb(url, { max: 20, role: 'konuk_app', secret })
     open.push(() => db.destroy())
     const clock = () => new Date()
-    const secret = config.secret ?? (await keptSecret(dataFolder))
+    const sealed = await sealWhatIsStored(db, secret)
+    if (sealed > 0) log.warn({ sealed }, 'identity numbers that lay in the clear were sealed')
     const openDemo = async (owner: Db) => {
       const isWanted = embedded !== undefined && config.demo
       if (config.production) return openDemoInProduction(owner, clock(), secret, isWanted)

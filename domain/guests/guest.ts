@@ -74,6 +74,13 @@ export function guestProblems(guest: GuestFields, others: Others): Partial<Recor
   return problems
 }
 
+/** The one number that is stored of a guest, under the name that goes with the nationality. */
+export function numbersOf({ nationality, identityNumber }: { nationality: string; identityNumber: string | null }) {
+  return nationality === turkish
+    ? { tcKimlik: identityNumber, passportNumber: null }
+    : { tcKimlik: null, passportNumber: identityNumber }
+}
+
 /** The one identity that is sent and stored: the T.C. number of a Turk, the passport of anyone else, if there is one. */
 export function identityOf(guest: GuestFields): { tcKimlik?: string; passportNumber?: string } {
   const tcKimlik = filled(guest.tcKimlik)

@@ -1,6 +1,7 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sealed, unsealed } from './secret-box.ts'
+import { isSealedUnder, keyId, sealed, unsealed } from './secret-box.ts'
 
 const secret = 'a-secret-of-the-application-that-is-long-enough'
 
@@ -19,17 +20,51 @@ test('what is sealed comes out again, for its own purpose and under its own secr
 test('two boxes of one text tell nobody that it is the same, nor the text', () => {
   const boxes = [sealed(secret, 'x', 'şifre-42'), sealed(secret, 'x', 'şifre-42')]
   expect(boxes[0]).not.toBe(boxes[1])
-  expect(Buffer.from(boxes[0]?.slice(3) ?? '', 'base64url').toString()).not.toContain('42')
+  expect(Buffer.from(boxes[0]?.split('.')[2] ?? '', 'base64url').toString()).not.toContain('42')
 })
 
 test('a box that was changed anywhere does not open', () => {
   const box = sealed(secret, 'x', 'password')
-  const bytes = Buffer.from(box.slice(3), 'base64url')
+  const [, id = '', content = ''] = box.split('.')
+  const bytes = Buffer.from(content, 'base64url')
   for (const [index, byte] of bytes.entries()) {
     const changed = Buffer.from(bytes)
     changed[index] = byte ^ 1
-    expect(unsealed(secret, 'x', `v1.${changed.toString('base64url')}`)).toBeUndefined()
+    expect(unsealed(secret, 'x', `v2.${id}.${changed.toString('base64url')}`)).toBeUndefined()
   }
-  for (const broken of ['', 'v1', 'v1.', 'v1.AAAA', box.replace('v1', 'v2')])
+  for (const broken of [
+    '',
+    'v1',
+    'v1.',
+    'v1.AAAA',
+    'v2',
+    `v2.${id}`,
+    `v2.${id}.`,
+    `v1.${content}`,
+    `v2.${id}.${content}.`,
+  ])
     expect(unsealed(secret, 'x', broken)).toBeUndefined()
 })
+
+test('a box says under which secret it was sealed, and nothing of the secret', () => {
+  const box = sealed(secret, 'x', 'password')
+  expect(box).toMatch(/^v2\.[0-9a-f]{12}\.[\w-]+$/)
+  expect([isSealedUnder(secret, box), isSealedUnder(`${secret}!`, box)]).toEqual([true, false])
+  expect(keyId(secret)).toBe(box.split('.')[1])
+})
+
+test('boxes from before each use had its own key still open', () => {
+  // Sealed by the version before, under this secret, for this purpose.
+  const box = v1Box('sms-account:1', 'şifre-42')
+  expect(unsealed(secret, 'sms-account:1', box)).toBe('şifre-42')
+  expect(unsealed(secret, 'sms-account:2', box)).toBeUndefined()
+  expect(isSealedUnder(secret, box)).toBe(false)
+})
+
+function v1Box(purpose: string, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'konuk secret-box v1', 32))
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `v1.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`
+}

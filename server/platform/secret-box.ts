@@ -1,30 +1,28 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// In front of every box: another way of sealing, or another key, gets another one, and old boxes stay readable.
-const version = 'v1'
+// In front of every box: another way of sealing gets another version, and old boxes stay readable.
+const version = 'v2'
 const ivBytes = 12
 const tagBytes = 16
 
-const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'konuk secret-box v1', 32))
-
 /**
  * Encrypts what must be used again but never shown: AES-256-GCM under a key derived from the application's secret.
- * `purpose` names what the text is and whose. A box copied to another row does not open there.
+ * `purpose` names what the text is and whose, such as `sms-account:7`: each use has a key of its own, and a box copied to
+ * somebody else's row does not open there. The box says under which secret it was sealed: `v2.<key id>.<content>`.
  */
 export function sealed(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv).setAAD(Buffer.from(purpose))
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv).setAAD(Buffer.from(purpose))
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`
+  return `${version}.${keyId(secret)}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`
 }
 
 /** Undefined where the box was sealed under another secret or for another purpose, or was tampered with. */
 export function unsealed(secret: string, purpose: string, box: string): string | undefined {
-  const [boxVersion, packed] = box.split('.')
-  if (boxVersion !== version || packed === undefined) return undefined
-  const bytes = Buffer.from(packed, 'base64url')
-  if (bytes.length < ivBytes + tagBytes) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, ivBytes))
+  const key = keyOf(secret, purpose, box)
+  const bytes = Buffer.from(box.split('.').at(-1) ?? '', 'base64url')
+  if (key === undefined || bytes.length < ivBytes + tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   try {
@@ -33,4 +31,31 @@ export function unsealed(secret: string, purpose: string, box: string): string |
     // Every way in which a box can be wrong means the same: what is in it cannot be had.
     return undefined
   }
+}
+
+/** Tells secrets apart without giving one away. */
+export const keyId = (secret: string): string => derived(secret, 'konuk secret-box key id', 6).toString('hex')
+
+export const isSealedUnder = (secret: string, box: string): boolean => box.startsWith(`${version}.${keyId(secret)}.`)
+
+const keyFor = (secret: string, purpose: string) => derived(secret, `konuk secret-box v2 ${purpose.split(':')[0]}`, 32)
+
+function keyOf(secret: string, purpose: string, box: string): Buffer | undefined {
+  const parts = box.split('.')
+  // One key for all purposes, and no word of which.
+  if (parts[0] === 'v1' && parts.length === 2) return derived(secret, 'konuk secret-box v1', 32)
+  return parts.length === 3 && isSealedUnder(secret, box) ? keyFor(secret, purpose) : undefined
+}
+
+// A list of guests opens hundreds of boxes under one key; deriving it costs more than opening one.
+const keys = new Map<string, Buffer>()
+
+function derived(secret: string, label: string, bytes: number): Buffer {
+  // No label has a line break, so no two of them meet.
+  const name = `${label}\n${secret}`
+  const known = keys.get(name)
+  if (known) return known
+  const made = Buffer.from(hkdfSync('sha256', secret, '', label, bytes))
+  keys.set(name, made)
+  return made
 }

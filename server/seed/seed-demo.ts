@@ -10,6 +10,7 @@ import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
@@ -101,7 +102,9 @@ async function addStay(
     .executeTakeFirstOrThrow()
   const guests = Array.from({ length: stay.guests }, (_, position) => {
     const guest = guestOf(stay.returning ?? index, position)
-    return { ...guest, identityHash: identityHashOf(secret, guest) }
+    const { tcKimlik, passportNumber, ...row } = guest
+    const identityNumber = sealIdentity(secret, hotelId, tcKimlik ?? passportNumber ?? undefined)
+    return { ...row, identityNumber, identityHash: identityHashOf(secret, guest) }
   })
   const placed = await withProfiles(tx, hotelId, guests, createdAt)
   await tx

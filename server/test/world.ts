@@ -57,7 +57,7 @@ export function world({
   beforeAll(async () => {
     const { url, drop } = await testDatabase()
     open.push(drop)
-    const db = openDb(url, { max: 20, role: 'konuk_app' })
+    const db = openDb(url, { max: 20, role: 'konuk_app', secret })
     open.push(() => db.destroy())
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbersOf } from '#domain/guests/guest.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,17 +21,20 @@ export async function afterMerges(db: Db, hotelId: number, id: number): Promise<
 export type Writing = Awaited<ReturnType<typeof writingsOf>>[number]
 
 /** Every way in which the guests of these profiles were written down, the latest first. */
-export function writingsOf(db: Db, hotelId: number, profileIds: readonly number[]) {
-  return db
+export async function writingsOf(db: Db, hotelId: number, profileIds: readonly number[]) {
+  const rows = await db
     .selectFrom('guest')
     .select(['guestProfileId', 'firstName', 'lastName', 'nameFolded', 'phone', 'email', 'nationality'])
-    .select(['tcKimlik', 'passportNumber', 'identityHash', (eb) => eb.fn.max('id').as('latest')])
+    .select(['hotelId', 'identityHash', (eb) => eb.fn.max('id').as('latest')])
+    // Sealed anew for each stay, so the hash tells numbers apart.
+    .select((eb) => eb.fn.max('identityNumber').as('identityNumber'))
     .where('hotelId', '=', hotelId)
     .where(sql<boolean>`guest_profile_id = any(${profileIds}::bigint[])`)
     .groupBy(['guestProfileId', 'firstName', 'lastName', 'nameFolded', 'phone', 'email', 'nationality'])
-    .groupBy(['tcKimlik', 'passportNumber', 'identityHash'])
+    .groupBy(['hotelId', 'identityHash'])
     .orderBy('latest', 'desc')
     .execute()
+  return rows.map((row) => ({ ...row, ...numbersOf(row) }))
 }
 
 export type StayRow = Awaited<ReturnType<typeof staysOfProfiles>>[number]

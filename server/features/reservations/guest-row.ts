@@ -2,6 +2,7 @@ import type { Guest } from '#contract/reservations.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
+import { sealIdentity } from '#server/platform/db/identity-number.ts'
 
 /** Empty texts are unknown, so null. */
 export type NewGuestRow = {
@@ -10,15 +11,15 @@ export type NewGuestRow = {
   phone: string | null
   email: string | null
   nationality: string
-  tcKimlik: string | null
-  passportNumber: string | null
+  /** Sealed. */
+  identityNumber: string | null
   identityHash: string | null
   isMainGuest: boolean
 }
 
-/** As a guest is stored: one form of phone, and of two identity numbers the one that goes with the nationality. */
-export function guestRow(guest: Guest, secret: string): NewGuestRow {
-  const { tcKimlik = null, passportNumber = null } = identityOf(guest)
+/** As a guest is stored: one form of phone, and of two identity numbers the one that goes with the nationality, sealed. */
+export function guestRow(guest: Guest, hotelId: number, secret: string): NewGuestRow {
+  const { tcKimlik, passportNumber } = identityOf(guest)
   const { firstName, lastName, nationality, isMainGuest } = guest
   return {
     firstName,
@@ -26,8 +27,7 @@ export function guestRow(guest: Guest, secret: string): NewGuestRow {
     phone: toE164(guest.phone) ?? null,
     email: guest.email || null,
     nationality,
-    tcKimlik,
-    passportNumber,
+    identityNumber: sealIdentity(secret, hotelId, tcKimlik ?? passportNumber),
     identityHash: identityHashOf(secret, guest),
     isMainGuest,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbersOf } from '#domain/guests/guest.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -37,29 +38,31 @@ export function reservationsById(db: Db, hotelId: number, ids: readonly number[]
 
 /** All guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
-  return (
-    db
-      .selectFrom('guest')
-      .select([
-        'id',
-        'reservationId',
-        'firstName',
-        'lastName',
-        'phone',
-        'email',
-        'nationality',
-        'tcKimlik',
-        'passportNumber',
-        'identityHash',
-        'isMainGuest',
-        'guestProfileId',
-      ])
-      .where('hotelId', '=', hotelId)
-      // An array, not IN: without reservations it is simply empty.
-      .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
-      .orderBy('reservationId')
-      .orderBy('position')
-      .execute()
-  )
+  const rows = await db
+    .selectFrom('guest')
+    .select([
+      'hotelId',
+      'id',
+      'reservationId',
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'nationality',
+      'identityNumber',
+      'identityHash',
+      'isMainGuest',
+      'guestProfileId',
+    ])
+    .where('hotelId', '=', hotelId)
+    // An array, not IN: without reservations it is simply empty.
+    .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
+    .orderBy('reservationId')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ hotelId: _its, identityNumber, ...guest }) => ({
+    ...guest,
+    ...numbersOf({ nationality: guest.nationality, identityNumber }),
+  }))
 }
 export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]

@@ -35,3 +35,8 @@ export async function putSmsAccount(tx: Db, { hotelId, ...account }: Row): Promi
 export async function dropSmsAccount(tx: Db, hotelId: number): Promise<void> {
   await tx.deleteFrom('smsAccount').where('hotelId', '=', hotelId).execute()
 }
+
+/** The same password, sealed anew: no change that anybody sees. */
+export async function keepSecretBox(tx: Db, hotelId: number, secretBox: string): Promise<void> {
+  await tx.updateTable('smsAccount').set({ secretBox }).where('hotelId', '=', hotelId).execute()
+}

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
+import { OpenedIdentities } from './identity-number.ts'
 import { assertRole, type RuntimeRole } from './runtime-role.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -14,6 +15,8 @@ type Options = {
    * turns out to be another's is refused.
    */
   role?: RuntimeRole | undefined
+  /** Opens what is sealed under it as it is read. Without, it stays sealed. */
+  secret?: string | undefined
 }
 
 export function openDb(url: string, options: Options = {}): Db {
@@ -21,7 +24,7 @@ export function openDb(url: string, options: Options = {}): Db {
     dialect: new PostgresDialect({ pool: openPool(url, options) }),
     // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
     // columns camelCase keys only.
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin(), ...(options.secret === undefined ? [] : [new OpenedIdentities(options.secret)])],
   })
 }
 

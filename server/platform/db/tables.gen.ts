@@ -185,11 +185,18 @@ export interface Guest {
    * The same HMAC as consent_code.identity_hash. Null when the number is unknown: then no consent counts.
    */
   identityHash: string | null;
+  /**
+   * The T.C. number of a Turk, the passport number of anyone else: AES-256-GCM, with the id of its key. Found by identity_hash.
+   */
+  identityNumber: string | null;
   isMainGuest: boolean;
   lastName: string;
   lastNameFolded: Generated<string>;
   nameFolded: Generated<string>;
   nationality: string;
+  /**
+   * Empty: see identity_number.
+   */
   passportNumber: string | null;
   /**
    * E.164 (+905XXXXXXXXX).
@@ -197,6 +204,9 @@ export interface Guest {
   phone: string | null;
   position: number;
   reservationId: number;
+  /**
+   * Empty: see identity_number.
+   */
   tcKimlik: string | null;
 }
 
@@ -354,7 +364,7 @@ export interface Reservation {
   id: Generated<number>;
   numberOfGuests: number;
   /**
-   * SHA-256 of the creating request: the same request again gets the same reservation, another is refused.
+   * HMAC of the creating request: the same request again gets the same reservation, another is refused.
    */
   requestHash: string;
   reservationUniqId: string;
@@ -383,6 +393,16 @@ export interface ReservationStep {
    */
   takenBy: number | null;
   undoneAt: Date | null;
+}
+
+export interface SealingKey {
+  id: Generated<number>;
+  keyId: string;
+  /**
+   * Set while npm run rotate-key is under way.
+   */
+  rotatingTo: string | null;
+  since: Generated<Date>;
 }
 
 export interface Session {
@@ -564,6 +584,7 @@ export interface DB {
   registration: Registration;
   reservation: Reservation;
   reservationStep: ReservationStep;
+  sealingKey: SealingKey;
   session: Session;
   smsAccount: SmsAccount;
   smsBatch: SmsBatch;

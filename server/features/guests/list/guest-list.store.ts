@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GuestFilters } from '#contract/guest-list.ts'
+import { numbersOf } from '#domain/guests/guest.ts'
 import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,7 +18,7 @@ const guestsMatching = (db: Db, hotelId: number, filters: GuestFilters) =>
   guestsWithStays(db, hotelId).where(allOf(filters))
 
 /** Guests with their reservations: newest reservation first, within it in the order of adding. */
-export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page, pageSize }: Page) {
+export async function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page, pageSize }: Page) {
   // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
   const wanted = guestsMatching(db, hotelId, filters)
     .select('guest.id as wantedId')
@@ -25,7 +26,7 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
     .orderBy('guest.position')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return guestsMatching(db, hotelId, {})
+  const rows = await guestsMatching(db, hotelId, {})
     .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
     .select([
       'guest.id as guestId',
@@ -34,8 +35,8 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
       'guest.lastName',
       'guest.isMainGuest',
       'guest.nationality',
-      'guest.tcKimlik',
-      'guest.passportNumber',
+      'guest.hotelId',
+      'guest.identityNumber',
       'guest.phone',
       'guest.email',
       'reservation.id as reservationId',
@@ -51,6 +52,7 @@ export function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page
     .orderBy('reservation.id', 'desc')
     .orderBy('guest.position')
     .execute()
+  return rows.map(({ hotelId: _its, ...row }) => ({ ...row, ...numbersOf(row) }))
 }
 
 export async function countGuestsMatching(db: Db, hotelId: number, filters: GuestFilters): Promise<number> {

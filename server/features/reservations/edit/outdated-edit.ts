@@ -59,8 +59,8 @@ const asText = (guests: readonly (GuestOfReservation | Asked['rows'][number])[])
       guest.phone,
       guest.email,
       guest.nationality,
-      guest.tcKimlik,
-      guest.passportNumber,
+      // Stands for the number, which is sealed anew each time.
+      guest.identityHash,
       guest.isMainGuest,
     ]),
   )

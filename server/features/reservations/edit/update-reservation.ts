@@ -46,7 +46,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   if (stored === undefined) throw reservationNotFound()
   const before = await guestsOf(db, hotelId, [id])
   const guests = withOneMainGuest(findStored(body.guests, before))
-  const rows = guests.map((guest) => ({ ...guestRow(guest, secret), id: guest.id }))
+  const rows = guests.map((guest) => ({ ...guestRow(guest, hotelId, secret), id: guest.id }))
   // Before the rules: a guest whom somebody else has removed meanwhile would seem to be added here, and incomplete.
   if (body.version !== undefined && body.version !== stored.version) {
     const unitName = await unitNameOf(db, hotelId, stored.unitId)

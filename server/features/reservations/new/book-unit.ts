@@ -1,5 +1,4 @@
 // What every way of making a reservation does once its own rules hold.
-import { createHash } from 'node:crypto'
 import type { Reservation } from '#contract/reservations.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
@@ -15,6 +14,7 @@ import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import { withSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { hmac } from '#server/platform/secret-hash.ts'
 import { readReservation } from '../read-reservations.ts'
 import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
 import { insertReservation, reservationKnownAs } from './new-reservations.store.ts'
@@ -74,9 +74,9 @@ export async function madeBefore(db: Db, hotelId: number, mark: RequestMark): Pr
   return readReservation(db, hotelId, known.id)
 }
 
-/** Of a request whose schema has put the keys in its own order and trimmed the texts. */
-export function hashOf(asked: object): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+/** Of a request whose schema has put the keys in its own order and trimmed the texts. Keyed, for numbers are in it. */
+export function hashOf(asked: object, secret: string): string {
+  return hmac(secret, 'reservation-request', JSON.stringify(asked))
 }
 
 async function refuseOutdatedContract(

@@ -16,14 +16,14 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
   const { reservationUniqId } = body
   // The hotel is the caller's, named or not.
   const { hotelId: _callers, ...named } = body
-  const requestHash = hashOf(named)
+  const requestHash = hashOf(named, secret)
   const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
   if (made !== undefined) return made
 
   const asked: Decoded<NewReservation> = decode(body)
   refuseBrokenRules(asked, dayIn(now))
   const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
-  const guests = body.guests.map((guest) => guestRow(guest, secret))
+  const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
   const booking = { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests }
   return bookUnit({ db, caller, now }, booking)
 }

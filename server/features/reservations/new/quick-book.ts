@@ -16,14 +16,14 @@ type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: st
  */
 export async function quickBook({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
   const { reservationUniqId } = body
-  const requestHash = hashOf({ quick: body })
+  const requestHash = hashOf({ quick: body }, secret)
   const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
   if (made !== undefined) return made
 
   const asked: Decoded<QuickBooking> = decode(body)
   refuseBrokenRules(asked, dayIn(now))
   const { unitId, checkIn, checkOut, numberOfGuests } = asked
-  const guests = [guestRow({ ...body, isMainGuest: true }, secret)]
+  const guests = [guestRow({ ...body, isMainGuest: true }, caller.hotelId, secret)]
   const booking = {
     reservationUniqId,
     requestHash,

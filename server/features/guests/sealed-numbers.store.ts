@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+import { keyId } from '#server/platform/secret-box.ts'
+
+/** Small enough that nobody who books at the same time waits long. */
+const batch = 500
+
+/** Guests from before numbers were sealed. */
+export function guestsNotSealed(tx: Db, hotelId: number) {
+  return tx
+    .selectFrom('guest')
+    .select(['id', (eb) => eb.fn.coalesce('tcKimlik', 'passportNumber').as('number')])
+    .where('hotelId', '=', hotelId)
+    .where((eb) => eb.or([eb('tcKimlik', 'is not', null), eb('passportNumber', 'is not', null)]))
+    .limit(batch)
+    .forUpdate()
+    .execute()
+}
+
+export type SealedNumber = { id: number; identityNumber: string | null; identityHash: string | null }
+
+/** The plain columns are empty afterwards. A hash that consents are known by stays. */
+export async function keepSealed(tx: Db, hotelId: number, numbers: readonly SealedNumber[]): Promise<void> {
+  await sql`
+    update guest
+    set identity_number = sealed.number, identity_hash = coalesce(guest.identity_hash, sealed.hash), tc_kimlik = null,
+      passport_number = null
+    from unnest(${numbers.map(({ id }) => id)}::bigint[], ${numbers.map((one) => one.identityNumber)}::text[],
+      ${numbers.map((one) => one.identityHash)}::text[]) as sealed (id, number, hash)
+    where guest.hotel_id = ${hotelId} and guest.id = sealed.id`.execute(tx)
+}
+
+/** Guests after this one whose number is sealed under another secret, as it is stored. */
+export function guestsSealedOtherwise(tx: Db, hotelId: number, { secret, after }: { secret: string; after: number }) {
+  return tx
+    .selectFrom('guest')
+    .select(['id', 'identityHash', 'identityNumber as box'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '>', after)
+    .where(sql<boolean>`split_part(identity_number, '.', 2) <> ${keyId(secret)}`)
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .execute()
+}
+
+export type Resealed = { id: number; identityNumber: string; hashBefore: string; identityHash: string }
+
+/** The number under its new key, and its hash wherever somebody is known by it, their consents included. */
+export async function keepResealed(tx: Db, hotelId: number, numbers: readonly Resealed[]): Promise<void> {
+  const [before, after] = [numbers.map(({ hashBefore }) => hashBefore), numbers.map((one) => one.identityHash)]
+  await sql`
+    update guest set identity_number = sealed.number,
+      identity_hash = case when identity_hash = sealed.before then sealed.after else identity_hash end
+    from unnest(${numbers.map(({ id }) => id)}::bigint[], ${numbers.map((one) => one.identityNumber)}::text[],
+      ${before}::text[], ${after}::text[]) as sealed (id, number, before, after)
+    where guest.hotel_id = ${hotelId} and guest.id = sealed.id`.execute(tx)
+  await sql`
+    update consent_code set identity_hash = rekeyed.after
+    from (select distinct before, after from unnest(${before}::text[], ${after}::text[]) as pair (before, after)) as rekeyed
+    where hotel_id = ${hotelId} and identity_hash = rekeyed.before`.execute(tx)
+}

@@ -1,0 +1,31 @@
+// npm run rotate-key: takes what is sealed under KONUK_SECRET_OLD over to KONUK_SECRET. Stop the app first.
+import { openDatabase, runCommand } from './open-database.ts'
+import { CannotStart } from './platform/db/cannot-start.ts'
+import { openDb } from './platform/db/connect.ts'
+import { rotateSecret } from './stored-secrets.ts'
+
+await runCommand(async () => {
+  const from = process.env['KONUK_SECRET_OLD'] ?? ''
+  const to = process.env['KONUK_SECRET'] ?? ''
+  if (from.length < 32 || to.length < 32 || from === to)
+    throw new CannotStart(
+      'Set KONUK_SECRET_OLD to the secret so far and KONUK_SECRET to the new one, each of at least 32 characters.',
+    )
+  const { url, close } = await openDatabase(process.env)
+  const owner = openDb(url, { max: 1 })
+  try {
+    const unreadable = await rotateSecret(owner, { from, to })
+    for (const { hotelId, guestIds, smsAccount } of unreadable ?? []) {
+      if (guestIds.length > 0)
+        process.stdout.write(`business ${hotelId}: guests not readable: ${guestIds.join(', ')}\n`)
+      if (smsAccount) process.stdout.write(`business ${hotelId}: the password of its SMS account is not readable\n`)
+    }
+    process.stdout.write(
+      unreadable === undefined ? 'KONUK_SECRET is in use already.\n' : 'Everything is sealed under KONUK_SECRET now.\n',
+    )
+    return true
+  } finally {
+    await owner.destroy()
+    await close()
+  }
+})

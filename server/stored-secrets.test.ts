@@ -1,0 +1,183 @@
+// What lies in the database while the app serves, and what another KONUK_SECRET does to it.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { exportGuests, guestsByHotel } from '#contract/guest-list.ts'
+import { knownGuests } from '#contract/guests.ts'
+import { createReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
+import { changeSmsAccount, smsAccount } from '#contract/settings.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { sealedNumbersOf } from './stored-secrets.fixture.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { refuseOtherSecret } from '#server/platform/db/sealing-key.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { rotateSecret, sealWhatIsStored } from './stored-secrets.ts'
+
+const w = world()
+const { call, send, hotel, outbox, unit } = w
+const { tcKimlik = '' } = mainGuest()
+const { passportNumber = '' } = companion()
+const other = 'another-secret-another-secret-another-secret'
+
+let owner: Db
+beforeAll(() => {
+  owner = openDb(w.url, { max: 2 })
+})
+afterAll(() => owner.destroy())
+
+/** A stay of two guests who are known by number, with both consents of the first. */
+async function booked(ours: TestHotel) {
+  const guest = guestToAsk()
+  const { phoneNumber, reservationUniqId } = guest
+  const body = booking(await unit(ours), {
+    reservationUniqId,
+    guests: [mainGuest({ phone: phoneNumber }), companion()],
+  })
+  const { reservation } = await call(createReservation, { body }, ours)
+  await call(sendKvkkCode, { body: guest }, ours)
+  await call(verifyKvkkCode, { body: { phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) } }, ours)
+  await call(sendContractCode, { body: guest }, ours)
+  await call(verifyContractCode, { body: { phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) } }, ours)
+  return { reservation, body }
+}
+
+/** Every table with a row that has one of these somewhere in it. */
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(owner)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const patterns = texts.map((text) => `%${text}%`)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.raw(name)} as stored where stored::text like any(${patterns}::text[])`.execute(owner)
+    if ((rows[0]?.count ?? 0) > 0) found.push(name)
+  }
+  return found
+}
+
+test('no table holds an identity number, while everybody who may see it sees it', async () => {
+  const ours = await hotel()
+  const { reservation, body } = await booked(ours)
+  const { id, kvkk: _k, contract: _c, version: _v, status: _s, unitName: _u, ...stored } = reservation
+  await call(updateReservation, { params: { id }, body: { ...stored, specialRequests: 'Geç giriş' } }, ours)
+  // The same request again is known again.
+  expect((await call(createReservation, { body }, ours)).reservation.id).toBe(id)
+
+  expect(reservation.guests).toMatchObject([
+    { tcKimlik, passportNumber: '' },
+    { tcKimlik: '', passportNumber },
+  ])
+  const rows = await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
+  expect(rows).toMatchObject([
+    { tcNo: tcKimlik, passportNumber: null },
+    { tcNo: null, passportNumber },
+  ])
+  const csv = await send(exportGuests, { params: { hotelId: ours.hotelId }, query: { format: 'csv' } }, ours)
+  expect(csv.body).toContain(tcKimlik)
+  expect(csv.body).toContain(passportNumber)
+  const known = await call(knownGuests, { body: { tcKimlik } }, ours)
+  expect(known.people).toMatchObject([{ tcKimlik }])
+
+  expect(await tablesWith(tcKimlik, passportNumber)).toEqual([])
+  // It would have been found.
+  expect(await tablesWith('Zeynep')).toContain('public.guest')
+})
+
+test('a number that is not sealed is refused by the table itself', async () => {
+  const ours = await hotel()
+  await booked(ours)
+  for (const column of ['tc_kimlik', 'passport_number', 'identity_number']) {
+    const plain = inHotel(w.db, ours.hotelId, (db) => sql`update guest set ${sql.ref(column)} = '12345'`.execute(db))
+    await expect(plain).rejects.toMatchObject({ code: '23514' })
+  }
+})
+
+test("a number in another hotel's row does not open there", async () => {
+  const [ours, theirs] = [await hotel(), await hotel()]
+  await booked(ours)
+  await booked(theirs)
+  await asOwner(
+    w.url,
+    `update guest set identity_number = (select identity_number from guest where hotel_id = ${ours.hotelId} and is_main_guest)
+     where hotel_id = ${theirs.hotelId}`,
+  )
+
+  expect(await sealedNumbersOf(w.db, theirs.hotelId)).toEqual([null, null])
+  expect(await sealedNumbersOf(w.db, ours.hotelId)).toEqual([tcKimlik, passportNumber])
+  await asOwner(w.url, `update guest set identity_number = null where hotel_id = ${theirs.hotelId}`)
+})
+
+test('numbers from before are sealed at the start, found as before, and then lie in the clear nowhere', async () => {
+  const ours = await hotel()
+  await booked(ours)
+  await asOwner(
+    w.url,
+    `alter table guest disable trigger user;
+     update guest set identity_number = null, identity_hash = case when is_main_guest then identity_hash end,
+       tc_kimlik = case when is_main_guest then '${tcKimlik}' end,
+       passport_number = case when not is_main_guest then '${passportNumber}' end
+     where hotel_id = ${ours.hotelId};
+     alter table guest enable trigger user`,
+  )
+  expect(await tablesWith(tcKimlik)).toEqual(['public.guest'])
+
+  expect(await sealWhatIsStored(w.db, w.api.secret)).toBe(2)
+
+  expect(await tablesWith(tcKimlik, passportNumber)).toEqual([])
+  expect(await sealedNumbersOf(w.db, ours.hotelId)).toEqual([tcKimlik, passportNumber])
+  const known = await call(knownGuests, { body: { passportNumber } }, ours)
+  expect(known.people).toMatchObject([{ passportNumber }])
+  expect(await sealWhatIsStored(w.db, w.api.secret)).toBe(0)
+})
+
+test('another secret is refused at the start, and taken over by a rotation that may be interrupted', async () => {
+  const ours = await hotel()
+  await booked(ours)
+  const account = { driver: 'netgsm', username: '8501234567', secret: 'gizli-parola', sender: 'VADI' } as const
+  await call(changeSmsAccount, { body: account }, ours)
+  await sealWhatIsStored(w.db, w.api.secret)
+  await expect(refuseOtherSecret(w.db, other)).rejects.toThrow('another one than before')
+  await expect(rotateSecret(owner, { from: other, to: w.api.secret.repeat(2) })).rejects.toThrow('KONUK_SECRET_OLD')
+  const hashes = async () =>
+    inHotel(owner, ours.hotelId, (db) =>
+      db.selectFrom('consentCode').select('identityHash').distinct().where('hotelId', '=', ours.hotelId).execute(),
+    )
+  const before = await hashes()
+
+  // Cut off in the middle: the last hotel cannot be written.
+  await asOwner(
+    w.url,
+    `create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+     create trigger cut_off before update on sms_account for each row when (new.hotel_id = ${ours.hotelId}) execute function cut_off()`,
+  )
+  const change = { from: w.api.secret, to: other }
+  await expect(rotateSecret(owner, change)).rejects.toThrow('cut off')
+  await expect(refuseOtherSecret(w.db, other)).rejects.toThrow('interrupted')
+  await expect(refuseOtherSecret(w.db, w.api.secret)).rejects.toThrow('interrupted')
+  await asOwner(w.url, 'drop trigger cut_off on sms_account; drop function cut_off')
+
+  expect(await rotateSecret(owner, change)).toEqual([])
+
+  await refuseOtherSecret(w.db, other)
+  const renewed = openDb(w.url, { role: 'konuk_app', max: 1, secret: other })
+  expect(await sealedNumbersOf(renewed, ours.hotelId)).toEqual([tcKimlik, passportNumber])
+  await renewed.destroy()
+  expect(await sealedNumbersOf(w.db, ours.hotelId)).toEqual([null, null])
+  expect(await hashes()).toHaveLength(before.length)
+  expect(await hashes()).not.toEqual(before)
+  expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
+  // The consents are still those of the guest whose number has another hash now.
+  const { reservations } = await call(searchReservations, { body: {} }, ours)
+  expect(reservations[0]).toMatchObject({ kvkk: 'verified', contract: 'verified' })
+  expect((await call(smsAccount, {}, ours)).sms).toMatchObject({ secret: 'unreadable' })
+  expect(await rotateSecret(owner, change)).toBeUndefined()
+
+  await rotateSecret(owner, { from: other, to: w.api.secret })
+  expect((await call(smsAccount, {}, ours)).sms).toMatchObject({ secret: 'stored' })
+  expect(await hashes()).toEqual(before)
+})

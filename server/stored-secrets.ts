@@ -1,0 +1,39 @@
+// What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
+import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { resealSmsAccount } from './features/settings/reseal-account.ts'
+import type { Db } from './platform/db/connect.ts'
+import { inAuthScope } from './platform/db/scope.ts'
+import { beginRotation, endRotation, refuseOtherSecret } from './platform/db/sealing-key.ts'
+
+/** After the migrations and before anything is served. Answers how many identity numbers lay in the clear until now. */
+export async function sealWhatIsStored(db: Db, secret: string): Promise<number> {
+  await refuseOtherSecret(db, secret)
+  let sealed = 0
+  for (const hotelId of await everyHotel(db)) sealed += await sealStoredNumbers(db, hotelId, secret)
+  return sealed
+}
+
+export type Unreadable = { hotelId: number; guestIds: number[]; smsAccount: boolean }
+
+/**
+ * Seals everything under another secret, as the owner of the tables. Repeatable: what is done is not done again.
+ * Answers what the old secret does not open; undefined where the new one is in use already.
+ */
+export async function rotateSecret(owner: Db, change: { from: string; to: string }): Promise<Unreadable[] | undefined> {
+  if (!(await beginRotation(owner, change.from, change.to))) return undefined
+  const unreadable: Unreadable[] = []
+  for (const hotelId of await everyHotel(owner)) {
+    // Numbers that a start has not come to yet.
+    await sealStoredNumbers(owner, hotelId, change.to)
+    const guestIds = await resealNumbers(owner, hotelId, change)
+    const smsAccount = !(await resealSmsAccount(owner, hotelId, change))
+    if (guestIds.length > 0 || smsAccount) unreadable.push({ hotelId, guestIds, smsAccount })
+  }
+  await endRotation(owner, change.to)
+  return unreadable
+}
+
+async function everyHotel(db: Db): Promise<number[]> {
+  const hotels = await inAuthScope(db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
+  return hotels.map(({ id }) => id)
+}
