@@ -45,6 +45,20 @@ export const smsProblems = problems({
     tr: 'Alanlar doldurulunca mesaj 1000 karakteri aşıyor. Lütfen kısaltın.',
     en: 'With its placeholders filled the message has more than 1000 characters. Please shorten it.',
   },
+  'sms.allowance': {
+    tr: ({ left, asked }) =>
+      left === 0
+        ? 'Konuk’un SMS hattından bugün daha fazla SMS gönderilemez; hakkınız gece yarısı yenilenir. Daha çoğu için Ayarlar’da kendi SMS hesabınızı bağlayabilirsiniz.'
+        : `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS. Hiçbiri gönderilmedi.`,
+    en: ({ left, asked }) =>
+      left === 0
+        ? 'No more SMS can be sent over Konuk’s account today; there are new ones at midnight. For more, connect an SMS account of your own in the settings.'
+        : `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked}. None was sent.`,
+  },
+  'sms.phone-full': {
+    tr: ({ most }) => `Bu numaraya bugün ${most} SMS gönderildi; Konuk’un SMS hattından yarına kadar yenisi gitmez.`,
+    en: ({ most }) => `${most} SMS went to this number today; Konuk’s account sends it no more until tomorrow.`,
+  },
   'sms.no-consent': {
     tr: 'Bu numaranın tanıtım SMS’i için kayıtlı izni yok; ticari mesaj gönderilemez.',
     en: 'There is no recorded marketing consent for this number: a commercial message cannot be sent.',

@@ -134,7 +134,7 @@ const SendSmsBulk = z
   })
   .meta({ id: 'SendSmsBulk' })
 
-export const skips = ['invalid', 'duplicate', 'no-consent', 'value-missing', 'too-long'] as const
+export const skips = ['invalid', 'duplicate', 'no-consent', 'value-missing', 'too-long', 'phone-full'] as const
 /** A recipient who is left out, by number as given, and why. */
 export const SmsSkip = z
   .object({ phone: z.string(), recipient: z.string(), reason: z.enum(skips) })
@@ -193,6 +193,25 @@ export const SmsCheck = z
   .meta({ id: 'SmsCheck' })
 export type SmsCheck = z.infer<typeof SmsCheck>
 
+/** What may still go out today. Null over the business's own account, which has its provider's limits. */
+export const SmsAllowance = z
+  .object({
+    /** On a day in Istanbul. */
+    daily: z.number().int(),
+    left: z.number().int(),
+  })
+  .nullable()
+  .meta({ id: 'SmsAllowance' })
+export type SmsAllowance = z.infer<typeof SmsAllowance>
+
+export const smsAllowance = endpoint({
+  method: 'GET',
+  path: '/api/sms/allowance',
+  summary: "How many SMS the business may still send today over Konuk's account; null where it has its own",
+  access: 'session',
+  response: Done.extend({ allowance: SmsAllowance }),
+})
+
 export const checkSms = endpoint({
   method: 'POST',
   path: '/api/sms/check',
@@ -201,7 +220,7 @@ export const checkSms = endpoint({
   body: z
     .object({ phoneNumbers: Numbers, message: Message, guestIds: Guests.default([]), kind: Extras.kind })
     .meta({ id: 'SmsToCheck' }),
-  response: Done.extend({ check: SmsCheck }),
+  response: Done.extend({ check: SmsCheck, allowance: SmsAllowance }),
 })
 
 export const smsBatch = endpoint({

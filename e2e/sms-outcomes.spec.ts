@@ -2,13 +2,14 @@
 import { expect } from '@playwright/test'
 import { guestsByHotel } from '#contract/guest-list.ts'
 import { sendSms } from '#contract/sms.ts'
+import { outcomeText } from '#web/features/sms/outcome.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'
 import { expectAccessible, guestsOf } from './sms-desk.ts'
 
-const t = { sending: sendingText.tr, ui: uiText.tr }
+const t = { outcome: outcomeText.tr, sending: sendingText.tr, ui: uiText.tr }
 
 test('a long log is paged, and a message that may not have gone out is resent only after a question', async ({
   page,
@@ -39,7 +40,7 @@ test('a long log is paged, and a message that may not have gone out is resent on
     return route.fulfill({ json: { success: true, message: '', queued: 1 } })
   })
   await page.goto('/admin/sms-send?tab=log')
-  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText(`${t.sending.reasons['interrupted']}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText(`${t.outcome.reasons['interrupted']}`)
   await expect(page.getByText(t.ui.range(1, 20, 41))).toBeVisible()
   await page.getByRole('button', { name: t.sending.resendTo('Işıl Şahin') }).click()
   const dialog = page.getByRole('dialog', { name: t.sending.resendUnknownTitle })
@@ -77,9 +78,9 @@ test('a bulk send that went partly wrong: the screen says exactly what happened,
   await expect(progress).toContainText(t.sending.progressOf(120, 500))
   await expect(progress).toContainText(t.sending.running)
   await expect(progress.getByRole('listitem')).toHaveText([
-    t.sending.countOf(t.sending.states.queued, 378),
-    t.sending.countOf(t.sending.states.sending, 2),
-    t.sending.countOf(t.sending.states.sent, 120),
+    t.sending.countOf(t.outcome.states.queued, 378),
+    t.sending.countOf(t.outcome.states.sending, 2),
+    t.sending.countOf(t.outcome.states.sent, 120),
   ])
   await expect(progress.getByRole('button', { name: /yeniden gönder/ })).toHaveCount(0)
 
@@ -88,9 +89,9 @@ test('a bulk send that went partly wrong: the screen says exactly what happened,
   await expectNote(page, t.sending.sentToMany(495))
   await expectNote(page, t.sending.notAll(3, 2))
   await expect(progress.getByRole('listitem')).toHaveText([
-    t.sending.countOf(t.sending.states.sent, 495),
-    t.sending.countOf(t.sending.states.unknown, 2),
-    t.sending.countOf(t.sending.states.failed, 3),
+    t.sending.countOf(t.outcome.states.sent, 495),
+    t.sending.countOf(t.outcome.states.unknown, 2),
+    t.sending.countOf(t.outcome.states.failed, 3),
   ])
   await expect(progress).toContainText(t.sending.failedMore(3))
   await expect(progress).toContainText(t.sending.unknownMore(2))

@@ -6,12 +6,13 @@ import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { revokedText, sentText, verifiedText } from '#server/features/consent/consent.text.ts'
 import { marketingText } from '#web/features/sms/marketing/marketing.text.ts'
+import { outcomeText } from '#web/features/sms/outcome.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { closeNote, expectAtField, expectNote } from './screen.ts'
 import { expectAccessible, field, guest, guestsOf, textsTo } from './sms-desk.ts'
 
-const t = { marketing: marketingText.tr, sending: sendingText.tr }
+const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
 
 test('guests are chosen, read what is theirs, and the screen says what became of each message', async ({
   page,
@@ -24,6 +25,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
     guests: [guest('Işıl', phones['Işıl'] ?? '')],
   })
   await page.goto('/admin/sms-send')
+  await expect(page.getByText(t.sending.leftToday(50, 50))).toBeVisible()
   await page.getByRole('button', { name: t.sending.send }).click()
   await expectNote(page, t.sending.noRecipients)
 
@@ -67,6 +69,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await expectNote(page, t.sending.sentToMany(2))
   await expect(page.getByText(t.sending.progressOf(2, 2))).toBeVisible()
   await expect(field(page, t.sending.message)).toHaveValue('')
+  await expect(page.getByText(t.sending.leftToday(48, 50))).toBeVisible()
   const umut = `Sayın Umut Şahin, Umut Evi ${formatDay(day(3))} Zeytin Konak`
   expect(await textsTo(call, phones['Umut'] ?? '')).toEqual([umut])
   expect(await textsTo(call, phones['Işıl'] ?? '')).toHaveLength(1)
@@ -231,7 +234,7 @@ test('advertising goes only to those who agreed: consent is asked on its own, un
   await page.getByRole('button', { name: t.sending.sendTo(2) }).click()
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })
   await expect(dialog).toContainText(t.sending.willGet(1))
-  await expect(dialog).toContainText(`Umut Şahin, ${phones['Umut']}: ${t.sending.reasons['no-consent']}`)
+  await expect(dialog).toContainText(`Umut Şahin, ${phones['Umut']}: ${t.outcome.reasons['no-consent']}`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t.sending.confirm }).click()
   await expectNote(page, t.sending.sentToMany(1))

@@ -74,6 +74,18 @@ test('the API is documented in production only where that is asked for', () => {
   expect(readConfig({ ...production, ...netgsm, KONUK_API_DOCS: '1' })).toMatchObject({ config: { apiDocs: true } })
 })
 
+test.each([
+  [{}, { firstWeek: 50, later: 200, platform: 5000 }],
+  [{ KONUK_SMS_DAILY: '20,100' }, { firstWeek: 20, later: 100, platform: 2500 }],
+  [{ KONUK_SMS_DAILY: '400' }, { firstWeek: 400, later: 400, platform: 10_000 }],
+  [
+    { KONUK_SMS_DAILY: '400', KONUK_SMS_DAILY_TOTAL: '900' },
+    { firstWeek: 400, later: 400, platform: 900 },
+  ],
+])('SMS over Konuk’s account with %j: %j', (env, smsAllowances) => {
+  expect(readConfig(env)).toMatchObject({ config: { smsAllowances } })
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ config: { port: 3000, databaseUrl: undefined } })
 })
@@ -135,6 +147,8 @@ test.each(['netgsm', 'verimor', 'iletimerkezi'])('%s without its account: one li
 test.each([
   ['KONUK_SMS_DRIVER', 'pigeon'],
   ['KONUK_SMS_SENDER', 'TWELVE CHARS'],
+  ['KONUK_SMS_DAILY', '50;200'],
+  ['KONUK_SMS_DAILY', '-1'],
   ['KONUK_SMS_URL', 'ftp://sms.example.com'],
 ])('%s may not be "%s", and no line quotes the password', (name, value) => {
   const read = readConfig({ ...netgsm, [name]: value })

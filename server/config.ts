@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
 import { linksFit } from '#domain/consent/sms-text.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { type Allowances, platformFor, usualAllowances } from '#domain/sms/allowance.ts'
 import { looksRandom } from './secret-strength.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
@@ -27,6 +28,11 @@ const Environment = z.object({
   KONUK_SMS_PASSWORD: z.string().min(1).optional(),
   KONUK_SMS_SENDER: z.string().max(11, 'a sender name has at most 11 characters').optional(),
   KONUK_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KONUK_SMS_DAILY: z
+    .string()
+    .regex(/^\d{1,7}(,\d{1,7})?$/, 'set a number, or two such as "50,200": in the first week of a business, and later')
+    .default(`${usualAllowances.firstWeek},${usualAllowances.later}`),
+  KONUK_SMS_DAILY_TOTAL: z.coerce.number().int().min(0).optional(),
   KONUK_MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   KONUK_MAIL_FROM: z.string().min(3).optional(),
   KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
@@ -62,6 +68,8 @@ export type Config = {
   /** Whether an empty embedded database gets the demo business. */
   demo: boolean
   sms: SmsSettings
+  /** Messages over Konuk's own account, codes aside. */
+  smsAllowances: Allowances
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
   /** Where demo requests go, and what the public pages show for writing to us. */
   contactMailbox: string
@@ -126,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       rateLimitFactor: e.KONUK_RATE_LIMIT_FACTOR,
       demo: e.KONUK_DEMO ?? !production,
       sms,
+      smsAllowances: readAllowances(e),
       mail:
         e.KONUK_MAIL_URL && e.KONUK_MAIL_FROM
           ? { driver: 'smtp', url: e.KONUK_MAIL_URL, from: e.KONUK_MAIL_FROM }
@@ -138,6 +147,11 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       trustProxy: e.KONUK_TRUST_PROXY,
     },
   }
+}
+
+function readAllowances(e: z.output<typeof Environment>): Allowances {
+  const [firstWeek = 0, later = firstWeek] = e.KONUK_SMS_DAILY.split(',').map(Number)
+  return { firstWeek, later, platform: e.KONUK_SMS_DAILY_TOTAL ?? platformFor({ later }) }
 }
 
 /** What each provider calls the two things that open its account. */

@@ -34,5 +34,5 @@ export const wasSent = (state: MessageState): boolean =>
   state === 'sent' || state === 'delivered' || state === 'undelivered'
 
 /** Why a recipient was left out before anything was sent. */
-export const skipReasons = ['no-consent', 'value-missing', 'too-long'] as const
+export const skipReasons = ['no-consent', 'value-missing', 'too-long', 'phone-full'] as const
 export type SkipReason = (typeof skipReasons)[number]

@@ -10,9 +10,12 @@ test('one number in many spellings is one recipient, and each one too many is na
   })
 })
 
-test.each(['', '12345', '0212 555 44 33', 'yok', '+1', '0532 111 22 3'])('%o takes no SMS', (number) => {
-  expect(sortNumbers([number])).toEqual({ valid: [], duplicates: [], invalid: [number] })
-})
+test.each(['', '12345', '0212 555 44 33', 'yok', '+1', '0532 111 22 3', '+49 170 1234567'])(
+  '%o takes no SMS',
+  (number) => {
+    expect(sortNumbers([number])).toEqual({ valid: [], duplicates: [], invalid: [number] })
+  },
+)
 
 test('a message that may have gone out is resent by a person alone, and one that went out never', () => {
   expect(messageStates.filter(mayResend)).toEqual(['unknown', 'failed', 'undelivered'])

@@ -1,4 +1,4 @@
-import { toE164 } from '#domain/people/phone.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 
 export type SortedNumbers = {
   /** E.164, each once, in the order given. */
@@ -16,7 +16,8 @@ export function sortNumbers(typed: readonly string[]): SortedNumbers {
   const invalid: string[] = []
   for (const number of typed) {
     const phone = toE164(number)
-    if (phone === undefined) invalid.push(number)
+    // Providers here carry none abroad, and to a landline none arrives.
+    if (phone === undefined || !isTurkishMobile(phone)) invalid.push(number)
     else if (valid.has(phone)) duplicates.push(phone)
     else valid.add(phone)
   }

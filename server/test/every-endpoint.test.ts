@@ -57,6 +57,7 @@ const consentRequest = (of: Theirs) => ({
 })
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
+const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
 /**
@@ -142,18 +143,13 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/sms-templates/user/:userId': ({ hotel }) => ({
     names: { params: { userId: hotel.userId }, body: smsTemplate },
   }),
-  'PUT /api/sms-templates/user/:userId/:templateId': ({ hotel }) => ({
-    names: { params: { userId: hotel.userId, templateId: 1 }, body: smsTemplate },
-  }),
-  'DELETE /api/sms-templates/user/:userId/:templateId': ({ hotel }) => ({
-    names: { params: { userId: hotel.userId, templateId: 1 } },
-  }),
-  'GET /api/sms-templates/user/:userId/:templateId/versions': ({ hotel }) => ({
-    names: { params: { userId: hotel.userId, templateId: 1 } },
-  }),
+  'PUT /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of), body: smsTemplate } }),
+  'DELETE /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of) } }),
+  'GET /api/sms-templates/user/:userId/:templateId/versions': (of) => ({ names: { params: templateOf(of) } }),
   'POST /api/sms/send': () => ({ own: { body: { phoneNumber: '05321112233', message: 'Merhaba' } } }),
   'POST /api/sms/send-bulk': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
   'POST /api/sms/check': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
+  'GET /api/sms/allowance': () => ({ own: {} }),
   'GET /api/sms/batches/:id': () => ({ names: { params: { id: 1 } } }),
   'POST /api/sms/batches/:id/resend': () => ({ names: { params: { id: 1 }, body: { state: 'failed' } } }),
   'GET /api/sms/messages': () => ({ own: {} }),

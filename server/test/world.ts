@@ -87,7 +87,7 @@ export function world({
   /** A business with its verified owner, who is signed in. */
   async function hotel({ name = 'Vadi Bungalov', email = aMailbox() } = {}): Promise<TestHotel> {
     const { id } = await inAuthScope(up().api.db, (tx) =>
-      tx.insertInto('hotel').values({ name }).returning('id').executeTakeFirstOrThrow(),
+      tx.insertInto('hotel').values({ name, createdAt: time }).returning('id').executeTakeFirstOrThrow(),
     )
     return colleague({ hotelId: id }, { email })
   }

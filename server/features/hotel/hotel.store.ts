@@ -8,6 +8,16 @@ export function readHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).executeTakeFirstOrThrow()
 }
 
+/** When the business was opened. */
+export async function hotelSince(db: Db, hotelId: number): Promise<Date> {
+  const { createdAt } = await db
+    .selectFrom('hotel')
+    .select('createdAt')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return createdAt
+}
+
 /** Nobody else changes it until this transaction is over. */
 export function lockHotel(db: Db, hotelId: number) {
   return db.selectFrom('hotel').select(columns).where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
+import { spendAllowance } from '#server/features/sms-allowance/allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
@@ -23,6 +24,8 @@ export async function sendTestSms(api: Api, { caller, inTransaction, now, langua
     { name: 'sms-test', key: `${hotelId} ${userId}`, points: 10, seconds: 3600 },
     { name: 'sms-test-phone', key: to, points: 10, seconds: 3600 },
   ])
+  // Konuk's account pays for it like for any other, and counts it.
+  if (sms === api.sms) await inTransaction((db) => spendAllowance(api, db, { hotelId, now, phones: [to] }))
   try {
     const reference = `test-${hotelId}-${now.getTime()}`
     await sms.send({ to, text: testSms[language], kind: 'informational', reference })

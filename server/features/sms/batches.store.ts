@@ -42,7 +42,7 @@ export function batchOfRequest(db: Db, hotelId: number, requestId: string) {
     .executeTakeFirst()
 }
 
-type Start = { state: 'queued'; now: Date } | { state: 'sending'; now: Date }
+type Start = { state: 'queued' | 'sending'; now: Date; overKonuk: boolean }
 
 /** Each recipient's row: skipped ones too, so that a batch shows everybody who was meant. Answers the ids to send. */
 export async function insertMessages(
@@ -50,7 +50,7 @@ export async function insertMessages(
   hotelId: number,
   batchId: number,
   messages: readonly PlannedMessage[],
-  { state, now }: Start,
+  { state, now, overKonuk }: Start,
 ): Promise<number[]> {
   const isClaimed = state === 'sending'
   const rows = await tx
@@ -61,6 +61,7 @@ export async function insertMessages(
         hotelId,
         batchId,
         createdAt: now,
+        overKonuk,
         state: skip ? 'skipped' : state,
         reason: skip ?? null,
         settledAt: skip ? now : null,
@@ -118,14 +119,32 @@ export function skippedMessages(db: Db, hotelId: number, batchId: number) {
     .execute()
 }
 
-/** Only what may be sent again goes back to the queue, so that a second click finds nothing left. */
-export async function requeue(
+/** What may be sent again, held so that a second click finds nothing left. */
+export function resendable(
   tx: Db,
   hotelId: number,
   batchId: number,
-  what: { states: readonly MessageState[]; ids: readonly number[] | undefined; now: Date },
-): Promise<number[]> {
-  const rows = await tx
+  { states, ids }: { states: readonly MessageState[]; ids: readonly number[] | undefined },
+): Promise<{ id: number; phone: string }[]> {
+  return tx
+    .selectFrom('smsMessage')
+    .select(['id', 'phone'])
+    .where('hotelId', '=', hotelId)
+    .where('batchId', '=', batchId)
+    .where('state', 'in', states)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function requeue(
+  tx: Db,
+  hotelId: number,
+  ids: readonly number[],
+  { overKonuk, now }: { overKonuk: boolean; now: Date },
+): Promise<void> {
+  await tx
     .updateTable('smsMessage')
     .set({
       state: 'queued',
@@ -133,15 +152,12 @@ export async function requeue(
       provider: null,
       providerMessageId: null,
       // From when it has waited, now anew.
-      sendingAt: what.now,
+      sendingAt: now,
       sentAt: null,
       settledAt: null,
+      overKonuk,
     })
     .where('hotelId', '=', hotelId)
-    .where('batchId', '=', batchId)
-    .where('state', 'in', what.states)
-    .$if(what.ids !== undefined, (query) => query.where(sql<boolean>`id = any(${what.ids ?? []}::bigint[])`))
-    .returning('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }

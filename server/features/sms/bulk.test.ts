@@ -9,7 +9,8 @@ import { smsChunk } from './sms-jobs.ts'
 import { dueNow, moodyProvider, outcomes, phones } from './sms.fixture.ts'
 
 const provider = moodyProvider()
-const w = world({ sms: () => provider.port })
+// More than a young business may send in a day.
+const w = world({ sms: () => provider.port, env: { KONUK_SMS_DAILY: '1000' } })
 const { call, clock, hotel } = w
 const { mood, received } = provider
 afterEach(() => {

@@ -33,7 +33,7 @@ test(
       return count >= failsAfter && refused < refusals && ++refused > 0 ? 'busy' : 'taken'
     })
     onTestFinished(provider.close)
-    const start = () => startApp({ DATABASE_URL: database.url, ...netgsmAt(provider.address) })
+    const start = () => startApp({ DATABASE_URL: database.url, KONUK_SMS_DAILY: '1000', ...netgsmAt(provider.address) })
     app = await start()
     onTestFinished(() => app && kill(app, 'SIGKILL'))
     const token = await tokenOfNewBusiness(app)

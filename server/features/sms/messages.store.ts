@@ -7,7 +7,7 @@ import { stateColumn } from './batches.store.ts'
 
 /** Messages of one batch, by id from one to the other. */
 export type Chunk = { hotelId: number; batchId: number; from: number; to: number }
-export type Claimed = { id: number; phone: string; text: string; attempts: number }
+export type Claimed = { id: number; phone: string; text: string; attempts: number; overKonuk: boolean }
 
 export async function kindOfBatch(db: Db, hotelId: number, batchId: number): Promise<MessageKind> {
   const { kind } = await db
@@ -44,7 +44,7 @@ export async function claimNext(tx: Db, chunk: Chunk, cursor: number, now: Date)
     .set((eb) => ({ state: 'sending', sendingAt: now, attempts: eb('attempts', '+', 1) }))
     .where('hotelId', '=', chunk.hotelId)
     .where('id', '=', next.id)
-    .returning(['id', 'phone', 'text', 'attempts'])
+    .returning(['id', 'phone', 'text', 'attempts', 'overKonuk'])
     .executeTakeFirst()
 }
 
@@ -169,7 +169,7 @@ export async function writeReports(tx: Db, hotelId: number, reports: readonly Re
 export function onlyMessage(db: Db, hotelId: number, batchId: number) {
   return db
     .selectFrom('smsMessage')
-    .select(['id', 'phone', 'text', 'attempts', 'reason'])
+    .select(['id', 'phone', 'text', 'attempts', 'reason', 'overKonuk'])
     .select(stateColumn)
     .where('hotelId', '=', hotelId)
     .where('batchId', '=', batchId)

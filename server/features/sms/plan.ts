@@ -8,6 +8,7 @@ import { formatDay } from '#domain/time/day.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import { guestsById, type GuestWithStay } from '#server/features/guests/guests-with-stays.store.ts'
+import type { Account } from './account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type ToSend = {
@@ -35,7 +36,12 @@ export type Plan = {
 }
 
 /** Who would get which words, and who is left out: sending and checking before sending ask the same question. */
-export async function planSending(db: Db, hotelId: number, asked: ToSend): Promise<Plan> {
+export async function planSending(
+  db: Db,
+  hotelId: number,
+  asked: ToSend,
+  { isFull }: Pick<Account, 'isFull'>,
+): Promise<Plan> {
   const { valid, duplicates, invalid } = sortNumbers(asked.phoneNumbers)
   const { unknown } = placeholdersIn(asked.message)
   const hotel = await readHotel(db, hotelId)
@@ -47,7 +53,8 @@ export async function planSending(db: Db, hotelId: number, asked: ToSend): Promi
   const messages = valid.map((phone): PlannedMessage => {
     const guest = sharing.get(phone)?.[0]
     const { text, missing } = fillPlaceholders(asked.message, { isletme: hotel.name, ...valuesOf(guest) })
-    const skip = skipFor(agreed === undefined || agreed.has(phone), missing.length > 0, text)
+    const mayGet = agreed === undefined || agreed.has(phone)
+    const skip = mayGet && isFull(phone) ? 'phone-full' : skipFor(mayGet, missing.length > 0, text)
     return {
       phone,
       recipient: nameOf(guest),

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
+import { type Account, lockAccount, spend } from './account.ts'
 import { batchOfRequest, insertBatch, insertMessages, skippedMessages } from './batches.store.ts'
 import { giveToProvider } from './deliver.ts'
 import { follow } from './follow-batch.ts'
@@ -45,13 +46,15 @@ export async function sendOne(
   const made = await inTransaction(async (db) => {
     const repeated = await batchOf(db, hotelId, order)
     if (repeated !== undefined) return { batchId: repeated, message: await onlyMessage(db, hotelId, repeated) }
-    const plan = await planSending(db, hotelId, order)
+    const account = await lockAccount(db, { hotelId, now })
+    const plan = await planSending(db, hotelId, order, account)
     refuseUnknownPlaceholders(plan)
     const [planned] = plan.messages
     if (planned === undefined) throw phoneInvalid()
     if (planned.skip) throw leftOut(planned.skip)
     // Claimed as it is stored: whoever asked waits for it, so no worker may send it later behind their back.
-    const { batchId, isNew } = await storeBatch(db, caller, order, plan, 'sending', now)
+    const start = { account, state: 'sending' as const, now }
+    const { batchId, isNew } = await storeBatch(api, db, caller, order, plan, start)
     if (isNew) await follow(api, db, { hotelId, batchId, round: 0 })
     return { batchId, message: await onlyMessage(db, hotelId, batchId), isNew }
   })
@@ -61,7 +64,7 @@ export async function sendOne(
     return { batchId: made.batchId }
   }
   const sms = await inTransaction((db) => smsFor(api, db, hotelId))
-  const outcome = await giveToProvider({ ...api, sms }, order.kind, made.message)
+  const outcome = await giveToProvider(api, sms, order.kind, made.message)
   // Nobody tries again by themselves: the person who asked is told, and decides.
   const settled = outcome.state === 'queued' ? { ...outcome, state: 'failed' as const } : outcome
   await inTransaction(async (db) => {
@@ -105,12 +108,14 @@ export async function sendMany(
   const { hotelId } = caller
   await api.limits.spend([{ ...sendingLimits.bulk, key: String(hotelId) }])
   return inTransaction(async (db) => {
-    const plan = await planSending(db, hotelId, body)
+    const account = await lockAccount(db, { hotelId, now })
+    const plan = await planSending(db, hotelId, body, account)
     const repeated = await batchOf(db, hotelId, body)
     if (repeated !== undefined) return queuedBefore(db, hotelId, repeated, plan)
     refuseUnknownPlaceholders(plan)
     if (plan.messages.every(({ skip }) => skip)) throw nobodyLeft()
-    const { batchId, isNew, ids } = await storeBatch(db, caller, body, plan, 'queued', now)
+    const start = { account, state: 'queued' as const, now }
+    const { batchId, isNew, ids } = await storeBatch(api, db, caller, body, plan, start)
     if (!isNew) return queuedBefore(db, hotelId, batchId, plan)
     await enqueueSending(api, db, { hotelId, batchId }, ids)
     return { batchId, queued: ids.length, skipped: skippedIn(plan) }
@@ -146,13 +151,15 @@ async function batchOf(db: Db, hotelId: number, order: Order): Promise<number | 
   return made?.id
 }
 
+type Start = { account: Account; state: 'queued' | 'sending'; now: Date }
+
 async function storeBatch(
+  api: Api,
   db: Db,
   { hotelId, userId }: Caller,
   order: Order,
   plan: Plan,
-  state: 'queued' | 'sending',
-  now: Date,
+  { account, state, now }: Start,
 ): Promise<{ batchId: number; isNew: boolean; ids: number[] }> {
   const { templateId, message, kind, requestId = randomUUID() } = order
   const template = templateId === undefined ? undefined : await templateVersionOf(db, hotelId, templateId)
@@ -170,7 +177,10 @@ async function storeBatch(
     createdAt: now,
   })
   if (id !== undefined) {
-    return { batchId: id, isNew: true, ids: await insertMessages(db, hotelId, id, plan.messages, { state, now }) }
+    const phones = plan.messages.filter(({ skip }) => skip === undefined).map(({ phone }) => phone)
+    await spend(api, db, account, { hotelId, now, phones })
+    const begun = { state, now, overKonuk: account.overKonuk }
+    return { batchId: id, isNew: true, ids: await insertMessages(db, hotelId, id, plan.messages, begun) }
   }
   // The same request came twice at once, and the other was faster.
   const made = await batchOf(db, hotelId, { ...order, requestId })

@@ -1,5 +1,6 @@
 import type { SkipReason } from '#domain/sms/message-state.ts'
 import { templatesMax } from '#domain/sms/limits.ts'
+import { phoneFull } from '#server/features/sms-allowance/allowance.errors.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const userUnknown = () => new RuleBroken('sms.user-unknown', 404)
@@ -21,5 +22,6 @@ const whyLeftOut: Record<SkipReason, () => RuleBroken> = {
   'no-consent': () => atField('sms.no-consent', 'phoneNumber'),
   'value-missing': () => atField('sms.value-missing', 'message'),
   'too-long': () => atField('sms.too-long', 'message'),
+  'phone-full': phoneFull,
 }
 export const leftOut = (reason: SkipReason): RuleBroken => whyLeftOut[reason]()

@@ -1,16 +1,16 @@
 import { messagesOfGuest } from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import * as contract from '#contract/sms.ts'
-import { mayResend, messageStates } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
 import { profileNow } from '#server/features/guests/read-guest.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
-import { batchById, requeue } from './batches.store.ts'
+import { accountOf, allowanceNow } from './account.ts'
+import { batchById } from './batches.store.ts'
 import { logPage, messagesToProfile } from './log.store.ts'
 import { checkOf, planSending } from './plan.ts'
+import { resend } from './resend-sms.ts'
 import { sendMany, sendOne } from './send-sms.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
-import { enqueueSending } from './sms-jobs.ts'
 import { smsText } from './sms.text.ts'
 import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates/templates.ts'
 import { templatesByName, versionsOf } from './templates/templates.store.ts'
@@ -25,21 +25,26 @@ export function smsRoutes(api: Api): void {
     const queued = await sendMany(api, request)
     return { ...done(smsText[request.language].queued(queued.queued)), ...queued }
   })
-  route(api, contract.checkSms, async ({ db, caller, body }) => ({
+  route(api, contract.smsAllowance, async ({ db, caller: { hotelId }, now }) => ({
     ...done(),
-    check: checkOf(await planSending(db, caller.hotelId, body), body.message),
+    allowance: await allowanceNow(api, db, { hotelId, now }),
   }))
+  route(api, contract.checkSms, async ({ db, caller: { hotelId }, body, now }) => {
+    const account = await accountOf(db, { hotelId, now })
+    return {
+      ...done(),
+      check: checkOf(await planSending(db, hotelId, body, account), body.message),
+      allowance: await allowanceNow(api, db, { hotelId, now }),
+    }
+  })
   route(api, contract.smsBatch, async ({ db, caller, params }) => {
     const batch = await batchById(db, caller.hotelId, params.id)
     if (batch === undefined) throw batchNotFound()
     return { ...done(), batch }
   })
-  route(api, contract.resendSms, async ({ db, caller: { hotelId }, params, body, language, now }) => {
-    if ((await batchById(db, hotelId, params.id)) === undefined) throw batchNotFound()
-    const states = body.state ? [body.state] : messageStates.filter(mayResend)
-    const ids = await requeue(db, hotelId, params.id, { states, ids: body.messageIds, now })
-    if (ids.length > 0) await enqueueSending(api, db, { hotelId, batchId: params.id }, ids)
-    return { ...done(smsText[language].resent(ids.length)), queued: ids.length }
+  route(api, contract.resendSms, async (request) => {
+    const queued = await resend(api, request)
+    return { ...done(smsText[request.language].resent(queued)), queued }
   })
   route(api, contract.smsLog, async ({ db, caller, query }) => ({
     ...done(),

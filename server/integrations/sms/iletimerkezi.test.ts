@@ -69,13 +69,6 @@ describe('sending', () => {
     expect(orders[1]).not.toHaveProperty('iysList')
   })
 
-  test('a number from elsewhere is refused before anything leaves', async () => {
-    const { sms, asked } = await started()
-
-    await expect(sms.send({ ...message, to: '+491701234567' })).rejects.toMatchObject({ reason: 'invalid-number' })
-    expect(asked).toEqual([])
-  })
-
   test.each([
     [400, 'rejected', false],
     [401, 'credentials', false],

@@ -52,6 +52,8 @@ export function smsSuite(name: string, makeDriver: (log: Logger) => Promise<SmsD
       '+90 532 123 45 67',
       '+1',
       '+90abc',
+      '+902121234567',
+      '+491701234567',
     ])('the number "%s" is refused and nothing is sent', async (to) => {
       const { sms, received } = await quiet()
 

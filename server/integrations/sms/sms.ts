@@ -87,17 +87,16 @@ export class SmsReportsNotRead extends Error {
   }
 }
 
-const international = /^\+[1-9]\d{6,14}$/
-const turkish = /^\+90[1-9]\d{9}$/
+const turkishMobile = /^\+905\d{9}$/
 
-/** Refuses, before anything leaves the process, what no provider could deliver. Every driver calls it first. */
+/**
+ * Refuses, before anything leaves the process, what no provider could deliver and what nobody is to pay for: mobile
+ * phones of Türkiye alone. Every driver calls it first.
+ */
 export function refuseUndeliverable({ to, text }: SmsMessage): void {
-  if (!(to.startsWith('+90') ? turkish : international).test(to)) throw new SmsNotSent('invalid-number')
+  if (!turkishMobile.test(to)) throw new SmsNotSent('invalid-number')
   if (text.trim() === '') throw new SmsNotSent('rejected')
 }
 
-/** The ten digits that providers inside Türkiye want. Refuses a number from elsewhere. */
-export function domesticDigits(to: string): string {
-  if (!turkish.test(to)) throw new SmsNotSent('invalid-number')
-  return to.slice('+90'.length)
-}
+/** The ten digits that providers inside Türkiye want. */
+export const domesticDigits = (to: string): string => to.slice('+90'.length)

@@ -74,15 +74,6 @@ describe('sending', () => {
     expect(sent).toEqual([expect.objectContaining({ datacoding, msg: text })])
   })
 
-  test('a number from elsewhere begins with 00 and names no coding', async () => {
-    const { sms, sent } = await started()
-
-    await sms.send({ ...message, to: '+491701234567', text: 'Şükrü' })
-
-    expect(sent[0]).toMatchObject({ dest: '00491701234567' })
-    expect(sent[0]).not.toHaveProperty('datacoding')
-  })
-
   test.each([
     ['INVALID_SOURCE_ADDRESS', 'sender'],
     ['NUMERIC_SOURCE_ADDRESS_NOT_ALLOWED', 'sender'],

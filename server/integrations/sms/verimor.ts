@@ -14,7 +14,6 @@ import {
   refuseUndeliverable,
   type SmsDelivery,
   type SmsFailure,
-  type SmsMessage,
   SmsNotSent,
   type SmsPort,
   type SmsRefusal,
@@ -77,9 +76,9 @@ export function verimorSms(
           password,
           source_addr: sender,
           custom_id: message.reference,
-          ...dataCoding(message),
+          datacoding: dataCoding(message.text),
           ...(message.kind === 'commercial' && { is_commercial: true, iys_recipient_type: 'BIREYSEL' }),
-          messages: [{ msg: message.text, dest: destination(message.to), id: message.reference }],
+          messages: [{ msg: message.text, dest: message.to.slice(1), id: message.reference }],
         },
         patienceMs,
       })
@@ -92,17 +91,13 @@ export function verimorSms(
   }
 }
 
-/** Numbers from elsewhere begin with 00, those of Türkiye with 90. */
-const destination = (to: string) => (to.startsWith('+90') ? to.slice(1) : `00${to.slice(1)}`)
-
 // The letters that Verimor counts as Turkish, in their code points: S, G and c as in Turkish, both odd i's.
 const turkishLetters = /[\u015E\u015F\u011E\u011F\u00E7\u0131\u0130]/
 
-/** Left out, Verimor would guess, and never guess Unicode. Abroad it must be left out. */
-function dataCoding({ to, text }: SmsMessage): { datacoding?: '0' | '1' | '2' } {
-  if (!to.startsWith('+90')) return {}
-  if (smsParts(text).encoding === 'unicode') return { datacoding: '2' }
-  return { datacoding: turkishLetters.test(text) ? '1' : '0' }
+/** Left out, Verimor would guess, and never guess Unicode. */
+function dataCoding(text: string): '0' | '1' | '2' {
+  if (smsParts(text).encoding === 'unicode') return '2'
+  return turkishLetters.test(text) ? '1' : '0'
 }
 
 function campaignIn({ status, body }: Answer): string {

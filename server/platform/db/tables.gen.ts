@@ -452,6 +452,15 @@ export interface SmsBatch {
   total: number;
 }
 
+export interface SmsDay {
+  day: string;
+  messages: Generated<number>;
+  /**
+   * Of these, by businesses in their first week.
+   */
+  young: Generated<number>;
+}
+
 export interface SmsMessage {
   /**
    * When its delivery was last asked about.
@@ -466,6 +475,10 @@ export interface SmsMessage {
   guestId: number | null;
   hotelId: number;
   id: Generated<number>;
+  /**
+   * Counted as a message over Konuk's account. Others never go out over it: the business may have given up its own account since.
+   */
+  overKonuk: boolean;
   parts: number;
   /**
    * E.164.
@@ -511,6 +524,13 @@ export interface SmsTemplateVersion {
   templateId: number;
   templateName: string;
   version: number;
+}
+
+export interface SmsUse {
+  day: string;
+  hotelId: number;
+  messages: number;
+  phone: string;
 }
 
 export interface Unit {
@@ -588,9 +608,11 @@ export interface DB {
   session: Session;
   smsAccount: SmsAccount;
   smsBatch: SmsBatch;
+  smsDay: SmsDay;
   smsMessage: SmsMessage;
   smsTemplate: SmsTemplate;
   smsTemplateVersion: SmsTemplateVersion;
+  smsUse: SmsUse;
   unit: Unit;
   unitBlock: UnitBlock;
 }

@@ -1,7 +1,7 @@
 import type { MessageState } from '#domain/sms/message-state.ts'
 import { useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import { sendingText } from './sending.text.ts'
+import { outcomeText } from './outcome.text.ts'
 
 const tones: Record<MessageState, StatusTone> = {
   queued: 'neutral',
@@ -15,6 +15,6 @@ const tones: Record<MessageState, StatusTone> = {
 }
 
 export function MessageStateBadge({ state, label }: { state: MessageState; label?: string }) {
-  const text = useText(sendingText)
-  return <StatusBadge tone={tones[state]} label={label ?? text.states[state]} />
+  const outcomes = useText(outcomeText)
+  return <StatusBadge tone={tones[state]} label={label ?? outcomes.states[state]} />
 }

@@ -17,6 +17,7 @@ import { PagedList } from '#web/ui/PagedList.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
+import { outcomeText } from './outcome.text.ts'
 import { sendingText } from './sending.text.ts'
 import { smsLogQuery, useResend } from './sms.queries.ts'
 import classes from './Sms.module.css'
@@ -31,6 +32,7 @@ const pageSize = 20
 /** What was sent to whom, and what became of it. Filters and page stand in the address. */
 export function SmsLog() {
   const text = useText(sendingText)
+  const outcomes = useText(outcomeText)
   const url = useUrlFilters(logFilters)
   const { filters, field, page } = url
   const [isLive, setLive] = useState(false)
@@ -53,7 +55,7 @@ export function SmsLog() {
           label={text.state}
           choices={[
             { value: '', label: text.anyState },
-            ...messageStates.map((value) => ({ value, label: text.states[value] })),
+            ...messageStates.map((value) => ({ value, label: outcomes.states[value] })),
           ]}
           {...field('state')}
         />
@@ -83,6 +85,7 @@ export function SmsLog() {
 
 function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale: boolean }) {
   const text = useText(sendingText)
+  const outcomes = useText(outcomeText)
   const resend = useResend()
   const again = async ({ id, batchId, state }: SmsLogEntry) => {
     const isSure =
@@ -136,7 +139,7 @@ function Entries({ messages, stale }: { messages: readonly SmsLogEntry[]; stale:
           <MessageStateBadge state={state} />
           {reason !== null && (
             <Text size="sm" c="dimmed" mt={2}>
-              {text.reasons[reason] ?? reason}
+              {outcomes.reasons[reason] ?? reason}
             </Text>
           )}
         </div>

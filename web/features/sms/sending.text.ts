@@ -1,83 +1,8 @@
-import type { MessageState } from '#domain/sms/message-state.ts'
 import { texts } from '#web/platform/texts.ts'
-
-type Named = { states: Record<MessageState, string>; reasons: Record<string, string> }
-
-const named: { tr: Named; en: Named } = {
-  tr: {
-    states: {
-      queued: 'Sırada',
-      sending: 'Gönderiliyor',
-      sent: 'Gönderildi',
-      unknown: 'Bilinmiyor',
-      failed: 'Gönderilemedi',
-      skipped: 'Atlandı',
-      delivered: 'İletildi',
-      undelivered: 'İletilemedi',
-    },
-    reasons: {
-      'no-consent': 'Tanıtım izni kayıtlı değil',
-      'value-missing': 'Mesajdaki alanların değeri bilinmiyor',
-      'too-long': 'Alanlar doldurulunca 1000 karakteri aşıyor',
-      invalid: 'Geçersiz numara',
-      'invalid-number': 'Geçersiz numara',
-      sender: 'Gönderici adı sağlayıcıda onaylı değil',
-      credentials: 'SMS sağlayıcısının kullanıcı bilgileri hatalı',
-      credit: 'SMS bakiyesi yetersiz',
-      iys: 'İYS engeli ya da İYS’ye ulaşılamadı',
-      rejected: 'Sağlayıcı reddetti',
-      busy: 'Sağlayıcı yoğun',
-      unreachable: 'Sağlayıcıya ulaşılamadı',
-      unknown: 'Sağlayıcıdan yanıt gelmedi; mesaj gitmiş olabilir',
-      interrupted: 'Gönderirken sistem durdu; mesaj gitmiş olabilir',
-      'not-tried': 'Gönderilmeye çalışılmadı',
-      expired: 'Süresi doldu (telefon kapalı olabilir)',
-      'not-delivered': 'Telefona ulaşmadı',
-      duplicate: 'Sağlayıcı aynı mesajı bu numaraya az önce almış',
-      blacklisted: 'Numara kara listede',
-      'provider-error': 'Sağlayıcı hatası',
-    },
-  },
-  en: {
-    states: {
-      queued: 'Waiting',
-      sending: 'Being sent',
-      sent: 'Sent',
-      unknown: 'Unknown',
-      failed: 'Not sent',
-      skipped: 'Left out',
-      delivered: 'Delivered',
-      undelivered: 'Not delivered',
-    },
-    reasons: {
-      'no-consent': 'No recorded marketing consent',
-      'value-missing': 'Values of the placeholders are not known',
-      'too-long': 'More than 1000 characters once filled',
-      invalid: 'Invalid number',
-      'invalid-number': 'Invalid number',
-      sender: 'The sender name is not approved at the provider',
-      credentials: 'Wrong credentials of the SMS provider',
-      credit: 'Not enough SMS credit',
-      iys: 'Stopped by İYS, or İYS could not be asked',
-      rejected: 'Refused by the provider',
-      busy: 'The provider is busy',
-      unreachable: 'The provider could not be reached',
-      unknown: 'No answer from the provider; it may have gone out',
-      interrupted: 'The system stopped while sending; it may have gone out',
-      'not-tried': 'Never tried',
-      expired: 'Expired (the phone may be off)',
-      'not-delivered': 'Did not reach the phone',
-      duplicate: 'The provider has had the same message for this number a short while ago',
-      blacklisted: 'The number is blacklisted',
-      'provider-error': 'The provider failed',
-    },
-  },
-}
 
 /** Everything the SMS sending screen says. */
 export const sendingText = texts({
   tr: {
-    ...named.tr,
     title: 'SMS Gönder',
     description: 'Misafirlerinize ya da bir numaraya mesaj gönderin; kime ne gittiğini kayıtlardan izleyin.',
     tabs: { send: 'Gönder', log: 'Gönderilenler', consents: 'Tanıtım izinleri' },
@@ -129,6 +54,13 @@ export const sendingText = texts({
     nobodyGets: 'Gönderilecek kimse kalmadı. Kimin neden atlandığı aşağıda.',
     willCost: (total: number) => `Toplam en çok ${total} SMS faturalanır.`,
     leftOut: (count: number) => `${count} kişi atlanacak`,
+    leftToday: (left: number, daily: number) =>
+      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz (günde ${daily}).`,
+    noneLeft: (daily: number) =>
+      `Konuk’un SMS hattından bugünlük gönderim hakkınız kalmadı (günde ${daily}); gece yarısı yenilenir.`,
+    ownAccount: 'Kendi SMS hesabınızı bağlayın',
+    moreThanLeft: (left: number, asked: number) =>
+      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS. Daha az misafir seçin ya da Ayarlar’da kendi SMS hesabınızı bağlayın.`,
     twiceInList: 'Aynı numara listede birden çok',
     unknownFields: (names: string) => `Mesajda tanınmayan alan var: ${names}. Düzeltin ya da silin.`,
     confirm: 'Gönder',
@@ -173,7 +105,6 @@ export const sendingText = texts({
     freeNumber: 'Serbest numara',
   },
   en: {
-    ...named.en,
     title: 'Send SMS',
     description: 'Write to your guests or to any number, and see what went to whom.',
     tabs: { send: 'Send', log: 'Sent', consents: 'Marketing consents' },
@@ -225,6 +156,12 @@ export const sendingText = texts({
     nobodyGets: 'Nobody is left to send it to. Who is left out, and why, is below.',
     willCost: (total: number) => `At most ${total} SMS will be billed in total.`,
     leftOut: (count: number) => `${count} ${count === 1 ? 'person is' : 'people are'} left out`,
+    leftToday: (left: number, daily: number) => `${left} more SMS over Konuk’s account today (${daily} a day).`,
+    noneLeft: (daily: number) =>
+      `No more SMS over Konuk’s account today (${daily} a day); there are new ones at midnight.`,
+    ownAccount: 'Connect an SMS account of your own',
+    moreThanLeft: (left: number, asked: number) =>
+      `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked}. Choose fewer guests, or connect an SMS account of your own in the settings.`,
     twiceInList: 'The number is in the list more than once',
     unknownFields: (names: string) => `The message has unknown placeholders: ${names}. Correct or remove them.`,
     confirm: 'Send',

@@ -11,6 +11,7 @@ import {
   resendSms,
   sendSms,
   sendSmsBulk,
+  smsAllowance,
   smsBatch,
   smsLog,
   smsTemplateVersions,
@@ -100,9 +101,22 @@ export async function guestsMatching(hotelId: number, filters: Filters, most: nu
 export const useCheck = () =>
   useMutation({ mutationFn: (body: z.input<typeof checkSms.body>) => call(checkSms, { body }) })
 export const useSend = () =>
-  useMutation({ mutationFn: (body: z.input<typeof sendSms.body>) => call(sendSms, { body }) })
+  useMutation({
+    mutationFn: (body: z.input<typeof sendSms.body>) => call(sendSms, { body }),
+    onSettled: () => void changed('messages'),
+  })
 export const useSendBulk = () =>
-  useMutation({ mutationFn: (body: z.input<typeof sendSmsBulk.body>) => call(sendSmsBulk, { body }) })
+  useMutation({
+    mutationFn: (body: z.input<typeof sendSmsBulk.body>) => call(sendSmsBulk, { body }),
+    onSettled: () => void changed('messages'),
+  })
+
+/** What may still go out today over Konuk's account; null over one's own. */
+export const allowanceQuery = queryOptions({
+  queryKey: ['sms', 'allowance'],
+  queryFn: async ({ signal }) => (await call(smsAllowance, {}, { signal })).allowance,
+  staleTime: 0,
+})
 
 /** Asked again until nothing more happens by itself. */
 export const batchQuery = (id: number) =>

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { MessageStateBadge } from '../MessageStateBadge.tsx'
+import { outcomeText } from '../outcome.text.ts'
 import { sendingText } from '../sending.text.ts'
 import { batchQuery, useResend } from '../sms.queries.ts'
 import classes from '../Sms.module.css'
@@ -31,6 +32,7 @@ type Props = {
 /** How far a bulk message is, while it goes out and afterwards. Leaving the page stops nothing. */
 export function BatchProgress({ id, isNew, onHide }: Props) {
   const text = useText(sendingText)
+  const outcomes = useText(outcomeText)
   const { data: batch, error, refetch, isFetching } = useQuery(batchQuery(id))
   const resend = useResend()
   const watched = useRef(isNew)
@@ -93,7 +95,7 @@ export function BatchProgress({ id, isNew, onHide }: Props) {
           .filter((state) => batch.counts[state] > 0)
           .map((state) => (
             <li key={state}>
-              <MessageStateBadge state={state} label={text.countOf(text.states[state], batch.counts[state])} />
+              <MessageStateBadge state={state} label={text.countOf(outcomes.states[state], batch.counts[state])} />
             </li>
           ))}
       </ul>

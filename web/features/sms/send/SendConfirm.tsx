@@ -1,31 +1,34 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SmsCheck } from '#contract/sms.ts'
+import type { SmsAllowance, SmsCheck } from '#contract/sms.ts'
 import { showPhone, toE164 } from '#domain/people/phone.ts'
 import { useText } from '#web/platform/language.tsx'
 import { messageText } from './message.text.ts'
+import { outcomeText } from '../outcome.text.ts'
 import { sendingText } from '../sending.text.ts'
 import classes from '../Sms.module.css'
 
-type Props = { check: SmsCheck | undefined; sending: boolean; onClose: () => void; onConfirm: () => void }
+export type Checked = { check: SmsCheck; allowance: SmsAllowance }
+type Props = { checked: Checked | undefined; sending: boolean; onClose: () => void; onConfirm: () => void }
 
 /** Says before anything goes out who gets it, who does not and why, and what it costs. */
-export function SendConfirm({ check, sending, onClose, onConfirm }: Props) {
+export function SendConfirm({ checked, sending, onClose, onConfirm }: Props) {
   const text = useText(sendingText)
   // Kept until the dialog is gone, so that it does not lose its words.
-  const [last, setLast] = useState(check)
-  if (check && check !== last) setLast(check)
+  const [last, setLast] = useState(checked)
+  if (checked && checked !== last) setLast(checked)
+  const isOff = last === undefined || last.check.valid === 0 || last.check.unknownPlaceholders.length > 0
   return (
     <Modal
-      opened={check !== undefined}
+      opened={checked !== undefined}
       onClose={() => {
         if (!sending) onClose()
       }}
       title={text.confirmTitle}
       closeButtonProps={{ 'aria-label': text.close }}
     >
-      {last && <Findings check={last} />}
+      {last && <Findings {...last} />}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} disabled={sending}>
           {text.back}
@@ -33,7 +36,7 @@ export function SendConfirm({ check, sending, onClose, onConfirm }: Props) {
         <Button
           onClick={onConfirm}
           loading={sending}
-          disabled={last?.valid === 0 || (last?.unknownPlaceholders.length ?? 0) > 0}
+          disabled={isOff || last.check.valid > (last.allowance?.left ?? Infinity)}
           data-autofocus
         >
           {text.confirm}
@@ -43,8 +46,9 @@ export function SendConfirm({ check, sending, onClose, onConfirm }: Props) {
   )
 }
 
-function Findings({ check }: { check: SmsCheck }) {
+function Findings({ check, allowance }: Checked) {
   const text = useText(sendingText)
+  const outcomes = useText(outcomeText)
   const words = useText(messageText)
   const { valid, skipped, unknownPlaceholders, characters, parts, encoding, totalParts } = check
   return (
@@ -57,6 +61,11 @@ function Findings({ check }: { check: SmsCheck }) {
           </Text>
         )}
       </div>
+      {allowance !== null && valid > allowance.left && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {text.moreThanLeft(allowance.left, valid)}
+        </Alert>
+      )}
       {unknownPlaceholders.length > 0 && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {text.unknownFields(unknownPlaceholders.join(', '))}
@@ -73,7 +82,7 @@ function Findings({ check }: { check: SmsCheck }) {
               <li key={`${phone} ${at}`}>
                 <Text size="sm" className={classes.text}>
                   {[recipient, toE164(phone) ? showPhone(phone) : phone].filter(Boolean).join(', ')}:{' '}
-                  {reason === 'duplicate' ? text.twiceInList : (text.reasons[reason] ?? reason)}
+                  {reason === 'duplicate' ? text.twiceInList : (outcomes.reasons[reason] ?? reason)}
                 </Text>
               </li>
             ))}

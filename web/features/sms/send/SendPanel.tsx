@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
-import type { SmsCheck } from '#contract/sms.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -17,9 +16,10 @@ import { BatchProgress } from './BatchProgress.tsx'
 import { GuestPicker, type Selection } from './GuestPicker.tsx'
 import { KindField, MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
-import { SendConfirm } from './SendConfirm.tsx'
+import { type Checked, SendConfirm } from './SendConfirm.tsx'
 import { requestAnswered, requestIdFor } from './request-id.ts'
 import { sendingText } from '../sending.text.ts'
+import { LeftToday } from './LeftToday.tsx'
 import { templatesQuery, useCheck, useSend, useSendBulk } from '../sms.queries.ts'
 import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-draft.ts'
 import classes from '../Sms.module.css'
@@ -34,7 +34,7 @@ export function SendPanel() {
   const [draft, setDraft] = useMessageDraft()
   const [selection, setSelection] = useState<Selection>(new Map())
   const [wrong, setWrong] = useState<Wrong>({})
-  const [checked, setChecked] = useState<SmsCheck>()
+  const [checked, setChecked] = useState<Checked>()
   const [lastSent, setLastSent] = useState<number>()
   const check = useCheck()
   const send = useSend()
@@ -89,7 +89,10 @@ export function SendPanel() {
     }
     if (mode === 'guests') {
       const { templateId: _, ...toCheck } = many
-      return check.mutate(toCheck, { onSuccess: (answer) => setChecked(answer.check), onError: fail })
+      return check.mutate(toCheck, {
+        onSuccess: (answer) => setChecked({ check: answer.check, allowance: answer.allowance }),
+        onError: fail,
+      })
     }
     const body = { ...about, phoneNumber: phone }
     send.mutate(
@@ -178,6 +181,7 @@ export function SendPanel() {
                 onChange={(value) => change({ message: value })}
               />
               <KindField value={kind} onChange={(chosen) => change({ kind: chosen })} />
+              <LeftToday />
               <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit} loading={isBusy}>
                 {mode === 'guests' && selection.size > 0 ? text.sendTo(selection.size) : text.send}
               </Button>
@@ -187,7 +191,7 @@ export function SendPanel() {
         </Stack>
       </div>
       <SendConfirm
-        check={checked}
+        checked={checked}
         sending={sendBulk.isPending}
         onClose={() => setChecked(undefined)}
         onConfirm={confirm}

@@ -1,0 +1,56 @@
+/**
+ * What may go out over Konuk's own account, codes aside. Anybody may open a business within minutes, and what it sends
+ * goes out under Konuk's name and at Konuk's cost. A business with an account of its own has that provider's limits.
+ */
+export type Allowances = {
+  /** Of one business on one day: while it is young, and later. */
+  firstWeek: number
+  later: number
+  /** Of all businesses together on one day. */
+  platform: number
+}
+
+export const usualAllowances = { firstWeek: 50, later: 200 }
+
+/** Messages of one business to one phone on one day: nobody is to be pestered, whoever pays. */
+export const perPhoneDaily = 5
+
+/** The ceiling over all, unless it is set: as many businesses at their most as send on one day. */
+export const platformFor = ({ later }: Pick<Allowances, 'later'>) => 25 * later
+
+const youngDays = 7
+const dayMs = 86_400_000
+export const isYoung = (since: Date, now: Date): boolean => now.getTime() < since.getTime() + youngDays * dayMs
+
+/** Of the ceiling: no business alone takes more, and the young together take no more, however many somebody opens. */
+const mostOfOne = 0.1
+const mostOfYoung = 0.5
+
+/** Messages of one day so far. */
+export type Used = { business: number; young: number; platform: number }
+
+export type Room = {
+  /** What the business has on a day. */
+  daily: number
+  left: number
+  /** What is left is less than its own: the ceiling over all is near. */
+  isCeiling: boolean
+}
+
+export function roomOf(allowances: Allowances, young: boolean, used: Used): Room {
+  const { firstWeek, later, platform } = allowances
+  const daily = Math.min(young ? firstWeek : later, Math.floor(platform * mostOfOne))
+  const own = Math.max(0, daily - used.business)
+  const ofAll = young
+    ? Math.min(platform - used.platform, platform * mostOfYoung - used.young)
+    : platform - used.platform
+  const left = Math.max(0, Math.min(own, Math.floor(ofAll)))
+  return { daily, left, isCeiling: left < own }
+}
+
+/** So much of the ceiling is used that somebody should look who sends, while there is time. */
+const alarmFrom = 0.8
+
+/** Whether these messages are the ones that pass it: it is told once. */
+export const isAlarming = ({ platform }: Allowances, before: number, after: number): boolean =>
+  before < platform * alarmFrom && after >= platform * alarmFrom

@@ -1,0 +1,191 @@
+// What goes out over Konuk's own account, which anybody who opens a business could fill with phishing.
+import { beforeEach, expect, test } from 'vitest'
+import { sendKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
+import { changeProfile, changeSmsAccount, sendTestSms } from '#contract/settings.ts'
+import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsBatch, smsLog } from '#contract/sms.ts'
+import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { smsChunk } from './sms-jobs.ts'
+import { dueNow, moodyProvider, phoneNumbered, phones } from './sms.fixture.ts'
+
+const provider = moodyProvider()
+const w = world({ sms: () => provider.port, env: { KONUK_SMS_DAILY: '5,8', KONUK_SMS_DAILY_TOTAL: '80' } })
+const { call, hotel, clock } = w
+let today = 0
+beforeEach(() => {
+  // Each test has a day of its own, in which nobody has sent anything.
+  clock.set('2026-11-21T09:00:00Z')
+  clock.advance({ minutes: 24 * 60 * ++today })
+  provider.mood.refuse = () => undefined
+  provider.received.length = 0
+})
+
+const one = (of: TestHotel, phoneNumber = phoneNumbered(1), body: object = {}) =>
+  call(sendSms, { body: { phoneNumber, message: 'Merhaba', ...body } }, of)
+const many = (of: TestHotel, count: number, from = 0) =>
+  call(sendSmsBulk, { body: { phoneNumbers: phones(count, from), message: 'Merhaba' } }, of)
+const left = async (of: TestHotel) => (await call(smsAllowance, {}, of)).allowance
+const settled = () => w.jobs.settled(smsChunk, 30_000)
+const refused = (leftOver: number, asked: number) => ({
+  status: 429,
+  problem: { code: 'sms.allowance', message: messageFor('sms.allowance', 'tr', { left: leftOver, asked }) },
+})
+const older = async () => {
+  const old = await hotel()
+  await asOwner(w.url, `update hotel set created_at = created_at - interval '8 days' where id = ${old.hotelId}`)
+  return old
+}
+
+test('a young business has its day, an older one more, and the screen is told what is left', async () => {
+  const [young, old] = [await hotel(), await older()]
+  expect(await left(young)).toEqual({ daily: 5, left: 5 })
+  expect(await left(old)).toEqual({ daily: 8, left: 8 })
+  await one(young)
+  await many(young, 2, 10)
+  await settled()
+  expect(await left(young)).toEqual({ daily: 5, left: 2 })
+  const body = { phoneNumbers: phones(3), message: 'Merhaba' }
+  expect((await call(checkSms, { body }, young)).allowance).toEqual({ daily: 5, left: 2 })
+})
+
+test('a bulk that does not fit is refused whole: how many are left is said, and nothing is queued', async () => {
+  const ours = await hotel()
+  await many(ours, 3)
+  await settled()
+  await expect(many(ours, 3, 20)).rejects.toMatchObject(refused(2, 3))
+  expect((await call(smsLog, { query: {} }, ours)).total).toBe(3)
+  await many(ours, 2, 20)
+  await expect(one(ours, phoneNumbered(30))).rejects.toMatchObject(refused(0, 1))
+  await settled()
+  expect(provider.received).toHaveLength(5)
+})
+
+test('of clerks who send at the same moment only as many get through as fit', async () => {
+  const ours = await hotel()
+  const attempts = phones(8, 100).map((phone, at) => (at % 2 ? one(ours, phone) : many(ours, 1, 200 + at)))
+  const outcomes = await Promise.allSettled(attempts)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(await left(ours)).toEqual({ daily: 5, left: 0 })
+})
+
+test('the day is that of Istanbul, and a new one begins with all of it', async () => {
+  clock.set('2027-01-10T20:59:00Z')
+  const ours = await hotel()
+  await many(ours, 5)
+  await expect(one(ours, phoneNumbered(9))).rejects.toMatchObject(refused(0, 1))
+  clock.set('2027-01-10T21:00:00Z')
+  expect(await left(ours)).toEqual({ daily: 5, left: 5 })
+  await one(ours, phoneNumbered(9))
+})
+
+test('what is sent again counts again', async () => {
+  const ours = await hotel()
+  provider.mood.refuse = () => 'rejected'
+  const { batchId } = await many(ours, 3)
+  await settled()
+  const again = () => call(resendSms, { params: { id: batchId }, body: { state: 'failed' } }, ours)
+  await expect(again()).rejects.toMatchObject(refused(2, 3))
+  expect((await call(smsBatch, { params: { id: batchId } }, ours)).batch.counts.failed).toBe(3)
+  const { messages } = await call(smsLog, { query: { batchId } }, ours)
+  const [first, second] = messages.map(({ id }) => id)
+  await call(resendSms, { params: { id: batchId }, body: { messageIds: [first ?? 0, second ?? 0] } }, ours)
+  expect(await left(ours)).toEqual({ daily: 5, left: 0 })
+  await settled()
+})
+
+test('nobody gets more than five a day: one message is refused, of many theirs is left out', async () => {
+  const ours = await older()
+  for (let time = 0; time < 5; time++) await one(ours, phoneNumbered(1), { message: `Merhaba ${time}` })
+  await expect(one(ours)).rejects.toMatchObject({ status: 422, problem: { code: 'sms.phone-full' } })
+  expect(await many(ours, 2)).toMatchObject({ queued: 1, skipped: [{ reason: 'phone-full' }] })
+  await settled()
+})
+
+test('a message that failed is not sent again to whoever had theirs', async () => {
+  const ours = await older()
+  provider.mood.refuse = ({ text }) => (text === 'Selam' ? 'rejected' : undefined)
+  await expect(one(ours, phoneNumbered(1), { message: 'Selam' })).rejects.toMatchObject({ status: 422 })
+  for (let time = 0; time < 4; time++) await one(ours, phoneNumbered(1), { message: `Merhaba ${time}` })
+  const { messages } = await call(smsLog, { query: { state: 'failed' } }, ours)
+  const again = call(resendSms, { params: { id: messages[0]?.batchId ?? 0 }, body: { state: 'failed' } }, ours)
+  await expect(again).rejects.toMatchObject({ problem: { code: 'sms.phone-full' } })
+})
+
+test('codes are not counted, the test message of the settings is', async () => {
+  const ours = await hotel()
+  await many(ours, 4)
+  await settled()
+  const who = { firstName: 'Ali', lastName: 'Veli', tcNo: '10000000146', reservationUniqId: '17000000000001234' }
+  await call(sendKvkkCode, { body: { ...who, phoneNumber: '05321112233', rawPhoneNumber: '05321112233' } }, ours)
+  expect(await left(ours)).toEqual({ daily: 5, left: 1 })
+  await call(changeProfile, { body: { firstName: 'Ali', lastName: 'Veli', phone: '05324445566' } }, ours)
+  await call(sendTestSms, {}, ours)
+  expect(provider.received.map(({ to }) => to)).toContain('+905324445566')
+  await expect(call(sendTestSms, {}, ours)).rejects.toMatchObject(refused(0, 1))
+})
+
+test('over its own account a business has the limits of its provider', async () => {
+  const ours = await hotel()
+  const server = await ownAccount(ours)
+  expect(await left(ours)).toBeNull()
+  for (let time = 0; time < 6; time++) await one(ours, phoneNumbered(1), { message: `Merhaba ${time}` })
+  await many(ours, 9)
+  await settled()
+  expect(server.jobs).toHaveLength(15)
+  expect((await call(checkSms, { body: { phoneNumbers: [], message: 'x' } }, ours)).allowance).toBeNull()
+})
+
+test('what was queued for an own account that was then given up does not go over Konuk’s, uncounted', async () => {
+  const ours = await hotel()
+  const server = await ownAccount(ours)
+  server.next({ status: 503, body: '' }, { status: 503, body: '' }, { status: 503, body: '' })
+  const { batchId } = await many(ours, 9)
+  await settled()
+  await call(changeSmsAccount, { body: { driver: 'default' } }, ours)
+  await dueNow(w, smsChunk.name)
+  await settled()
+  expect(provider.received).toEqual([])
+  const { messages } = await call(smsLog, { query: { batchId } }, ours)
+  expect(new Set(messages.map(({ state, reason }) => `${state} ${reason}`))).toEqual(
+    new Set(['failed account-changed']),
+  )
+  await expect(call(resendSms, { params: { id: batchId }, body: { state: 'failed' } }, ours)).rejects.toMatchObject(
+    refused(5, 9),
+  )
+})
+
+test('many young businesses together take at most half of the day from the others', async () => {
+  for (let fresh = 0; fresh < 8; fresh++) await many(await hotel(), 5)
+  const [young, old] = [await hotel(), await older()]
+  await expect(one(young)).rejects.toMatchObject(refused(0, 1))
+  expect(await left(old)).toEqual({ daily: 8, left: 8 })
+  await one(old)
+})
+
+test('near the ceiling the log has an error, and one for each who is refused because of it', async () => {
+  const said: string[] = []
+  const error = w.api.app.log.error
+  w.api.app.log.error = (...words: unknown[]) => void said.push(String(words[1]))
+  try {
+    for (let at = 0; at < 7; at++) await many(await older(), 8)
+    expect(said).toEqual([])
+    await many(await older(), 8)
+    expect(said).toEqual([expect.stringContaining('most of')])
+    await many(await older(), 8)
+    await many(await older(), 8)
+    await expect(one(await older())).rejects.toMatchObject(refused(0, 1))
+    expect(said).toEqual([expect.stringContaining('most of'), expect.stringContaining('used up')])
+  } finally {
+    w.api.app.log.error = error
+  }
+})
+
+async function ownAccount(of: TestHotel) {
+  const server = await netgsmServer()
+  w.api.config.sms = { driver: 'netgsm', ...server.account }
+  const { usercode: username, password: secret, header: sender } = server.account
+  await call(changeSmsAccount, { body: { driver: 'netgsm', username, secret, sender } }, of)
+  return server
+}

@@ -1,0 +1,29 @@
+import type { Parsed } from '#contract/endpoint.ts'
+import type { resendSms } from '#contract/sms.ts'
+import { mayResend, messageStates } from '#domain/sms/message-state.ts'
+import type { Api } from '#server/api.ts'
+import { phoneFull } from '#server/features/sms-allowance/allowance.errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { lockAccount, spend } from './account.ts'
+import { batchById, requeue, resendable } from './batches.store.ts'
+import { batchNotFound } from './sms.errors.ts'
+import { enqueueSending } from './sms-jobs.ts'
+
+type Asked = Parsed<typeof resendSms> & { db: Db; caller: Caller; now: Date }
+
+/** Queues once more what may be, and counts it once more. Whoever has had all of a day's messages is left as they are. */
+export async function resend(api: Api, { db, caller: { hotelId }, params, body, now }: Asked): Promise<number> {
+  if ((await batchById(db, hotelId, params.id)) === undefined) throw batchNotFound()
+  const account = await lockAccount(db, { hotelId, now })
+  const states = body.state ? [body.state] : messageStates.filter(mayResend)
+  const found = await resendable(db, hotelId, params.id, { states, ids: body.messageIds })
+  const going = found.filter(({ phone }) => !account.isFull(phone))
+  if (found.length > 0 && going.length === 0) throw phoneFull()
+  if (going.length === 0) return 0
+  await spend(api, db, account, { hotelId, now, phones: going.map(({ phone }) => phone) })
+  const ids = going.map(({ id }) => id)
+  await requeue(db, hotelId, ids, { overKonuk: account.overKonuk, now })
+  await enqueueSending(api, db, { hotelId, batchId: params.id }, ids)
+  return ids.length
+}
