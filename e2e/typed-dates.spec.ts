@@ -5,6 +5,7 @@ import { formatDay } from '#domain/time/day.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { sendingText } from '#web/features/sms/sending.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
@@ -15,6 +16,7 @@ const t = {
   day: dayInputText.tr,
   edit: editReservationText.tr,
   filters: reservationFiltersText.tr,
+  sms: sendingText.tr,
 }
 
 test('a typed date that cannot be taken stays in its field with the reason, and nothing is stored with another', async ({
@@ -125,4 +127,18 @@ test('what stands in a filter without being a date goes with the filters', async
   await screen.clear()
   await expect(from).toHaveValue('')
   await expect(from).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a date typed for the recipients of an SMS is the day that was typed', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(4), checkOutDate: day(6) })
+  await page.goto('/admin/sms-send')
+  const from = page.getByRole('search').getByRole('textbox', { name: t.sms.checkIn, exact: true })
+  await from.fill('23.11.2026')
+  await from.press('Tab')
+  await expect(from).toHaveValue('23.11.2026')
+  await expect(page).toHaveURL(/checkIn=2026-11-23/)
+  await from.fill(formatDay(day(4)))
+  await from.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Önceki Misafir/ })).toBeVisible()
 })
