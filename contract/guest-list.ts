@@ -45,6 +45,10 @@ export const GuestFilters = z.object({
   checkOutDate: AnyDay.optional(),
   /** Is in the house in the night of this day, by a reservation that holds. */
   stayingOn: AnyDay.optional(),
+  /** Has come and has not left, by the desk's own check-in. */
+  inHouse: YesNo.optional(),
+  /** The reservation was cancelled, or nobody came. */
+  cancelled: YesNo.optional(),
   kvkkApproved: YesNo.optional(),
   salesContractApproved: YesNo.optional(),
   hasPhone: YesNo.optional(),

@@ -54,6 +54,16 @@ export const addSmsTemplate = endpoint({
   response: Done.extend({ template: SmsTemplate }),
 })
 
+export const addReadyTemplates = endpoint({
+  method: 'POST',
+  path: `${templates}/ready`,
+  summary: 'Adds the templates that a business has from the start, but for those whose names it has',
+  access: 'session',
+  params: OfUser,
+  status: 201,
+  response: Done.extend({ added: z.number().int() }),
+})
+
 export const changeSmsTemplate = endpoint({
   method: 'PUT',
   path: `${templates}/:templateId`,

@@ -1,6 +1,8 @@
 // What the journeys about messages share.
 import { expect, type Page } from '@playwright/test'
+import { myProfile } from '#contract/account.ts'
 import { outbox } from '#contract/dev.ts'
+import { deleteSmsTemplate, listSmsTemplates } from '#contract/sms.ts'
 import { atRest, expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, newPhone } from './fixtures.ts'
 
@@ -25,6 +27,15 @@ export async function guestsOf(business: Business, names: string[]): Promise<Rec
     await business.reserve({ hotelDetailId: id, guests: [guest(name, phone)] })
   }
   return phones
+}
+
+/** Takes away the templates that a business has from the start. Answers whose they were. */
+export async function withoutTemplates(call: Call, { token }: Business): Promise<number> {
+  const { id: userId } = await call(myProfile, {}, token)
+  for (const { id: templateId } of await call(listSmsTemplates, { params: { userId } }, token)) {
+    await call(deleteSmsTemplate, { params: { userId, templateId } }, token)
+  }
+  return userId
 }
 
 export const textsTo = async (call: Call, to: string) =>

@@ -1,6 +1,5 @@
 // SMS templates: written once, kept in every version, and what is said when they cannot be had.
 import { expect } from '@playwright/test'
-import { myProfile } from '#contract/account.ts'
 import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/sms.ts'
 import { smsText as answers } from '#server/features/sms/sms.text.ts'
 import { messageText } from '#web/features/sms/send/message.text.ts'
@@ -9,11 +8,13 @@ import { templatesText } from '#web/features/sms/templates/templates.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
-import { expectAccessible, field } from './sms-desk.ts'
+import { readyTemplates } from '#domain/sms/ready-templates.ts'
+import { expectAccessible, field, withoutTemplates } from './sms-desk.ts'
 
 const t = { message: messageText.tr, sending: sendingText.tr, templates: templatesText.tr, ui: uiText.tr }
 
-test('a template is written, changed and deleted, with its sentences', async ({ page }) => {
+test('a template is written, changed and deleted, with its sentences', async ({ page, call, business }) => {
+  await withoutTemplates(call, business)
   await page.goto('/admin/sms-templates')
   await expect(page.getByText(t.templates.none)).toBeVisible()
   await page.getByRole('button', { name: t.templates.create }).click()
@@ -64,8 +65,25 @@ test('a template is written, changed and deleted, with its sentences', async ({ 
   await expect(page.getByText(t.templates.none)).toBeVisible()
 })
 
+test('a new business finds eight templates; deleted, they are offered where the list is empty', async ({
+  page,
+  call,
+  business,
+}) => {
+  await page.goto('/admin/sms-templates')
+  await expect(page.getByRole('row')).toHaveCount(9)
+  await withoutTemplates(call, business)
+  await page.reload()
+  await expect(page.getByText(t.templates.none)).toBeVisible()
+  await page.getByRole('button', { name: t.templates.addReady }).click()
+  await expectNote(page, answers.tr.readyAdded(8))
+  for (const { templateName } of readyTemplates)
+    await expect(page.getByText(templateName, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('two clerks edit one template: the second sees both texts, and decides', async ({ page, call, business }) => {
-  const { id: userId } = await call(myProfile, {}, business.token)
+  const userId = await withoutTemplates(call, business)
   const body = { templateName: 'Çıkış', templateContent: 'Saat 12:00' }
   const { template } = await call(addSmsTemplate, { params: { userId }, body }, business.token)
   await page.goto('/admin/sms-templates')
@@ -87,7 +105,7 @@ test('two clerks edit one template: the second sees both texts, and decides', as
 })
 
 test('a failure keeps what was typed, and says why as far as is known', async ({ page, call, business }) => {
-  const { id: userId } = await call(myProfile, {}, business.token)
+  const userId = await withoutTemplates(call, business)
   const kept = { templateName: 'Çıkış', templateContent: 'Saat 12:00' }
   await call(addSmsTemplate, { params: { userId }, body: kept }, business.token)
   await page.goto('/admin/sms-templates')

@@ -1,6 +1,5 @@
 // Messages to guests: choosing whom, sending, and consent to advertising.
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
-import { myProfile } from '#contract/account.ts'
 import { addSmsTemplate } from '#contract/sms.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -10,7 +9,7 @@ import { outcomeText } from '#web/features/sms/outcome.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { closeNote, expectAtField, expectNote } from './screen.ts'
-import { expectAccessible, field, guest, guestsOf, textsTo } from './sms-desk.ts'
+import { expectAccessible, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
 
 const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
 
@@ -177,7 +176,7 @@ loud(
 )
 
 test('a template fills the message; one that a colleague has deleted is named', async ({ page, call, business }) => {
-  const { id: userId } = await call(myProfile, {}, business.token)
+  const userId = await withoutTemplates(call, business)
   const add = (templateName: string, kind: 'informational' | 'commercial') => {
     const body = { templateName, templateContent: `${templateName} metni`, kind }
     return call(addSmsTemplate, { params: { userId }, body }, business.token)

@@ -12,6 +12,9 @@ import type { Changes } from './platform/live/changes.ts'
 /** Passed in, never read in the middle of logic, so that a test can choose what time it is. */
 type Clock = () => Date
 
+/** A business whose owner has just confirmed the address. */
+export type Opened = { hotelId: number; userId: number; now: Date }
+
 /** What every feature's routes and actions are given. */
 export type Api = {
   app: FastifyInstance
@@ -28,6 +31,8 @@ export type Api = {
   changes: Changes
   limits: Limits
   tokens: Tokens
+  /** What each feature puts into a business that has just been opened, in the transaction that opens it. */
+  onOpened: ((tx: Db, opened: Opened) => Promise<void>)[]
   /** Every endpoint served, in order: what the tests walk so that none is forgotten. */
   endpoints: Endpoint[]
 }

@@ -34,7 +34,7 @@ import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './pl
 import type { TrustedProxies } from './platform/http/network.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
 
-export type Parts = Omit<Api, 'app' | 'endpoints'> & {
+export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
   log: FastifyBaseLogger
   /** The built screens; tests of the API alone do without. */
   pages?: Pages | undefined
@@ -73,7 +73,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   keepToThisBrowser(app)
   if (parts.config.apiDocs) await serveApiDocs(app)
 
-  const api: Api = { ...parts, app, endpoints: [] }
+  const api: Api = { ...parts, app, onOpened: [], endpoints: [] }
   healthRoutes(api)
   accountRoutes(api)
   hotelRoutes(api)

@@ -7,6 +7,9 @@ export type Status = (typeof statuses)[number]
 /** The statuses whose stay keeps its nights from others. The database's trigger `reservation_allocates` names the same two. */
 export const occupyingStatuses: readonly Status[] = ['ACTIVE', 'CONFIRMED']
 
+/** The statuses of stays that never were. */
+export const cancelledStatuses: readonly Status[] = ['CANCELLED', 'NO_SHOW']
+
 export function occupies(status: Status): boolean {
   return occupyingStatuses.includes(status)
 }

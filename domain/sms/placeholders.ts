@@ -1,7 +1,7 @@
 import { fold } from '#domain/search/fold.ts'
 
 /** What a message may leave open, in the words of its Turkish writers. */
-export const placeholders = ['ad', 'soyad', 'birim', 'giris', 'cikis', 'isletme'] as const
+export const placeholders = ['ad', 'soyad', 'birim', 'giris', 'cikis', 'isletme', 'adres'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** What is known of one recipient. Of a number that is no guest's, the business alone. */

@@ -8,10 +8,11 @@ import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
+import { addReadyOnes } from '#server/features/sms/templates/ready-templates.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
-import { inAuthScope } from '#server/platform/db/scope.ts'
+import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { demoStays } from './demo-stays.ts'
@@ -26,13 +27,15 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
     if (!isEmpty) return false
-    const owner = await addOwner(tx, now, password)
-    await sql`select set_config('konuk.hotel_id', ${String(owner.hotelId)}, true)`.execute(tx)
+    if (!isEmpty) return
+    const owner = await addOwner(tx, now)
+    await enterHotel(tx, owner.hotelId)
     const unitIds = await addUnits(tx, owner.hotelId)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
     return true
+    await addReadyOnes({ db: tx, caller: owner, now })
   })
 }
 

@@ -143,6 +143,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/sms-templates/user/:userId': ({ hotel }) => ({
     names: { params: { userId: hotel.userId }, body: smsTemplate },
   }),
+  'POST /api/sms-templates/user/:userId/ready': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
   'PUT /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of), body: smsTemplate } }),
   'DELETE /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of) } }),
   'GET /api/sms-templates/user/:userId/:templateId/versions': (of) => ({ names: { params: templateOf(of) } }),

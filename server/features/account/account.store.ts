@@ -14,7 +14,12 @@ export type NewUser = {
 }
 
 /** A business and the person who owns it, whose address is proven. */
-export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewUser, now: Date): Promise<UserId> {
+export async function insertHotelWithOwner(
+  tx: Db,
+  hotelName: string,
+  user: NewUser,
+  now: Date,
+): Promise<UserId & { hotelId: number }> {
   const hotel = await tx
     .insertInto('hotel')
     .values({ name: hotelName, createdAt: now })
@@ -29,7 +34,7 @@ export async function insertHotelWithOwner(tx: Db, hotelName: string, user: NewU
     .insertInto('membership')
     .values({ hotelId: hotel.id, userId: owner.id, role: 'owner', createdAt: now })
     .execute()
-  return { userId: owner.id }
+  return { hotelId: hotel.id, userId: owner.id }
 }
 
 export function userByEmail(tx: Db, email: string) {

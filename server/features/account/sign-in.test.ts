@@ -129,6 +129,7 @@ test('who belongs to no business any more is signed out at once, and told so onc
   await asOwner(
     w.url,
     `begin; set local konuk.account_desk = 'on';
+     delete from sms_template_version; delete from sms_template;
      delete from membership using app_user where user_id = id and email = '${person.email}'; commit`,
   )
 

@@ -4,6 +4,7 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import { codeExpired, codeWrong } from './account.errors.ts'
 import { insertHotelWithOwner, userByEmail } from './account.store.ts'
 import { codeHash } from './code.ts'
+import { fillNewBusiness } from './fill-new-business.ts'
 import {
   countRegistrationTry,
   emailsOf,
@@ -28,13 +29,13 @@ export async function confirmEmail(api: Api, { code, email, registration }: Aske
     const [open] = found
     // Two people may hold the same short code at once: then neither is confirmed by it without an address.
     if (open === undefined || found.length > 1) return 'wrong'
-    return openAccount(tx, open, hash, now)
+    return openAccount(api, tx, open, hash, now)
   })
   if (outcome === 'wrong') throw codeWrong('code')
   if (outcome === 'expired') throw codeExpired('code')
 }
 
-async function openAccount(tx: Db, { id, email }: { id: string; email: string }, hash: string, now: Date) {
+async function openAccount(api: Api, tx: Db, { id, email }: { id: string; email: string }, hash: string, now: Date) {
   await holdAddress(tx, email)
   const open = await triableRegistration(tx, id)
   if (open?.codeHash !== hash) {
@@ -46,7 +47,8 @@ async function openAccount(tx: Db, { id, email }: { id: string; email: string },
   if ((await userByEmail(tx, email)) !== undefined) return 'wrong'
   const { firstName, lastName, phone, passwordHash, language, hotelName } = open
   const owner = { email, firstName, lastName, phone, passwordHash, language }
-  await insertHotelWithOwner(tx, hotelName, owner, now)
+  const business = await insertHotelWithOwner(tx, hotelName, owner, now)
+  await fillNewBusiness(api, tx, business, now)
   await forgetRegistrationsFor(tx, email)
   return 'verified'
 }

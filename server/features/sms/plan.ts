@@ -52,7 +52,11 @@ export async function planSending(
 
   const messages = valid.map((phone): PlannedMessage => {
     const guest = sharing.get(phone)?.[0]
-    const { text, missing } = fillPlaceholders(asked.message, { isletme: hotel.name, ...valuesOf(guest) })
+    const { text, missing } = fillPlaceholders(asked.message, {
+      isletme: hotel.name,
+      adres: hotel.address,
+      ...valuesOf(guest),
+    })
     const mayGet = agreed === undefined || agreed.has(phone)
     const skip = mayGet && isFull(phone) ? 'phone-full' : skipFor(mayGet, missing.length > 0, text)
     return {

@@ -12,11 +12,13 @@ import { resend } from './resend-sms.ts'
 import { sendMany, sendOne } from './send-sms.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
 import { smsText } from './sms.text.ts'
+import { addReadyOnes, readyForNewBusiness } from './templates/ready-templates.ts'
 import { addTemplate, changeTemplate, refuseOtherUser, removeTemplate } from './templates/templates.ts'
 import { templatesByName, versionsOf } from './templates/templates.store.ts'
 
 export function smsRoutes(api: Api): void {
   templateRoutes(api)
+  api.onOpened.push(readyForNewBusiness)
   routeInSteps(api, contract.sendSms, async (request) => ({
     ...done(smsText[request.language].sent),
     ...(await sendOne(api, request)),
@@ -64,6 +66,11 @@ function templateRoutes(api: Api): void {
   route(api, contract.addSmsTemplate, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)
     return { ...done(smsText[request.language].created), template: await addTemplate(request, request.body) }
+  })
+  route(api, contract.addReadyTemplates, async (request) => {
+    refuseOtherUser(request.caller, request.params.userId)
+    const added = await addReadyOnes(request)
+    return { ...done(smsText[request.language].readyAdded(added)), added }
   })
   route(api, contract.changeSmsTemplate, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)

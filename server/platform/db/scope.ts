@@ -27,7 +27,7 @@ export function inSession<T>(
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */
 export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('konuk.hotel_id', ${String(hotelId)}, true)`.execute(tx)
+    await enterHotel(tx, hotelId)
     return act(tx)
   })
 }
@@ -38,6 +38,11 @@ export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise
     await sql`select set_config('konuk.consent_link', ${linkHash}, true)`.execute(tx)
     return act(tx)
   })
+}
+
+/** From here to the end of the transaction it sees this hotel. */
+export async function enterHotel(tx: Db, hotelId: number): Promise<void> {
+  await sql`select set_config('konuk.hotel_id', ${String(hotelId)}, true)`.execute(tx)
 }
 
 /** Sign-in and its kin, before a hotel is known: sees people, where they work and their sessions, and no business. */

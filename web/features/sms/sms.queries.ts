@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { z } from 'zod'
 import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
 import {
+  addReadyTemplates,
   addSmsTemplate,
   changeSmsTemplate,
   checkSms,
@@ -53,6 +54,13 @@ export function useSaveTemplate(userId: number) {
             params: { userId, templateId: edited.id },
             body: { ...template, version: edited.version },
           }),
+    onSettled: () => changed('templates'),
+  })
+}
+
+export function useAddReadyTemplates(userId: number) {
+  return useMutation({
+    mutationFn: () => call(addReadyTemplates, { params: { userId } }),
     onSettled: () => changed('templates'),
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuestFilters } from '#contract/guest-list.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
-import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
+import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -63,8 +63,8 @@ export async function countGuestsMatching(db: Db, hotelId: number, filters: Gues
 }
 
 function allOf(filters: GuestFilters) {
-  const { search, phone, status, checkInDate, checkOutDate, stayingOn, kvkkApproved, salesContractApproved, hasPhone } =
-    filters
+  const { search, phone, status, checkInDate, checkOutDate, stayingOn, inHouse, cancelled } = filters
+  const { kvkkApproved, salesContractApproved, hasPhone } = filters
   const wanted = [sql<boolean>`true`]
   if (search) wanted.push(isCalled(search))
   if (phone) wanted.push(hasPhoneLike(phone))
@@ -74,6 +74,13 @@ function allOf(filters: GuestFilters) {
   if (stayingOn) {
     wanted.push(sql`reservation.check_in <= ${stayingOn} and reservation.check_out > ${stayingOn}
       and reservation.status in (${sql.join(occupyingStatuses)})`)
+  }
+  if (inHouse) {
+    wanted.push(sql`(reservation.checked_in_at is not null
+      and reservation.status in (${sql.join(occupyingStatuses)})) = ${inHouse === 'true'}`)
+  }
+  if (cancelled) {
+    wanted.push(sql`(reservation.status in (${sql.join(cancelledStatuses)})) = ${cancelled === 'true'}`)
   }
   if (kvkkApproved) wanted.push(isThere(kvkkApprovedAt, kvkkApproved))
   if (salesContractApproved) wanted.push(isThere(contractApprovedAt, salesContractApproved))

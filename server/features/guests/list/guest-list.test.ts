@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
 import { countGuests, exportGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
+import { checkInGuests } from '#contract/stays.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -28,7 +29,7 @@ const list = (ours: TestHotel, query: GuestFilters & { page?: number; pageSize?:
 const timesOf = async (ours: TestHotel, id: number) =>
   (await call(readReservation, { params: { id } }, ours)).reservation.consentTimes
 
-/** Three reservations: Zeynep with Anna, İpek with both consents, Ömer's cancelled. */
+/** Three reservations: Zeynep with Anna, in the house; İpek's with both consents, still expected; Ömer's cancelled. */
 async function business() {
   const ours = await hotel()
   const first = await book(ours, await unit(ours), {})
@@ -45,6 +46,10 @@ async function business() {
   await approve(ours, second, 'kvkk')
   await approve(ours, second, 'contract')
   await call(cancelReservation, { params: { id: third.id } }, ours)
+  const now = clock.now().toISOString()
+  clock.set('2026-12-01T12:00:00Z')
+  await call(checkInGuests, { params: { id: first.id } }, ours)
+  clock.set(now)
   return { ours, first, second, third }
 }
 
@@ -71,6 +76,10 @@ test('each filter narrows the list, its count and its export alike', async () =>
     [{ stayingOn: '2026-12-01' }, [zeynep, anna]],
     [{ stayingOn: '2026-12-04' }, [ipek, zeynep, anna]],
     [{ stayingOn: '2026-12-05' }, [ipek]],
+    [{ inHouse: 'true' }, [zeynep, anna]],
+    [{ inHouse: 'false' }, [omer, ipek]],
+    [{ cancelled: 'true' }, [omer]],
+    [{ cancelled: 'false', checkOutDate: '2026-12-05' }, [zeynep, anna]],
     [{ kvkkApproved: 'true' }, [ipek]],
     [{ kvkkApproved: 'false' }, [omer, zeynep, anna]],
     [{ salesContractApproved: 'true' }, [ipek]],

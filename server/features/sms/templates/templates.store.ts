@@ -37,6 +37,12 @@ export async function countTemplates(db: Db, hotelId: number): Promise<number> {
   return count
 }
 
+/** Deleted ones count. */
+export async function hasEverHadTemplates(db: Db, hotelId: number): Promise<boolean> {
+  const row = await db.selectFrom('smsTemplate').select('id').where('hotelId', '=', hotelId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Holds the template's row until the transaction ends, so that of two clerks saving at once the second sees the first. */
 export async function lockTemplate(tx: Db, hotelId: number, id: number): Promise<SmsTemplate | undefined> {
   const row = await inUse(tx, hotelId).where('id', '=', id).select(columns).select(kind).forUpdate().executeTakeFirst()

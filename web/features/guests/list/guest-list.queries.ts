@@ -20,6 +20,8 @@ export const guestFilters: FilterShape<FilterName> = {
   checkInDate: isDay,
   checkOutDate: isDay,
   stayingOn: isDay,
+  inHouse: isYesNo,
+  cancelled: isYesNo,
   kvkkApproved: isYesNo,
   salesContractApproved: isYesNo,
   hasPhone: isYesNo,

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { phoneDigits, showPhone } from '#domain/people/phone.ts'
+import { showPhone } from '#domain/people/phone.ts'
 import { recipientsMax } from '#domain/sms/limits.ts'
-import { formatDay, isDay } from '#domain/time/day.ts'
+import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { type FilterValues, useUrlFilters } from '#web/platform/url-filters.ts'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DayFilter } from '#web/ui/FilterFields.tsx'
@@ -14,7 +14,9 @@ import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { Audiences } from './Audiences.tsx'
 import type { GuestRow } from './guest-row.ts'
+import { asked, guestFilters, noFilters, type PickerFilters } from './picker-filters.ts'
 import { sendingText } from '../sending.text.ts'
 import { guestsAtOnce, guestsMatching, recipientsQuery } from '../sms.queries.ts'
 import classes from '../Sms.module.css'
@@ -23,18 +25,6 @@ import classes from '../Sms.module.css'
 export type Selection = ReadonlyMap<number, GuestRow>
 type Props = { hotelId: number | undefined; selection: Selection; onSelect: (selection: Selection) => void }
 
-const guestFilters = { checkIn: isDay, checkOut: isDay, q: () => true }
-
-/** What is typed is a part of a phone when nothing but digits and what stands between them is in it. */
-function asked({ checkIn, checkOut, q }: FilterValues<keyof typeof guestFilters>) {
-  const isPhone = /^[\d\s()+.-]+$/.test(q) && phoneDigits(q).length >= 3
-  return {
-    ...(checkIn !== '' && { checkInDate: checkIn }),
-    ...(checkOut !== '' && { checkOutDate: checkOut }),
-    ...(q !== '' && (isPhone ? { phone: q } : { search: q })),
-  }
-}
-
 /** The guests who have a phone, a page at a time. What is selected stays so on other pages and under other filters. */
 export function GuestPicker({ hotelId, selection, onSelect }: Props) {
   const text = useText(sendingText)
@@ -42,17 +32,19 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
   const { filters, field, page } = url
   const query = asked(filters)
   const list = useQuery(recipientsQuery(hotelId, query, page))
-  const matching = useMutation({ mutationFn: () => guestsMatching(hotelId ?? 0, query, recipientsMax + 1) })
+  const matching = useMutation({
+    mutationFn: (wanted: PickerFilters) => guestsMatching(hotelId ?? 0, asked(wanted), recipientsMax + 1),
+  })
 
   const toggle = (row: GuestRow) => {
     const next = new Map(selection)
     if (!next.delete(row.guestId)) next.set(row.guestId, row)
     onSelect(next)
   }
-  const selectAll = () =>
-    matching.mutate(undefined, {
+  const selectAll = (wanted: PickerFilters, before: Selection) =>
+    matching.mutate(wanted, {
       onSuccess: (rows) => {
-        const next = new Map([...selection, ...rows.map((row) => [row.guestId, row] as const)])
+        const next = new Map([...before, ...rows.map((row) => [row.guestId, row] as const)])
         if (next.size > recipientsMax) notifyError(text.tooMany(recipientsMax))
         onSelect(new Map([...next].slice(0, recipientsMax)))
       },
@@ -61,10 +53,27 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
 
   return (
     <>
+      <Audiences
+        filters={filters}
+        onChoose={(audience) => {
+          url.set(audience)
+          selectAll({ ...noFilters, ...audience }, new Map())
+        }}
+        onLeave={() => {
+          url.clear()
+          onSelect(new Map())
+        }}
+      />
       <FilterPanel url={url} inCard>
         <DayFilter label={text.checkIn} {...field('checkIn')} />
         <DayFilter label={text.checkOut} {...field('checkOut')} />
         <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
+        <Checkbox
+          className={classes.withCancelled}
+          label={text.withCancelled}
+          checked={filters.cancelled !== ''}
+          onChange={(event) => url.set({ cancelled: event.currentTarget.checked ? 'true' : '' })}
+        />
       </FilterPanel>
       {list.data !== undefined && list.data.total > 0 && (
         <Group justify="space-between" mb="xs" gap="xs">
@@ -72,7 +81,12 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
             {text.selected(selection.size)}
           </Text>
           <Group gap="xs">
-            <Button size="compact-md" variant="default" onClick={selectAll} loading={matching.isPending}>
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={() => selectAll(filters, selection)}
+              loading={matching.isPending}
+            >
               {text.selectAll}
             </Button>
             <Button
@@ -92,7 +106,13 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
         page={page}
         pageSize={guestsAtOnce}
         onPage={url.toPage}
-        empty={<EmptyState icon={IconUserOff} title={text.noGuests} description={text.noGuestsMore} />}
+        empty={
+          <EmptyState
+            icon={IconUserOff}
+            title={text.noGuests}
+            description={filters.inHouse === '' ? text.noGuestsMore : text.noneInHouse}
+          />
+        }
         failure={
           <LoadFailure
             message={text.guestsFailed(list.error?.message ?? '')}

@@ -77,15 +77,18 @@ function Cost({ id, value }: { id: string; value: string }) {
     <div id={id} className={classes.cost}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <Text size="sm" fw={600} className="konuk-numbers">
-          {text.cost(characters, parts, text.encodings[encoding])}
+          {parts > 0 && text.cost(characters, parts, text.encodings[encoding])}
         </Text>
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {text.count(value.length, smsMax)}
         </Text>
       </Group>
-      <Text size="sm" c="dimmed">
-        {text.notes[encoding]} {parts > 0 && text.remaining(remaining)}
-      </Text>
+      {/* Of an empty message nothing is known yet, not even its letters. */}
+      {parts > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.notes[encoding]} {text.remaining(remaining)}
+        </Text>
+      )}
     </div>
   )
 }

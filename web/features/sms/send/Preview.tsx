@@ -12,7 +12,11 @@ import { messageText } from './message.text.ts'
 import { sendingText } from '../sending.text.ts'
 import classes from '../Sms.module.css'
 
-type Props = { message: string; guests: readonly GuestRow[]; business: string }
+type Props = {
+  message: string
+  guests: readonly GuestRow[]
+  business: { name: string; address: string } | undefined
+}
 
 /** What one recipient will read, filled by the same rule as at the server. */
 export function Preview({ message, guests, business }: Props) {
@@ -21,7 +25,8 @@ export function Preview({ message, guests, business }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const guest = guests.find(({ guestId }) => String(guestId) === chosen) ?? guests[0]
   const filled = fillPlaceholders(message, {
-    isletme: business,
+    isletme: business?.name ?? '',
+    adres: business?.address ?? '',
     ...(guest && {
       ad: guest.firstName,
       soyad: guest.lastName,

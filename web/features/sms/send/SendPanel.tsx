@@ -187,7 +187,7 @@ export function SendPanel() {
               </Button>
             </Stack>
           </SectionCard>
-          <Preview message={message} guests={mode === 'guests' ? guests : []} business={hotel.data?.name ?? ''} />
+          <Preview message={message} guests={mode === 'guests' ? guests : []} business={hotel.data} />
         </Stack>
       </div>
       <SendConfirm

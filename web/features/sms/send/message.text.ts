@@ -11,6 +11,7 @@ const named: { tr: Words; en: Words } = {
       giris: 'Giriş tarihi',
       cikis: 'Çıkış tarihi',
       isletme: 'İşletme adı',
+      adres: 'İşletme adresi',
     },
   },
   en: {
@@ -21,6 +22,7 @@ const named: { tr: Words; en: Words } = {
       giris: 'Check-in',
       cikis: 'Check-out',
       isletme: 'Business name',
+      adres: 'Business address',
     },
   },
 }
@@ -43,7 +45,7 @@ export const messageText = texts({
     },
     fields: 'Alan ekle',
     addField: (name: string) => `${name} alanını ekle`,
-    unknown: (names: string) => `Tanınmayan alan: ${names}`,
+    unknown: (names: string) => `Tanınmayan alan: ${names}. Yerine bilgiyi yazın ya da silin.`,
     kind: 'Mesaj türü',
     informational: 'Bilgilendirme',
     informationalMore: 'Konaklamayla ilgili: giriş saati, kapı kodu, ödeme hatırlatma. İzin gerekmez.',
@@ -67,7 +69,7 @@ export const messageText = texts({
     },
     fields: 'Insert',
     addField: (name: string) => `Insert ${name}`,
-    unknown: (names: string) => `Unknown placeholder: ${names}`,
+    unknown: (names: string) => `Unknown placeholder: ${names}. Write what belongs there, or remove it.`,
     kind: 'Kind of message',
     informational: 'Informational',
     informationalMore: 'About the stay: check-in time, door code, payment reminder. Needs no consent.',

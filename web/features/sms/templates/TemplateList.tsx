@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconHistory, IconMessage2, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { SmsTemplate } from '#contract/sms.ts'
@@ -8,7 +8,7 @@ import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { useDeleteTemplate } from '../sms.queries.ts'
+import { useAddReadyTemplates, useDeleteTemplate } from '../sms.queries.ts'
 import { TemplateHistory } from './TemplateHistory.tsx'
 import { templatesText } from './templates.text.ts'
 import classes from '../Sms.module.css'
@@ -27,6 +27,17 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
   const [ofHistory, setOfHistory] = useState<SmsTemplate>()
   const list = useRef<HTMLDivElement>(null)
   const remove = useDeleteTemplate(userId)
+  // Asked for here, not in the empty state: that is gone by the time of the answer.
+  const addReady = useAddReadyTemplates(userId)
+
+  const addReadyOnes = () =>
+    addReady.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        notifySuccess(message)
+        list.current?.focus()
+      },
+      onError: (error) => void notifyError(error.message || text.saveFailed),
+    })
 
   const ask = async (template: SmsTemplate) => {
     const isSure = await confirmAction({
@@ -106,7 +117,16 @@ export function TemplateList({ userId, templates, edited, onEdit }: Props) {
     <SectionCard title={text.list} icon={IconMessages}>
       <div ref={list} tabIndex={-1} className={classes.list}>
         {templates.length === 0 ? (
-          <EmptyState icon={IconMessage2} title={text.none} description={text.noneMore} />
+          <EmptyState
+            icon={IconMessage2}
+            title={text.none}
+            description={text.noneMore}
+            action={
+              <Button variant="default" loading={addReady.isPending} onClick={addReadyOnes}>
+                {text.addReady}
+              </Button>
+            }
+          />
         ) : (
           <DataTable caption={text.caption} columns={columns} rows={templates} rowKey={({ id }) => id} />
         )}

@@ -1,0 +1,52 @@
+// Whom a message goes to most often, by one tap.
+import { expect } from '@playwright/test'
+import { cancelReservation, searchReservations } from '#contract/reservations.ts'
+import { checkInGuests } from '#contract/stays.ts'
+import { messageText } from '#web/features/sms/send/message.text.ts'
+import { sendingText } from '#web/features/sms/sending.text.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { guest } from './sms-desk.ts'
+
+const t = { message: messageText.tr, sending: sendingText.tr }
+
+test('who arrives tomorrow, leaves today or is in the house is chosen by one tap, and who cancelled only when asked', async ({
+  page,
+  call,
+  business,
+}) => {
+  const stays = {
+    Yarın: { checkInDate: day(1), checkOutDate: day(2) },
+    Bugün: { checkInDate: day(0), checkOutDate: day(2) },
+    İptal: { checkInDate: day(1), checkOutDate: day(3) },
+  }
+  for (const [name, dates] of Object.entries(stays)) {
+    const { id } = await business.unit({ unitName: name })
+    await business.reserve({ hotelDetailId: id, ...dates, guests: [guest(name, newPhone())] })
+  }
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const numberOf = (name: string) => reservations.find(({ unitName }) => unitName === name)?.id ?? 0
+  await call(cancelReservation, { params: { id: numberOf('İptal') } }, business.token)
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} Şahin`) })
+  const audience = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.goto('/admin/sms-send')
+  await expect(page.getByText(t.message.encodings.ascii)).toHaveCount(0)
+  await audience(t.sending.arrivingTomorrow).click()
+  await expect(page.getByText(t.sending.selected(1))).toBeVisible()
+  await expect(box('Yarın')).toBeChecked()
+  await expect(box('İptal')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: t.sending.withCancelled }).click()
+  await expect(box('İptal')).not.toBeChecked()
+
+  await audience(t.sending.inHouse).click()
+  await expect(page.getByText(t.sending.noneInHouse)).toBeVisible()
+  await call(checkInGuests, { params: { id: numberOf('Bugün') } }, business.token)
+  await audience(t.sending.inHouse).click()
+  await audience(t.sending.inHouse).click()
+  await expect(box('Bugün')).toBeChecked()
+  await expect(page.getByText(t.sending.selected(1))).toBeVisible()
+  await audience(t.sending.leavingToday).click()
+  await expect(page.getByText(t.sending.noGuests)).toBeVisible()
+  await audience(t.sending.leavingToday).click()
+  await expect(box('Bugün')).not.toBeChecked()
+})

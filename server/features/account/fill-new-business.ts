@@ -1,0 +1,14 @@
+import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { enterHotel } from '#server/platform/db/scope.ts'
+
+/** Puts into the business what each feature has for one that is new. From here on the transaction sees it. */
+export async function fillNewBusiness(
+  { onOpened }: Pick<Api, 'onOpened'>,
+  tx: Db,
+  business: { hotelId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await enterHotel(tx, business.hotelId)
+  for (const fill of onOpened) await fill(tx, { ...business, now })
+}

@@ -1,0 +1,22 @@
+import { phoneDigits } from '#domain/people/phone.ts'
+import { isDay } from '#domain/time/day.ts'
+import type { FilterValues } from '#web/platform/url-filters.ts'
+
+const isTrue = (value: string) => value === 'true'
+export const guestFilters = { checkIn: isDay, checkOut: isDay, q: () => true, inHouse: isTrue, cancelled: isTrue }
+export type PickerFilters = FilterValues<keyof typeof guestFilters>
+
+/** Whose stay was cancelled is not written to unless asked for. */
+export function asked({ checkIn, checkOut, q, inHouse, cancelled }: PickerFilters) {
+  // A part of a phone is nothing but digits and what stands between them.
+  const isPhone = /^[\d\s()+.-]+$/.test(q) && phoneDigits(q) !== ''
+  return {
+    ...(cancelled === '' && { cancelled: 'false' as const }),
+    ...(inHouse !== '' && { inHouse: 'true' as const }),
+    ...(checkIn !== '' && { checkInDate: checkIn }),
+    ...(checkOut !== '' && { checkOutDate: checkOut }),
+    ...(q !== '' && (isPhone ? { phone: q } : { search: q })),
+  }
+}
+
+export const noFilters: PickerFilters = { checkIn: '', checkOut: '', q: '', inHouse: '', cancelled: '' }
