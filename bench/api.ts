@@ -46,7 +46,7 @@ export async function measureApi({ url, address, business }: Bench): Promise<voi
       ask: asking(searchEndpoint, { body: search }),
       sql: (db, hotelId) => searchReservations(db, hotelId, search),
     },
-    { what: 'find in the menu', ask: asking(menuSearch, { query: { q: 'yurt' } }) },
+    { what: 'find in the menu', ask: asking(menuSearch, { body: { q: 'yurt' } }) },
   ]
 
   const reads = new Map<Subject, Query[]>()

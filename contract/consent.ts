@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractFacts } from '#domain/consent/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
-import { Day, Done, Id, IdInPath, Name, Typed } from './shapes.ts'
+import { Day, Done, Id, Name, Typed } from './shapes.ts'
 
 /** What the contract will say of the stay. Without it, the stay of the stored reservation, if there is one. */
 export const ContractStay = z.object({
@@ -134,14 +134,17 @@ export const MarketingConsent = z
 export type MarketingConsent = z.infer<typeof MarketingConsent>
 
 export const listMarketingConsents = endpoint({
-  method: 'GET',
-  path: '/api/sms/marketing',
+  method: 'POST',
+  path: '/api/sms/marketing/search',
   summary: 'Consents to advertising by SMS, newest first, revoked ones included',
   access: 'session',
-  query: z.object({
-    search: Typed(100).optional(),
-    page: IdInPath.default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  body: z
+    .object({
+      /** In the name or the number. */
+      search: Typed(100).optional(),
+      page: z.number().int().min(1).max(100_000).default(1),
+      pageSize: z.number().int().min(1).max(100).default(20),
+    })
+    .meta({ id: 'MarketingConsentSearch' }),
   response: Done.extend({ consents: z.array(MarketingConsent), total: z.number().int() }),
 })

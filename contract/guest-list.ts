@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { AnyStatus } from './reservations.ts'
-import { AnyDay, Day, FileAnswer, Id, IdInPath, Typed } from './shapes.ts'
+import { AnyDay, Day, Done, FileAnswer, Id, IdInPath, Typed } from './shapes.ts'
 
 /** One guest of one reservation. */
 export const GuestRow = z
@@ -35,7 +35,7 @@ const YesNo = z.enum(['', 'true', 'false'])
 
 /** Missing and empty filters let everything through. */
 export const GuestFilters = z.object({
-  /** Part of the first and last name or of the reservationUniqId; `#12` is the reservation 12. */
+  /** Part of the first and last name, of the phone or of the reservationUniqId; `#12` is the reservation 12. */
   search: Typed(100).optional(),
   /** Part of the guest's own phone, however it is written. */
   phone: Typed(25).optional(),
@@ -57,37 +57,42 @@ export type GuestFilters = z.infer<typeof GuestFilters>
 
 const OfHotel = z.object({ hotelId: IdInPath })
 
+/** The list as a plain client asks for it: without pages it gets all guests of a small business at once. */
 export const guestsByHotel = endpoint({
   method: 'GET',
   path: '/api/guest-tracking/by-hotel/:hotelId',
-  summary: "Guests of the business's reservations with their consents, newest reservation first",
+  summary:
+    "Guests of the business's reservations with their consents, newest first; the header x-total-count has how many",
   access: 'session',
   params: OfHotel,
-  query: GuestFilters.extend({
+  // No phone in an address: `searchGuests` takes it.
+  query: GuestFilters.omit({ phone: true }).extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
   }),
   response: z.array(GuestRow),
 })
 
-/** Beside the list, because its answer is an array, as the specification has it. */
-export const countGuests = endpoint({
-  method: 'GET',
-  path: '/api/guest-tracking/by-hotel/:hotelId/count',
-  summary: 'How many rows that list has on all its pages together',
+export const searchGuests = endpoint({
+  method: 'POST',
+  path: '/api/guest-tracking/by-hotel/:hotelId/search',
+  summary: 'A page of that list with how many there are in all; what is searched for stays out of the address',
   access: 'session',
   params: OfHotel,
-  query: GuestFilters,
-  response: z.object({ success: z.literal(true), total: z.number().int() }),
+  body: GuestFilters.extend({
+    page: z.number().int().min(1).max(100_000).default(1),
+    pageSize: z.number().int().min(1).max(500).default(100),
+  }).meta({ id: 'GuestSearch' }),
+  response: Done.extend({ guests: z.array(GuestRow), total: z.number().int() }),
 })
 
 export const exportGuests = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/guest-tracking/by-hotel/:hotelId/export',
   summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
   access: 'session',
   params: OfHotel,
-  query: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  body: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }).meta({ id: 'GuestExport' }),
   file: true,
   response: FileAnswer,
 })

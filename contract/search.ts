@@ -25,11 +25,12 @@ const FoundReservation = z
 const FoundUnit = z.object({ id: Id, unitName: z.string(), roomType: z.enum(roomTypes) }).meta({ id: 'FoundUnit' })
 
 export const search = endpoint({
-  method: 'GET',
+  // What is typed may be a phone, which stands in no address.
+  method: 'POST',
   path: '/api/find',
   summary: `Guests by name or phone, reservations by number, units by name: at most ${searchLimits.perKind} of each`,
   access: 'session',
-  query: z.object({ q: Typed(100).min(searchLimits.letters) }),
+  body: z.object({ q: Typed(100).min(searchLimits.letters) }).meta({ id: 'Search' }),
   response: z.object({
     success: z.literal(true),
     guests: z.array(FoundGuest),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageKinds, recipientsMax, smsMax, templateNameMax } from '#domain/sms/limits.ts'
+import { messageKinds, recipientsMax, smsMax } from '#domain/sms/limits.ts'
 import { messageStates } from '#domain/sms/message-state.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdInPath, Typed } from './shapes.ts'
@@ -7,107 +7,6 @@ import { Done, Id, IdInPath, Typed } from './shapes.ts'
 const Kind = z.enum(messageKinds)
 const Page = z.coerce.number().int().min(1).max(100_000).default(1)
 const PageSize = z.coerce.number().int().min(1).max(100).default(20)
-
-export const SmsTemplate = z
-  .object({
-    id: Id,
-    templateName: z.string(),
-    templateContent: z.string(),
-    kind: Kind,
-    version: z.number().int(),
-    createdDate: z.iso.datetime(),
-    updatedDate: z.iso.datetime(),
-  })
-  .meta({ id: 'SmsTemplate' })
-export type SmsTemplate = z.infer<typeof SmsTemplate>
-
-export const NewSmsTemplate = z
-  .object({
-    templateName: Typed(templateNameMax, 'sms.template-blank').min(1, 'sms.template-blank'),
-    templateContent: Typed(smsMax, 'sms.template-blank').min(1, 'sms.template-blank'),
-    kind: Kind.default('informational'),
-  })
-  .meta({ id: 'NewSmsTemplate' })
-export type NewSmsTemplate = z.infer<typeof NewSmsTemplate>
-
-const OfUser = z.object({ userId: IdInPath })
-const OneTemplate = OfUser.extend({ templateId: IdInPath })
-const templates = '/api/sms-templates/user/:userId'
-
-export const listSmsTemplates = endpoint({
-  method: 'GET',
-  path: templates,
-  summary: "The business's SMS templates, by name. The user must be the caller.",
-  access: 'session',
-  params: OfUser,
-  response: z.array(SmsTemplate),
-})
-
-export const addSmsTemplate = endpoint({
-  method: 'POST',
-  path: templates,
-  summary: 'Adds an SMS template',
-  access: 'session',
-  params: OfUser,
-  body: NewSmsTemplate,
-  status: 201,
-  response: Done.extend({ template: SmsTemplate }),
-})
-
-export const addReadyTemplates = endpoint({
-  method: 'POST',
-  path: `${templates}/ready`,
-  summary: 'Adds the templates that a business has from the start, but for those whose names it has',
-  access: 'session',
-  params: OfUser,
-  status: 201,
-  response: Done.extend({ added: z.number().int() }),
-})
-
-export const changeSmsTemplate = endpoint({
-  method: 'PUT',
-  path: `${templates}/:templateId`,
-  summary: 'Changes an SMS template; its older versions are kept. With `version`, 409 when somebody else was faster.',
-  access: 'session',
-  params: OneTemplate,
-  body: NewSmsTemplate.extend({
-    kind: Kind.optional(),
-    /** The version that was edited. */
-    version: z.number().int().positive().optional(),
-  }),
-  response: Done.extend({ template: SmsTemplate }),
-})
-
-export const deleteSmsTemplate = endpoint({
-  method: 'DELETE',
-  path: `${templates}/:templateId`,
-  summary: 'Takes an SMS template out of the list',
-  access: 'session',
-  params: OneTemplate,
-  response: Done,
-})
-
-export const SmsTemplateVersion = z
-  .object({
-    version: z.number().int(),
-    templateName: z.string(),
-    templateContent: z.string(),
-    kind: Kind,
-    savedDate: z.iso.datetime(),
-    savedBy: z.string(),
-  })
-  .meta({ id: 'SmsTemplateVersion' })
-export type SmsTemplateVersion = z.infer<typeof SmsTemplateVersion>
-
-export const smsTemplateVersions = endpoint({
-  method: 'GET',
-  path: `${templates}/:templateId/versions`,
-  summary: 'Every text that a template has had, newest first',
-  access: 'session',
-  params: OneTemplate,
-  query: z.object({ page: Page, pageSize: PageSize }),
-  response: Done.extend({ versions: z.array(SmsTemplateVersion), total: z.number().int() }),
-})
 
 const Message = Typed(smsMax, 'sms.message-required').min(1, 'sms.message-required')
 const Extras = {
@@ -282,18 +181,20 @@ export const SmsLogEntry = z
 export type SmsLogEntry = z.infer<typeof SmsLogEntry>
 
 export const smsLog = endpoint({
-  method: 'GET',
-  path: '/api/sms/messages',
+  method: 'POST',
+  path: '/api/sms/messages/search',
   summary: 'What was sent to whom, newest first',
   access: 'session',
-  query: z.object({
-    batchId: IdInPath.optional(),
-    state: z.enum(messageStates).optional(),
-    kind: Kind.optional(),
-    /** In the name or the number. */
-    search: Typed(100).optional(),
-    page: Page,
-    pageSize: PageSize,
-  }),
+  body: z
+    .object({
+      batchId: Id.optional(),
+      state: z.enum(messageStates).optional(),
+      kind: Kind.optional(),
+      /** In the name or the number. */
+      search: Typed(100).optional(),
+      page: Page,
+      pageSize: PageSize,
+    })
+    .meta({ id: 'SmsLogSearch' }),
   response: Done.extend({ messages: z.array(SmsLogEntry), total: z.number().int(), page: z.number().int() }),
 })

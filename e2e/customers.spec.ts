@@ -15,7 +15,7 @@ import { customerScreen, german, hearNothing, hold, refuse, turk } from './searc
 
 const t = { consent: consentText.tr, dashboard: dashboardText.tr, guestList: guestListText.tr, ui: uiText.tr }
 
-const list = '**/api/guest-tracking/by-hotel/*?*'
+const list = '**/api/guest-tracking/by-hotel/*/search'
 
 test('an empty business is told how customers come', async ({ page, business }) => {
   expect(business.hotelId).toBeGreaterThan(0)
@@ -69,9 +69,10 @@ test('customers are listed with all their columns', async ({ page, business, cal
 
   await page.route(list, async (route) => {
     const response = await route.fetch()
-    const rows = (await response.json()) as object[]
+    const answer = (await response.json()) as { guests: object[] }
     const shown = ['NO_SHOW', 'CONFIRMED']
-    await route.fulfill({ response, json: rows.map((row, index) => ({ ...row, reservationStatus: shown[index] })) })
+    const rows = answer.guests.map((row, index) => ({ ...row, reservationStatus: shown[index] }))
+    await route.fulfill({ response, json: { ...answer, guests: rows } })
   })
   await page.reload()
   await expect(screen.rows.nth(0).getByRole('cell').nth(6)).toHaveText(t.guestList.statuses.NO_SHOW)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { myProfile } from '#contract/account.ts'
 import { outbox } from '#contract/dev.ts'
-import { deleteSmsTemplate, listSmsTemplates } from '#contract/sms.ts'
+import { deleteSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
 import { atRest, expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, newPhone } from './fixtures.ts'
 

@@ -31,7 +31,7 @@ test('a long log is paged, and a message that may not have gone out is resent on
     sentAt: null,
     settledAt: '2026-11-21T09:02:00.000Z',
   }
-  await page.route('**/api/sms/messages**', (route) =>
+  await page.route('**/api/sms/messages/search', (route) =>
     route.fulfill({ json: { success: true, message: '', messages: [message], total: 41, page: 1 } }),
   )
   let resent = 0
@@ -120,8 +120,9 @@ test('a page beyond the last says so and leads back to the first', async ({ page
   await call(sendSms, { body }, business.token)
   const [row] = await call(guestsByHotel, { params: { hotelId: business.hotelId }, query: {} }, business.token)
   const consent = { id: 1, phone: '+905321112233', guestName: 'Işıl', grantedAt: '2026-11-21T09:00:00.000Z' }
-  await page.route('**/api/sms/marketing?**', (route) => {
-    const consents = route.request().url().includes('page=9') ? [] : [{ ...consent, revokedAt: null }]
+  await page.route('**/api/sms/marketing/search', (route) => {
+    const consents =
+      (route.request().postDataJSON() as { page: number }).page === 9 ? [] : [{ ...consent, revokedAt: null }]
     return route.fulfill({ json: { success: true, message: '', consents, total: 1, page: 1 } })
   })
   for (const [address, first] of [

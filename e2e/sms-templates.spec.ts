@@ -1,6 +1,6 @@
 // SMS templates: written once, kept in every version, and what is said when they cannot be had.
 import { expect } from '@playwright/test'
-import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/sms.ts'
+import { addSmsTemplate, changeSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
 import { smsText as answers } from '#server/features/sms/sms.text.ts'
 import { messageText } from '#web/features/sms/send/message.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'

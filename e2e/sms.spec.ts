@@ -1,6 +1,6 @@
 // Messages to guests: choosing whom, sending, and consent to advertising.
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
-import { addSmsTemplate } from '#contract/sms.ts'
+import { addSmsTemplate } from '#contract/sms-templates.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { revokedText, sentText, verifiedText } from '#server/features/consent/consent.text.ts'
@@ -188,7 +188,7 @@ test('a template fills the message; one that a colleague has deleted is named', 
   await templates.click()
   await page.getByRole('option', { name: 'Kış indirimi' }).click()
   await expect(field(page, t.sending.message)).toHaveValue('Kış indirimi metni')
-  await expect(page.getByRole('radio', { name: /^Ticari/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Tanıtım/ })).toBeChecked()
 
   await page.route('**/api/sms-templates/**', (route) => route.fulfill({ json: [] }))
   await templates.click()
@@ -228,7 +228,7 @@ test('advertising goes only to those who agreed: consent is asked on its own, un
 
   await page.getByRole('tab', { name: t.sending.tabs.send, exact: true }).click()
   await page.getByRole('button', { name: t.sending.selectAll }).click()
-  await page.getByRole('radio', { name: /^Ticari/ }).check()
+  await page.getByRole('radio', { name: /^Tanıtım/ }).check()
   await field(page, t.sending.message).fill('Kışa özel indirim')
   await page.getByRole('button', { name: t.sending.sendTo(2) }).click()
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })

@@ -47,6 +47,11 @@ function turkishMobile(national: string): string | undefined {
   return /^5[0-9]{9}$/.test(national) ? `+90${national}` : undefined
 }
 
+/** Whether what is typed into a search may be meant for a phone: digits, and what people write between them. */
+export function isPartOfPhone(input: string): boolean {
+  return /^\+?[\d\s().\-/]+$/.test(typed(input)) && phoneDigits(input).length >= 2
+}
+
 /** 0 5XX XXX XX XX in any spelling. */
 export function isTurkishMobile(input: string): boolean {
   return toE164(input)?.startsWith('+905') ?? false

@@ -30,8 +30,8 @@ export function consentRoutes(api: Api): void {
     await revokeMarketingOf(db, caller, body.phoneNumber, now)
     return done(revokedText[language])
   })
-  route(api, listMarketingConsents, async ({ db, caller, query }) => ({
+  route(api, listMarketingConsents, async ({ db, caller, body }) => ({
     ...done(),
-    ...(await consentPage(db, caller.hotelId, query)),
+    ...(await consentPage(db, caller.hotelId, body)),
   }))
 }

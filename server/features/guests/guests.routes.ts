@@ -8,7 +8,6 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemovedText } from './guests.text.ts'
 import { knownGuests } from './known-guests.ts'
 import { exportGuests } from './list/export-guests.ts'
-import { countGuestsMatching } from './list/guest-list.store.ts'
 import { listGuests } from './list/list-guests.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
@@ -52,20 +51,22 @@ export function guestRoutes(api: Api): void {
 }
 
 function guestListRoutes(api: Api): void {
-  route(api, list.guestsByHotel, async ({ db, caller, params, query }) => {
+  route(api, list.guestsByHotel, async ({ db, caller, params, query, setHeader }) => {
     refuseOtherHotel(caller, params.hotelId)
-    return listGuests(db, caller.hotelId, query)
+    const { guests, total } = await listGuests(db, caller.hotelId, query)
+    setHeader('x-total-count', String(total))
+    return guests
   })
-  route(api, list.countGuests, async ({ db, caller, params, query }) => {
+  route(api, list.searchGuests, async ({ db, caller, params, body }) => {
     refuseOtherHotel(caller, params.hotelId)
-    return { success: true as const, total: await countGuestsMatching(db, caller.hotelId, query) }
+    return { ...done(), ...(await listGuests(db, caller.hotelId, body)) }
   })
   routeInSteps(
     api,
     list.exportGuests,
-    async ({ inTransaction, caller, params, query, language, now }) => {
+    async ({ inTransaction, caller, params, body, language, now }) => {
       refuseOtherHotel(caller, params.hotelId)
-      return exportGuests(inTransaction, caller.hotelId, { ...query, language, now })
+      return exportGuests(inTransaction, caller.hotelId, { ...body, language, now })
     },
     // Each is a walk through everything; nobody needs many.
     { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },

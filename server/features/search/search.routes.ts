@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts'
 import { findGuests, findReservations, findUnits } from './search.store.ts'
 
 export function searchRoutes(api: Api): void {
-  route(api, search, async ({ db, caller: { hotelId }, query: { q } }) => ({
+  route(api, search, async ({ db, caller: { hotelId }, body: { q } }) => ({
     success: true as const,
     guests: await findGuests(db, hotelId, q),
     reservations: await findReservations(db, hotelId, q),

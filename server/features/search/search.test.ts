@@ -32,7 +32,7 @@ async function stayOf(
   }
   return (await call(createReservation, { body }, of)).reservation
 }
-const found = (q: string, of: TestHotel) => call(search, { query: { q } }, of)
+const found = (q: string, of: TestHotel) => call(search, { body: { q } }, of)
 const guestsFound = async (q: string, of: TestHotel) => (await found(q, of)).guests.map(({ name }) => name)
 
 describe('guests', () => {

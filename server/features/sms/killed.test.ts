@@ -117,7 +117,7 @@ async function everythingDone(app: AppProcess, token: string, url: string, batch
 async function messagesOf(app: AppProcess, token: string, batchId: number): Promise<SmsLogEntry[]> {
   const found: SmsLogEntry[] = []
   for (let page = 1; ; page++) {
-    const { messages, total } = await callAt(app.address, smsLog, { query: { batchId, page, pageSize: 100 } }, token)
+    const { messages, total } = await callAt(app.address, smsLog, { body: { batchId, page, pageSize: 100 } }, token)
     found.push(...messages)
     if (found.length >= total) return found
   }

@@ -36,7 +36,7 @@ async function agree(asker: TestHotel, phoneNumber: string): Promise<void> {
 }
 const advertise = (asker: TestHotel, phoneNumbers: string[]) =>
   call(sendSmsBulk, { body: { phoneNumbers, message: 'Kışa özel indirim', kind: 'commercial' } }, asker)
-const consents = async (asker: TestHotel) => (await call(listMarketingConsents, { query: {} }, asker)).consents
+const consents = async (asker: TestHotel) => (await call(listMarketingConsents, { body: {} }, asker)).consents
 
 test('consent has an SMS code of its own, whose text says what it means and that nobody has to', async () => {
   const ours = await hotel({ name: 'Çam Evleri' })

@@ -203,7 +203,7 @@ test.each([
   await expect(one(ours, body)).rejects.toMatchObject({ status, problem: { code } })
 
   expect(got()).toEqual([])
-  const { messages } = await call(smsLog, { query: {} }, ours)
+  const { messages } = await call(smsLog, { body: {} }, ours)
   expect(messages).toMatchObject([{ state, reason: refusal === 'crash' ? 'unknown' : refusal }])
 })
 
@@ -212,7 +212,7 @@ test('the log is paged, newest first, and found by name without its marks, by nu
   const { guestId } = await stayOf(w, ours, phoneNumbered(7))
   await many(ours, [phoneNumbered(7), ...phones(3, 20)], { guestIds: [guestId] })
   await allSent()
-  const log = (query: object) => call(smsLog, { query }, ours)
+  const log = (body: object) => call(smsLog, { body }, ours)
   const numbers = async (query: object) => (await log(query)).messages.map(({ phone }) => phone)
 
   expect(await numbers({})).toEqual([...phones(3, 20).toReversed(), phoneNumbered(7)])
@@ -235,7 +235,7 @@ test("another hotel sees nothing of ours, and its guests' values are not ours to
   await allSent()
 
   await expect(call(smsBatch, { params: { id: batchId } }, theirs)).rejects.toMatchObject({ status: 404 })
-  expect((await call(smsLog, { query: { batchId } }, theirs)).messages).toEqual([])
+  expect((await call(smsLog, { body: { batchId } }, theirs)).messages).toEqual([])
   const body = { phoneNumber: phoneNumbered(7), message: 'Sayın {ad}', guestId }
   await expect(call(sendSms, { body }, ours)).rejects.toMatchObject({ problem: { code: 'sms.value-missing' } })
 })

@@ -54,7 +54,7 @@ export async function stayOf({ call, unit }: ReturnType<typeof world>, asker: Te
 export async function outcomes({ call }: Pick<ReturnType<typeof world>, 'call'>, asker: TestHotel, batchId: number) {
   const found = []
   for (let page = 1; ; page++) {
-    const { messages, total } = await call(smsLog, { query: { batchId, page, pageSize: 100 } }, asker)
+    const { messages, total } = await call(smsLog, { body: { batchId, page, pageSize: 100 } }, asker)
     found.push(...messages)
     if (found.length >= total) return found.toReversed()
   }

@@ -1,6 +1,7 @@
 import { messagesOfGuest } from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import * as contract from '#contract/sms.ts'
+import * as templates from '#contract/sms-templates.ts'
 import type { Api } from '#server/api.ts'
 import { profileNow } from '#server/features/guests/read-guest.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
@@ -48,9 +49,9 @@ export function smsRoutes(api: Api): void {
     const queued = await resend(api, request)
     return { ...done(smsText[request.language].resent(queued)), queued }
   })
-  route(api, contract.smsLog, async ({ db, caller, query }) => ({
+  route(api, contract.smsLog, async ({ db, caller, body }) => ({
     ...done(),
-    ...(await logPage(db, caller.hotelId, query)),
+    ...(await logPage(db, caller.hotelId, body)),
   }))
   route(api, messagesOfGuest, async ({ db, caller: { hotelId }, params, query }) => ({
     ...done(),
@@ -59,30 +60,30 @@ export function smsRoutes(api: Api): void {
 }
 
 function templateRoutes(api: Api): void {
-  route(api, contract.listSmsTemplates, async ({ db, caller, params }) => {
+  route(api, templates.listSmsTemplates, async ({ db, caller, params }) => {
     refuseOtherUser(caller, params.userId)
     return templatesByName(db, caller.hotelId)
   })
-  route(api, contract.addSmsTemplate, async (request) => {
+  route(api, templates.addSmsTemplate, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)
     return { ...done(smsText[request.language].created), template: await addTemplate(request, request.body) }
   })
-  route(api, contract.addReadyTemplates, async (request) => {
+  route(api, templates.addReadyTemplates, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)
     const added = await addReadyOnes(request)
     return { ...done(smsText[request.language].readyAdded(added)), added }
   })
-  route(api, contract.changeSmsTemplate, async (request) => {
+  route(api, templates.changeSmsTemplate, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)
     const template = await changeTemplate(request, request.params.templateId, request.body)
     return { ...done(smsText[request.language].updated), template }
   })
-  route(api, contract.deleteSmsTemplate, async (request) => {
+  route(api, templates.deleteSmsTemplate, async (request) => {
     refuseOtherUser(request.caller, request.params.userId)
     await removeTemplate(request, request.params.templateId)
     return done(smsText[request.language].deleted)
   })
-  route(api, contract.smsTemplateVersions, async ({ db, caller, params, query }) => {
+  route(api, templates.smsTemplateVersions, async ({ db, caller, params, query }) => {
     refuseOtherUser(caller, params.userId)
     const found = await versionsOf(db, caller.hotelId, params.templateId, query)
     // A template has at least its first text.

@@ -24,6 +24,8 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   ip: string
   userAgent: string
   cookies: Cookies
+  /** Of the answer. */
+  setHeader: (name: string, value: string) => void
 }
 
 /** Opens a transaction that sees the caller's hotel alone (on public endpoints: no business at all). */
@@ -103,6 +105,7 @@ function serve<const E extends Endpoint>(
         ip: addressOf(request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         cookies: cookiesOf(request, reply, api.publicUrl.startsWith('https:')),
+        setHeader: (name: string, value: string) => void reply.header(name, value),
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, access, now)

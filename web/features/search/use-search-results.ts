@@ -28,7 +28,7 @@ type Findings = {
 const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => call(search, { body: { q } }, { signal }),
     enabled: q.length >= searchLimits.letters,
     staleTime: 5_000,
     gcTime: 60_000,

@@ -1,22 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
+import { type GuestFilters, searchGuests } from '#contract/guest-list.ts'
 import {
   addReadyTemplates,
   addSmsTemplate,
   changeSmsTemplate,
-  checkSms,
   deleteSmsTemplate,
   listSmsTemplates,
   type NewSmsTemplate,
-  resendSms,
-  sendSms,
-  sendSmsBulk,
-  smsAllowance,
-  smsBatch,
-  smsLog,
   smsTemplateVersions,
-} from '#contract/sms.ts'
+} from '#contract/sms-templates.ts'
+import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsBatch, smsLog } from '#contract/sms.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -80,13 +74,9 @@ export const recipientsQuery = (hotelId: number | undefined, filters: Filters, p
   queryOptions({
     queryKey: ['guests', 'for-sms', hotelId, filters, page],
     queryFn: async ({ signal }) => {
-      const params = { hotelId: hotelId ?? 0 }
-      const query = { ...filters, hasPhone: 'true' as const }
-      const [rows, { total }] = await Promise.all([
-        call(guestsByHotel, { params, query: { ...query, page, pageSize: guestsAtOnce } }, { signal }),
-        call(countGuests, { params, query }, { signal }),
-      ])
-      return { rows, total }
+      const body = { ...filters, hasPhone: 'true' as const, page, pageSize: guestsAtOnce }
+      const { guests, total } = await call(searchGuests, { params: { hotelId: hotelId ?? 0 }, body }, { signal })
+      return { rows: guests, total }
     },
     enabled: hotelId !== undefined,
     placeholderData: keepPreviousData,
@@ -96,12 +86,12 @@ const mostAtOnce = 500
 
 /** All that the filters let through, as far as one message may go. */
 export async function guestsMatching(hotelId: number, filters: Filters, most: number) {
-  const query = { ...filters, hasPhone: 'true' as const }
+  const wanted = { ...filters, hasPhone: 'true' as const, pageSize: mostAtOnce }
   const found = []
   for (let page = 1; found.length < most; page++) {
-    const rows = await call(guestsByHotel, { params: { hotelId }, query: { ...query, page, pageSize: mostAtOnce } })
-    found.push(...rows)
-    if (rows.length < mostAtOnce) break
+    const { guests, total } = await call(searchGuests, { params: { hotelId }, body: { ...wanted, page } })
+    found.push(...guests)
+    if (found.length >= total || guests.length === 0) break
   }
   return found.slice(0, most)
 }
@@ -140,7 +130,7 @@ export type LogFilters = { batchId?: number; state?: MessageState; search?: stri
 export const smsLogQuery = (filters: LogFilters, page: number, { live = false } = {}) =>
   queryOptions({
     queryKey: ['sms', 'log', filters, page],
-    queryFn: ({ signal }) => call(smsLog, { query: { ...filters, page, pageSize: 20 } }, { signal }),
+    queryFn: ({ signal }) => call(smsLog, { body: { ...filters, page, pageSize: 20 } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: live ? 2_000 : false,
     staleTime: 0,

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { guestsWithStays } from '../guests-with-stays.store.ts'
+import { isPartOfPhone } from '#domain/people/phone.ts'
 import { hasPhoneLike } from '../has-phone-like.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
@@ -91,8 +92,12 @@ function allOf(filters: GuestFilters) {
 function isCalled(search: string) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
-  return sql<boolean>`(${contains(sql`guest.name_folded`, sql`konuk_fold(${search})`)}
-    or ${contains(sql`reservation.reservation_uniq_id`, sql`${search}`)})`
+  const parts = [
+    contains(sql`guest.name_folded`, sql`konuk_fold(${search})`),
+    contains(sql`reservation.reservation_uniq_id`, sql`${search}`),
+    ...(isPartOfPhone(search) ? [hasPhoneLike(search)] : []),
+  ]
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }
 
 const isThere = (value: ReturnType<typeof sql>, wanted: 'true' | 'false') =>

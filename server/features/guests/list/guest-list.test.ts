@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
-import { countGuests, exportGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
+import { exportGuests, type GuestFilters, guestsByHotel, searchGuests } from '#contract/guest-list.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { codeIn } from '#server/features/consent/consent.fixture.ts'
@@ -23,8 +23,8 @@ async function approve(ours: TestHotel, { guests, reservationUniqId }: Reservati
   await call(answer, { body: { ...of, code: codeIn((await outbox(of.phoneNumber))[0]) } }, ours)
 }
 
-const list = (ours: TestHotel, query: GuestFilters & { page?: number; pageSize?: number } = {}) =>
-  call(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+const list = async (ours: TestHotel, body: GuestFilters = {}) =>
+  (await call(searchGuests, { params: { hotelId: ours.hotelId }, body }, ours)).guests
 
 const timesOf = async (ours: TestHotel, id: number) =>
   (await call(readReservation, { params: { id } }, ours)).reservation.consentTimes
@@ -64,6 +64,10 @@ test('each filter narrows the list, its count and its export alike', async () =>
     [{ search: 'IPEK NUR CAG' }, [ipek]],
     [{ search: 'ılgaz' }, [omer]],
     [{ search: '%' }, []],
+    [{ search: '0 544 999' }, [ipek]],
+    [{ search: '+90 (544) 999 88 77' }, [ipek]],
+    [{ search: '0532' }, [zeynep]],
+    [{ phone: '77' }, [ipek]],
     [{ search: first.reservationUniqId.slice(3) }, [zeynep, anna]],
     [{ search: `#${second.id}` }, [ipek]],
     [{ search: '#999999' }, []],
@@ -90,17 +94,28 @@ test('each filter narrows the list, its count and its export alike', async () =>
   ]
   for (const [query, found] of cases) {
     const params = { hotelId: ours.hotelId }
-    const rows = await list(ours, query)
-    const { total } = await call(countGuests, { params, query }, ours)
-    const file = await send(exportGuests, { params, query }, ours)
+    const { guests: rows, total } = await call(searchGuests, { params, body: { ...query, pageSize: 2 } }, ours)
+    const file = await send(exportGuests, { params, body: query }, ours)
     const exported = file.body.split('\r\n').slice(1).filter(Boolean)
     expect({ query, names: rows.map(({ firstName }) => firstName), total, lines: exported.length }).toEqual({
       query,
-      names: found,
+      names: found.slice(0, 2),
       total: found.length,
       lines: found.length,
     })
   }
+})
+
+test('a plain call gets all guests of a small business at once, and how many there are, page by page too', async () => {
+  const { ours } = await business()
+  const ask = (query: object) => send(guestsByHotel, { params: { hotelId: ours.hotelId }, query }, ours)
+  const plain = await ask({})
+  expect(plain.json()).toHaveLength(4)
+  expect(plain.headers['x-total-count']).toBe('4')
+  const second = await ask({ page: 2, pageSize: 3 })
+  expect(second.json()).toHaveLength(1)
+  expect(second.headers['x-total-count']).toBe('4')
+  expect((await ask({ pageSize: 1001 })).statusCode).toBe(400)
 })
 
 test('approvals are shown with their time', async () => {
@@ -135,9 +150,10 @@ test("another hotel's guests cannot be counted or exported", async () => {
   const theirs = await hotel()
   await book(theirs, await unit(theirs))
 
-  for (const endpoint of [guestsByHotel, countGuests, exportGuests]) {
-    expect((await send(endpoint, { params: { hotelId: theirs.hotelId } }, ours)).statusCode).toBe(404)
-    expect((await send(endpoint, { params: { hotelId: theirs.hotelId } })).statusCode).toBe(401)
+  for (const endpoint of [guestsByHotel, searchGuests, exportGuests]) {
+    const request = { params: { hotelId: theirs.hotelId }, ...(endpoint.method === 'POST' && { body: {} }) }
+    expect((await send(endpoint, request, ours)).statusCode).toBe(404)
+    expect((await send(endpoint, request)).statusCode).toBe(401)
   }
 })
 
@@ -150,7 +166,7 @@ test('the CSV opens in Turkish Excel, and what guests call themselves is never r
     ],
   })
 
-  const file = await send(exportGuests, { params: { hotelId: ours.hotelId } }, ours)
+  const file = await send(exportGuests, { params: { hotelId: ours.hotelId }, body: {} }, ours)
 
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers['content-disposition']).toBe('attachment; filename="musteri-listesi-2026-11-21.csv"')
@@ -165,9 +181,9 @@ test('the CSV opens in Turkish Excel, and what guests call themselves is never r
 test('the workbook holds the same, all of it as text', async () => {
   const { ours, second } = await business()
   const params = { hotelId: ours.hotelId }
-  const query = { format: 'xlsx', search: 'ipek' }
+  const body = { format: 'xlsx', search: 'ipek' }
 
-  const file = await send(exportGuests, { params, query }, ours, { 'accept-language': 'en' })
+  const file = await send(exportGuests, { params, body }, ours, { 'accept-language': 'en' })
   const { sheets } = await readXlsx(file.rawPayload)
   const { kvkk, contract } = await timesOf(ours, second.id)
 

@@ -3,15 +3,18 @@ import type { GuestFilters, GuestRow } from '#contract/guest-list.ts'
 import { encode } from '#contract/wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
-import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
+import { countGuestsMatching, type GuestOfHotel, guestPage } from './guest-list.store.ts'
 
-/** The guests of a business with the consents that were asked of them: of main guests alone. */
+/** A page of the guests of a business, with the consents that were asked of them, and how many there are in all. */
 export async function listGuests(
   db: Db,
   hotelId: number,
   { page, pageSize, ...filters }: GuestFilters & Page,
-): Promise<z.output<typeof GuestRow>[]> {
-  return (await guestPage(db, hotelId, filters, { page, pageSize })).map(toWire)
+): Promise<{ guests: z.output<typeof GuestRow>[]; total: number }> {
+  const guests = (await guestPage(db, hotelId, filters, { page, pageSize })).map(toWire)
+  // All of them are here: nothing need be counted.
+  const isAll = page === 1 && guests.length < pageSize
+  return { guests, total: isAll ? guests.length : await countGuestsMatching(db, hotelId, filters) }
 }
 
 function toWire(row: GuestOfHotel): z.output<typeof GuestRow> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SmsTemplate, SmsTemplateVersion } from '#contract/sms.ts'
+import type { SmsTemplate, SmsTemplateVersion } from '#contract/sms-templates.ts'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 

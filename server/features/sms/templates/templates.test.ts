@@ -4,9 +4,9 @@ import {
   changeSmsTemplate,
   deleteSmsTemplate,
   listSmsTemplates,
-  sendSms,
   smsTemplateVersions,
-} from '#contract/sms.ts'
+} from '#contract/sms-templates.ts'
+import { sendSms } from '#contract/sms.ts'
 import { templatesMax } from '#domain/sms/limits.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'

@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '#contract/sms.ts'
+import type { SmsTemplate } from '#contract/sms-templates.ts'
 import { type MessageKind, templatesMax } from '#domain/sms/limits.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -8,24 +8,21 @@ import classes from './GuestList.module.css'
 
 type Props = { approved: boolean; at: string | null; isMainGuest: boolean }
 
-/** Whether a consent was given, and when. Other guests than the main one are not asked. */
+/** Whether a consent was given, and when: the word by which the list is filtered. Of other guests than the main one none is asked. */
 export function ApprovalBadge({ approved, at, isMainGuest }: Props) {
   const text = useText(guestListText)
-  if (!isMainGuest) {
-    return (
-      <Text size="sm" c="dimmed">
-        <span aria-hidden>–</span>
-        <VisuallyHidden>{text.ofMainGuest}</VisuallyHidden>
-      </Text>
-    )
-  }
   return (
     <div className={classes.approval}>
       <StatusBadge
-        tone={approved ? 'good' : 'waiting'}
+        tone={approved ? 'good' : isMainGuest ? 'waiting' : 'neutral'}
         label={approved ? text.yes : text.no}
         icon={approved ? IconCircleCheck : IconCircleDashed}
       />
+      {!isMainGuest && !approved && (
+        <Text size="sm" c="dimmed">
+          {text.ofMainGuest}
+        </Text>
+      )}
       {at !== null && (
         <Text size="sm" c="dimmed" className="konuk-numbers">
           {formatInstant(new Date(at))}

@@ -16,7 +16,7 @@ export function ExportMenu({ hotelId, filters, disabled }: Props) {
   const text = useText(guestListText)
   const file = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
-      download(exportGuests, { params: { hotelId: hotelId ?? 0 }, query: { ...asGuestFilters(filters), format } }),
+      download(exportGuests, { params: { hotelId: hotelId ?? 0 }, body: { ...asGuestFilters(filters), format } }),
     onSuccess: () => void notifySuccess(text.exported),
     onError: (error) => void notifyError(text.exportFailed(error.message)),
   })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { countGuests, type GuestFilters, guestsByHotel } from '#contract/guest-list.ts'
+import { type GuestFilters, searchGuests } from '#contract/guest-list.ts'
 import { isDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
@@ -34,18 +34,10 @@ export function asGuestFilters(filters: GuestFilterValues): GuestFilters {
   return filters as GuestFilters
 }
 
-/** A page of guests and how many there are in all, which the specification's answer has no room for. */
 export const guestsQuery = (hotelId: number, filters: GuestFilterValues, page: number) =>
   queryOptions({
     queryKey: ['guests', hotelId, filters, page],
-    queryFn: async ({ signal }) => {
-      const query = asGuestFilters(filters)
-      const params = { hotelId }
-      const [guests, { total }] = await Promise.all([
-        call(guestsByHotel, { params, query: { ...query, page, pageSize } }, { signal }),
-        call(countGuests, { params, query }, { signal }),
-      ])
-      return { guests, total }
-    },
+    queryFn: ({ signal }) =>
+      call(searchGuests, { params: { hotelId }, body: { ...asGuestFilters(filters), page, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
   })

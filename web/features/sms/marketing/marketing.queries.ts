@@ -12,7 +12,7 @@ export const marketingConsentsQuery = (search: string, page: number) =>
     queryFn: ({ signal }) =>
       call(
         listMarketingConsents,
-        { query: { page, pageSize: consentsAtOnce, ...(search !== '' && { search }) } },
+        { body: { page, pageSize: consentsAtOnce, ...(search !== '' && { search }) } },
         { signal },
       ),
     placeholderData: keepPreviousData,

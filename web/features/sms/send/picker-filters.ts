@@ -1,4 +1,4 @@
-import { phoneDigits } from '#domain/people/phone.ts'
+import { isPartOfPhone } from '#domain/people/phone.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { FilterValues } from '#web/platform/url-filters.ts'
 
@@ -8,14 +8,12 @@ export type PickerFilters = FilterValues<keyof typeof guestFilters>
 
 /** Whose stay was cancelled is not written to unless asked for. */
 export function asked({ checkIn, checkOut, q, inHouse, cancelled }: PickerFilters) {
-  // A part of a phone is nothing but digits and what stands between them.
-  const isPhone = /^[\d\s()+.-]+$/.test(q) && phoneDigits(q) !== ''
   return {
     ...(cancelled === '' && { cancelled: 'false' as const }),
     ...(inHouse !== '' && { inHouse: 'true' as const }),
     ...(checkIn !== '' && { checkInDate: checkIn }),
     ...(checkOut !== '' && { checkOutDate: checkOut }),
-    ...(q !== '' && (isPhone ? { phone: q } : { search: q })),
+    ...(q !== '' && (isPartOfPhone(q) ? { phone: q } : { search: q })),
   }
 }
 

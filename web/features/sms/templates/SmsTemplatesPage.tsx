@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { SmsTemplate } from '#contract/sms.ts'
+import type { SmsTemplate } from '#contract/sms-templates.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'

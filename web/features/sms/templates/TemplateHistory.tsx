@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SmsTemplate, SmsTemplateVersion } from '#contract/sms.ts'
+import type { SmsTemplate, SmsTemplateVersion } from '#contract/sms-templates.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'

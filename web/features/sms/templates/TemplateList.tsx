@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconHistory, IconMessage2, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { SmsTemplate } from '#contract/sms.ts'
+import type { SmsTemplate } from '#contract/sms-templates.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'

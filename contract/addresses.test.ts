@@ -1,0 +1,32 @@
+// Addresses end up in logs, histories and referrers. What may be somebody's phone travels in a body.
+import { readdirSync } from 'node:fs'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+
+const contracts = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
+
+/** Those that may not be asked otherwise: development's outbox, and the specification's list for a plain client. */
+const excepted = ['/api/dev/outbox', '/api/guest-tracking/by-hotel/:hotelId search']
+
+test('no address takes a phone, nor a search in which one may be typed', async () => {
+  const found: string[] = []
+  for (const file of contracts) {
+    const things: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`)
+    for (const thing of Object.values(things)) {
+      if (!isEndpoint(thing)) continue
+      const named = [...thing.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+      const asked = thing.query instanceof z.ZodObject ? Object.keys(thing.query.shape) : []
+      const risky = [...named, ...asked].filter((name) => /^(?!has)\w*phone|number|search|^q$|^to$/i.test(name))
+      // Periods are days: only of the outbox is `to` a person.
+      const isDay = (name: string) => name === 'to' && asked.includes('from')
+      found.push(
+        ...risky.filter((name) => !isDay(name)).map((name) => (name === 'to' ? thing.path : `${thing.path} ${name}`)),
+      )
+    }
+  }
+  expect(found.toSorted()).toEqual(excepted.toSorted())
+})
+
+function isEndpoint(thing: unknown): thing is { path: string; query?: unknown } {
+  return typeof thing === 'object' && thing !== null && 'path' in thing && 'access' in thing
+}
