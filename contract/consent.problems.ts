@@ -67,7 +67,7 @@ export const consentProblems = problems({
     en: 'This code has already been used.',
   },
   'consent.marketing-already': {
-    tr: 'Bu numaranın tanıtım SMS’i için kayıtlı izni zaten var.',
+    tr: 'Bu numaranın kayıtlı tanıtım izni zaten var.',
     en: 'This number has already agreed to advertising by SMS.',
   },
   'consent.marketing-none': {

@@ -2,7 +2,7 @@ import { problems, type Values } from './problem.ts'
 import { storedNow } from './stored.problems.ts'
 
 const drivers: Record<string, { tr: string; en: string }> = {
-  default: { tr: 'Konuk varsayılanı', en: "Konuk's default" },
+  default: { tr: 'Konuk’un SMS hattı', en: 'Konuk’s own SMS line' },
   netgsm: { tr: 'Netgsm', en: 'Netgsm' },
   verimor: { tr: 'Verimor', en: 'Verimor' },
   iletimerkezi: { tr: 'İleti Merkezi', en: 'İleti Merkezi' },

@@ -60,7 +60,7 @@ export const smsProblems = problems({
     en: ({ most }) => `${most} SMS went to this number today; Konuk’s account sends it no more until tomorrow.`,
   },
   'sms.no-consent': {
-    tr: 'Bu numaranın tanıtım SMS’i için kayıtlı izni yok; ticari mesaj gönderilemez.',
+    tr: 'Bu numaranın kayıtlı tanıtım izni yok; tanıtım mesajı gönderilemez.',
     en: 'There is no recorded marketing consent for this number: a commercial message cannot be sent.',
   },
   'sms.not-sent': {

@@ -50,6 +50,6 @@ type Reading = {
 }
 
 export const revokedText: Record<Language, string> = {
-  tr: 'Tanıtım izni geri alındı. Bu numaraya artık ticari mesaj gönderilmez.',
+  tr: 'Tanıtım izni geri alındı. Bu numaraya artık tanıtım mesajı gönderilmez.',
   en: 'The marketing consent was taken back. No commercial message goes to this number any more.',
 }

@@ -25,7 +25,7 @@ export const profileText = texts({
       },
       {
         title: 'Aydınlatma başka, pazarlama başka',
-        more: 'KVKK bilgilendirmesi ve sözleşme ayrı kodlarla onaylanır. Reklam izni bunların içine saklanmaz; misafir isterse verir, isterse geri alır.',
+        more: 'KVKK bilgilendirmesi ve sözleşme ayrı kodlarla onaylanır. Tanıtım izni bunların içine saklanmaz; misafir isterse verir, isterse geri alır.',
       },
       {
         title: 'Kimlik numaraları kayıtlara düşmez',

@@ -53,7 +53,7 @@ export const settingsText = texts({
       more: 'Misafirlerinize giden SMS’ler hangi hesaptan ve hangi adla gönderilsin? Onay kodları, panelde görünmesinler diye her zaman Konuk’un hesabından gider.',
       driver: 'Sağlayıcı',
       drivers: {
-        default: 'Konuk varsayılanı',
+        default: 'Konuk’un SMS hattı',
         netgsm: 'Netgsm',
         verimor: 'Verimor',
         iletimerkezi: 'İleti Merkezi',
@@ -136,7 +136,7 @@ export const settingsText = texts({
       more: 'Through which account, and under which name, do SMS to your guests go? Consent codes always go through Konuk’s, so that no panel shows them.',
       driver: 'Provider',
       drivers: {
-        default: "Konuk's default",
+        default: 'Konuk’s own SMS line',
         netgsm: 'Netgsm',
         verimor: 'Verimor',
         iletimerkezi: 'İleti Merkezi',

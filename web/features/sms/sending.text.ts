@@ -107,7 +107,7 @@ export const sendingText = texts({
     onlyBatch: (id: number) => `Yalnızca ${id} numaralı gönderim gösteriliyor.`,
     allBatches: 'Tüm kayıtları göster',
     smsCount: (count: number) => `${count} SMS`,
-    commercial: 'Ticari',
+    commercial: 'Tanıtım',
     freeNumber: 'Serbest numara',
   },
   en: {
@@ -214,7 +214,7 @@ export const sendingText = texts({
     onlyBatch: (id: number) => `Only batch ${id} is shown.`,
     allBatches: 'Show all',
     smsCount: (count: number) => `${count} SMS`,
-    commercial: 'Commercial',
+    commercial: 'Advertising',
     freeNumber: 'Any number',
   },
 })

@@ -93,7 +93,7 @@ export const staysText = texts({
       'no-show': 'No-show',
     },
     number: (id: number) => `Reservation #${id}`,
-    guestFile: (name: string) => `${name}: open the guest file`,
+    guestFile: (name: string) => `${name}: open the guest card`,
     noPhone: 'No phone',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

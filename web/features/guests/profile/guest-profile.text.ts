@@ -34,7 +34,7 @@ export const guestFileText = texts({
     endsWith: (ending: string) => `••••• ${ending}`,
     endsWithSpoken: (ending: string) => `sonu ${ending}`,
     none: '–',
-    marketing: 'Ticari ileti onayı',
+    marketing: 'Tanıtım izni',
     marketingSince: (at: string) => `Var (${at})`,
     marketingNone: 'Yok',
     stays: 'Konaklamalar',

@@ -9,7 +9,7 @@ export const knownGuestText = texts({
     take: 'Bilgilerini doldur',
     takeNamed: (name: string) => `${name}: bilgilerini doldur`,
     open: 'Dosyası',
-    openNamed: (name: string) => `${name}: misafir dosyası, yeni sekmede`,
+    openNamed: (name: string) => `${name}: misafir kartı, yeni sekmede`,
     'same-other-name': (name: string) =>
       `Bu kimlik numarası ${name} adına kayıtlı. Aynı misafir sayılır; adı kontrol edin.`,
     'other-name': (name: string) =>
@@ -26,7 +26,7 @@ export const knownGuestText = texts({
     take: 'Fill in the details',
     takeNamed: (name: string) => `${name}: fill in the details`,
     open: 'File',
-    openNamed: (name: string) => `${name}: guest file, in a new tab`,
+    openNamed: (name: string) => `${name}: guest card, in a new tab`,
     'same-other-name': (name: string) =>
       `This identity number is ${name}’s. It counts as the same guest; check the name.`,
     'other-name': (name: string) =>

@@ -49,9 +49,9 @@ export const messageText = texts({
     kind: 'Mesaj türü',
     informational: 'Bilgilendirme',
     informationalMore: 'Konaklamayla ilgili: giriş saati, kapı kodu, ödeme hatırlatma. İzin gerekmez.',
-    commercial: 'Ticari (tanıtım)',
+    commercial: 'Tanıtım',
     commercialMore:
-      'İndirim, davet, bayram ve doğum günü kutlaması. Yalnızca tanıtım izni kayıtlı kişilere, İYS denetiminden geçerek gider. Metinde nasıl çıkılacağını da yazın.',
+      'İndirim, davet, bayram ve doğum günü kutlaması: yasadaki adıyla ticari elektronik ileti. Yalnızca tanıtım izni kayıtlı kişilere, İYS denetiminden geçerek gider. Mesaja “İstemiyorsanız RET yazın” gibi bir satır ekleyin.',
   },
   en: {
     ...named.en,
@@ -73,8 +73,8 @@ export const messageText = texts({
     kind: 'Kind of message',
     informational: 'Informational',
     informationalMore: 'About the stay: check-in time, door code, payment reminder. Needs no consent.',
-    commercial: 'Commercial (advertising)',
+    commercial: 'Advertising',
     commercialMore:
-      'Discounts, invitations, greetings. Goes only to people with a recorded marketing consent, through the İYS check. Say in the text how to opt out.',
+      'Discounts, invitations, greetings. Goes only to people with a recorded marketing consent, through the İYS check. Add a line such as “Reply RET to stop”.',
   },
 })
