@@ -98,8 +98,9 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   if (!parts.config.production) devRoutes(api)
 
   const { contactMailbox: mailbox, phone, whatsapp } = parts.config
-  const site = { publicUrl: api.publicUrl, mailbox, phone, whatsapp }
-  const sendFallback = pages && servePages(app, pages, (html) => fillIn(html, site))
+  // The address is known only once the server listens.
+  const filled = (html: string) => fillIn(html, { publicUrl: api.publicUrl, mailbox, phone, whatsapp })
+  const sendFallback = pages && servePages(app, pages, filled)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (sendFallback && isPage) return sendFallback(request, reply)

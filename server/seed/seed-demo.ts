@@ -27,15 +27,14 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await sql`select pg_advisory_xact_lock(hashtext('konuk-demo'))`.execute(tx)
     const isEmpty = (await tx.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) === undefined
     if (!isEmpty) return false
-    if (!isEmpty) return
-    const owner = await addOwner(tx, now)
+    const owner = await addOwner(tx, now, password)
     await enterHotel(tx, owner.hotelId)
     const unitIds = await addUnits(tx, owner.hotelId)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
-    return true
     await addReadyOnes({ db: tx, caller: owner, now })
+    return true
   })
 }
 

@@ -9,7 +9,7 @@ import { codeIn } from '#server/features/consent/consent.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 
-const { call, hotel, outbox, send, unit } = world()
+const { call, clock, hotel, outbox, send, unit } = world()
 
 async function book(ours: TestHotel, ...args: Parameters<typeof booking>): Promise<Reservation> {
   return (await call(createReservation, { body: booking(...args) }, ours)).reservation
