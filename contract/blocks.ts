@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blockNoteMax, blockReasons } from '#domain/blocks/block.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Version, VersionInQuery } from './version.ts'
 
 /** A unit that is not let for some days. */
 export const NewBlock = z
@@ -38,7 +39,7 @@ export const changeBlock = endpoint({
   summary: 'Changes the unit, days, reason or note of a block',
   access: 'session',
   params: OfBlock,
-  body: NewBlock.extend({ version: z.number().int() }).meta({ id: 'BlockChange' }),
+  body: NewBlock.extend({ version: Version }).meta({ id: 'BlockChange' }),
   response: Answer,
 })
 
@@ -48,6 +49,6 @@ export const removeBlock = endpoint({
   summary: 'The unit is let again. 409 when somebody else has changed the block meanwhile',
   access: 'session',
   params: OfBlock,
-  query: z.object({ version: z.coerce.number().int() }),
+  query: z.object({ version: VersionInQuery }),
   response: Done,
 })

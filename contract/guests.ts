@@ -6,6 +6,7 @@ import { messageStates } from '#domain/sms/message-state.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Version, VersionInQuery } from './version.ts'
 
 const Page = z.coerce.number().int().min(1).max(100_000).default(1)
 const PageSize = z.coerce.number().int().min(1).max(50).default(10)
@@ -187,7 +188,7 @@ export const changeGuestNote = endpoint({
   summary: 'Changes a note. 409 with what is stored when somebody else was faster',
   access: 'session',
   params: OfNote,
-  body: z.object({ text: NoteText, version: z.number().int() }).meta({ id: 'GuestNoteChange' }),
+  body: z.object({ text: NoteText, version: Version }).meta({ id: 'GuestNoteChange' }),
   response: NoteAnswer,
 })
 
@@ -197,7 +198,7 @@ export const removeGuestNote = endpoint({
   summary: 'Removes a note. 409 when somebody else has changed it meanwhile',
   access: 'session',
   params: OfNote,
-  query: z.object({ version: z.coerce.number().int() }),
+  query: z.object({ version: VersionInQuery }),
   response: Done,
 })
 

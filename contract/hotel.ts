@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countries } from '#domain/people/countries.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Typed } from './shapes.ts'
+import { Version } from './version.ts'
 
 export const HotelDetails = z.object({
   name: Typed(200, 'hotel.name-required').min(1, 'hotel.name-required'),
@@ -35,8 +36,7 @@ export const updateHotel = endpoint({
   summary: 'Changes the name and address of the business. With `version`, 409 when somebody else was faster.',
   access: 'business.change',
   body: HotelDetails.extend({
-    /** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
-    version: z.number().int().optional(),
+    version: Version.optional(),
   }),
   response: Hotel,
 })

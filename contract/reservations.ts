@@ -7,6 +7,7 @@ import { statuses } from '#domain/reservations/status.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
 import { AnyDay, Day, Done, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+import { Version } from './version.ts'
 
 export const Guest = z
   .object({
@@ -225,8 +226,7 @@ export const ReservationChange = z
     specialRequests: Typed(specialRequestsMax).default(''),
     /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
     guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
-    /** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
-    version: z.number().int().optional(),
+    version: Version.optional(),
   })
   .meta({ id: 'ReservationChange' })
 export type ReservationChange = z.infer<typeof ReservationChange>

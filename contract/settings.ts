@@ -4,6 +4,7 @@ import { passwordMax, passwordMin } from '#domain/account/rules.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { endpoint } from './endpoint.ts'
 import { complain, Done, Name, Typed } from './shapes.ts'
+import { Version } from './version.ts'
 
 const Language = z.enum(languages)
 
@@ -16,9 +17,6 @@ export const MyProfile = z.object({
     .default(''),
 })
 export type MyProfile = z.infer<typeof MyProfile>
-
-/** The version that was edited. A newer one stored meanwhile: 409, with the stored values in `fields`. */
-const Version = z.number().int().optional()
 
 const ProfileAnswer = Done.extend({
   profile: z
@@ -48,7 +46,7 @@ export const changeProfile = endpoint({
   path: '/api/settings/profile',
   summary: "Changes the signed-in user's name and phone",
   access: 'session',
-  body: MyProfile.extend({ version: Version }).meta({ id: 'ProfileChange' }),
+  body: MyProfile.extend({ version: Version.optional() }).meta({ id: 'ProfileChange' }),
   response: ProfileAnswer,
 })
 
@@ -130,7 +128,7 @@ export const SmsAccountChange = z
     /** Left out, the stored one stays. */
     secret: z.string().max(200).optional(),
     sender: Typed(senderMax).default(''),
-    version: Version,
+    version: Version.optional(),
   })
   .superRefine(({ driver, username, sender }, context) => {
     if (driver === 'default') return

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageKinds, smsMax, templateNameMax } from '#domain/sms/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Version } from './version.ts'
 
 const Kind = z.enum(messageKinds)
 
@@ -69,8 +70,7 @@ export const changeSmsTemplate = endpoint({
   params: OneTemplate,
   body: NewSmsTemplate.extend({
     kind: Kind.optional(),
-    /** The version that was edited. */
-    version: z.number().int().positive().optional(),
+    version: Version.optional(),
   }),
   response: Done.extend({ template: SmsTemplate }),
 })

@@ -5,6 +5,7 @@ import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { Reservation, StaySegment } from './reservations.ts'
 import { Done, IdInPath } from './shapes.ts'
+import { Version } from './version.ts'
 
 const OfReservation = z.object({ id: IdInPath })
 const Answer = Done.extend({ reservation: Reservation })
@@ -64,8 +65,7 @@ export const moveStay = endpoint({
   body: z
     .object({
       parts: z.array(StaySegment).min(1).max(maxSegments),
-      /** The version that was seen. A newer one stored meanwhile: 409, with what is stored in `fields`. */
-      version: z.number().int(),
+      version: Version,
     })
     .meta({ id: 'StayMove' }),
   response: Answer,
