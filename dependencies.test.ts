@@ -12,7 +12,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     sheets: [],
     account: [],
     roles: [],
-    units: [],
+    units: ['search'],
     money: ['language'],
     people: ['language'],
     guests: ['people', 'search'],
@@ -47,10 +47,10 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reservations: ['hotel', 'notifications', 'units', 'allocations', 'prices', 'blocks', 'consent', 'guests'],
     stays: ['units', 'allocations', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
-    search: [],
-    reports: [],
-    calendar: ['blocks', 'consent'],
-    today: ['reports', 'calendar'],
+    search: ['units'],
+    reports: ['units'],
+    calendar: ['units', 'blocks', 'consent'],
+    today: ['units', 'reports', 'calendar'],
   },
   // Each may also use what knows nothing of hotels: web/ui and web/platform.
   'web/features': {

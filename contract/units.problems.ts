@@ -1,6 +1,8 @@
 import { formatDay } from '#domain/time/day.ts'
 import { maxCapacity, maxPrice, minCapacity } from '#domain/units/unit.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
 import { problems, type Values } from './problem.ts'
+import { storedNow } from './stored.problems.ts'
 
 /** Refusals about units. */
 export const unitProblems = problems({
@@ -45,11 +47,49 @@ export const unitProblems = problems({
   'unit.has-stays-ahead': {
     tr: (values) =>
       `Bu birimde ${values['count']} güncel ya da ileri tarihli rezervasyon var: ${staysIn(values, 've daha fazlası')}. ` +
-      'Birimi silmek için önce bu rezervasyonları iptal edin ya da başka bir birime taşıyın.',
+      'Birimi silmek için önce bu rezervasyonları iptal edin ya da başka bir birime taşıyın; birimi bunun yerine arşivleyebilirsiniz.',
     en: (values) =>
       `This unit has ${values['count']} current or coming reservation${values['count'] === 1 ? '' : 's'}: ` +
-      `${staysIn(values, 'and more')}. To delete the unit, first cancel them or move them to another unit.`,
+      `${staysIn(values, 'and more')}. To delete the unit, first cancel them or move them to another unit; or archive it instead.`,
   },
+  'unit.archive-has-stays': {
+    tr: (values) =>
+      `Bu birimde ${values['count']} güncel ya da ileri tarihli rezervasyon var: ${staysIn(values, 've daha fazlası')}. ` +
+      'Arşivlerseniz bu rezervasyonlar olduğu gibi kalır; birime yeni rezervasyon alınmaz.',
+    en: (values) =>
+      `This unit has ${values['count']} current or coming reservation${values['count'] === 1 ? '' : 's'}: ` +
+      `${staysIn(values, 'and more')}. If you archive it, they stay as they are; the unit takes no new ones.`,
+  },
+  'unit.names-required': { tr: 'En az bir birim adı gerekir.', en: 'At least one name is needed.' },
+  'unit.names-taken': {
+    tr: ({ names }) => `Bu adlar zaten kullanılıyor: ${names}. Hiçbir birim eklenmedi.`,
+    en: ({ names }) => `These names are taken already: ${names}. No unit was added.`,
+  },
+  'unit.order-outdated': {
+    tr: 'Siz sıralarken birim listesi değişti. Yeni listeyle yeniden deneyin.',
+    en: 'The list of units changed while you were ordering it. Try again with the new list.',
+  },
+  'unit.changed-meanwhile': {
+    tr: 'Siz düzenlerken bu birimi başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    en: 'Somebody else changed this unit while you were editing it. Nothing was saved; compare the two and decide.',
+  },
+  'unit.stored-name': storedNow('unitName'),
+  'unit.stored-type': storedNow('roomType'),
+  'unit.stored-capacity': storedNow('capacity'),
+  'unit.stored-price': {
+    tr: ({ price }) => `Şimdi kayıtlı olan: ${formatTl(toKurus(Number(price)), 'tr')}`,
+    en: ({ price }) => `Stored now: ${formatTl(toKurus(Number(price)), 'en')}`,
+  },
+  'unit.stored-address': storedNow('address'),
+  'unit.stored-phone': storedNow('phone'),
+  'unit.stored-email': storedNow('email'),
+  'unit.stored-website': storedNow('website'),
+  'unit.stored-description': storedNow('description'),
+  'unit.stored-amenities': storedNow('amenities'),
+  'unit.stored-check-in-time': storedNow('checkInTime'),
+  'unit.stored-check-out-time': storedNow('checkOutTime'),
+  'unit.stored-on': { tr: 'Şimdi kayıtlı olan: Evet', en: 'Stored now: Yes' },
+  'unit.stored-off': { tr: 'Şimdi kayıtlı olan: Hayır', en: 'Stored now: No' },
 })
 
 /** '01.12.2026–05.12.2026, 09.12.2026–11.12.2026 …' from `stays`, written as '2026-12-01/2026-12-05 2026-12-09/…'. */

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
+import { blockOf, consentRequest, guest, stayIn } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { hotelPassword, type TestHotel, world } from './world.ts'
 
@@ -19,42 +20,13 @@ let ours: TestHotel
 beforeAll(async () => {
   const hotel = await w.hotel({ name: 'Komşunun Oteli' })
   const unit = await w.unit(hotel, { unitName: 'Komşunun Bungalovu' })
-  const guest = {
-    firstName: 'Komşunun',
-    lastName: 'Misafiri',
-    phone: '05321112233',
-    tcKimlik: '10000000146',
-    isMainGuest: true,
-  }
-  const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [guest] } }, hotel)
+  const theirGuest = { ...guest, firstName: 'Komşunun', lastName: 'Misafiri', phone: '05321112233' }
+  const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [theirGuest] } }, hotel)
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
   theirs = { hotel, unit, reservation, block }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 
-const stayIn = (unit: { id: number }) => ({
-  hotelDetailId: unit.id,
-  checkInDate: '2027-03-01',
-  checkOutDate: '2027-03-03',
-  numberOfGuests: 1,
-  reservationUniqId: '17000000000001234',
-})
-const blockOf = (unit: { id: number }) => ({
-  hotelDetailId: unit.id,
-  checkInDate: '2027-03-05',
-  checkOutDate: '2027-03-08',
-  reason: 'repair' as const,
-  note: 'Komşunun tadilatı',
-})
-const guest = { firstName: 'Ali', lastName: 'Veli', phone: '05325556677', tcKimlik: '10000000146', isMainGuest: true }
-const consentRequest = (of: Theirs) => ({
-  phoneNumber: '05321112233',
-  rawPhoneNumber: '05321112233',
-  firstName: 'Ali',
-  lastName: 'Veli',
-  tcNo: '10000000146',
-  reservationUniqId: of.reservation.reservationUniqId,
-})
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
@@ -89,7 +61,13 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'GET /api/countries': () => ({ own: {} }),
   'GET /api/hotel-details': () => ({ own: {} }),
   'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
+  'POST /api/hotel-details/many': () => ({ own: { body: { names: ['Bizimki'] } } }),
+  'PUT /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id }, body: unit } }),
+  'PUT /api/hotel-details/order': ({ unit }) => ({ names: { body: { ids: [unit.id] } } }),
   'DELETE /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id } } }),
+  'GET /api/hotel-details/archived': () => ({ own: {} }),
+  'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
+  'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
   'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
     names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
   }),

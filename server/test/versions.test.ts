@@ -22,6 +22,7 @@ test('these take one', () => {
   expect(named('body')).toEqual([
     'PUT /api/blocks/:id',
     'PUT /api/guests/notes/:id',
+    'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',
     'PUT /api/reservations/:id',
     'PUT /api/reservations/:id/parts',

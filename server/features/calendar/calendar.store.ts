@@ -5,6 +5,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type RoomType, roomTypes } from '#domain/units/unit.ts'
+import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** A part of a stay with what the desk wants to know of the whole. */
@@ -39,7 +40,7 @@ export const barColumns = sql`
   bar.id as part_id, bar.unit_id, bar.check_in, bar.check_out, bar.price_kurus, which.part, which.parts,
   reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
-  status, checked_in_at, checked_out_at, number_of_guests, version,
+  status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
   guest.id as guest_id, guest_profile_id, first_name || ' ' || last_name as guest_name, guest.phone, identity_hash`
 
 /** What `barColumns` needs beside a `bar`, which is a row of `allocation`. Every reservation has one main guest. */
@@ -64,15 +65,15 @@ export async function barsSharingANight(db: Db, hotelId: number, { checkIn, chec
 
 export type UnitRow = { id: number; unitName: string; roomType: RoomType; capacity: number; priceKurus: Kurus }
 
-export const byTypeAndName: RawBuilder<unknown> = sql`
-  array_position(array[${sql.join(roomTypes)}], room_type), unit_name collate tr_natural, id`
+export const byTypeInOrder: RawBuilder<unknown> = sql`
+  array_position(array[${sql.join(roomTypes)}], unit.room_type), ${unitOrder}`
 
-/** Units in use, and those of `besides` that are not any more: by type and name, Bungalov 2 before Bungalov 10. */
+/** Units in use, and those of `besides` that are not any more: by type, and of each type in order. */
 export async function unitsOnChart(db: Db, hotelId: number, besides: readonly number[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select id, unit_name, room_type, capacity, price_kurus
     from unit
     where hotel_id = ${hotelId} and (removed_at is null or id = any(${besides}::bigint[]))
-    order by ${byTypeAndName}`.execute(db)
+    order by ${byTypeInOrder}`.execute(db)
   return rows
 }

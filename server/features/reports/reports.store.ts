@@ -6,6 +6,7 @@ import type { Day } from '#domain/time/day.ts'
 import { addDays, businessZone } from '#domain/time/day.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
 import { soldStatuses } from '#domain/reports/revenue.ts'
+import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
@@ -89,7 +90,7 @@ export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
     from unit left join sold on sold.unit_id = unit.id
     left join filled on filled.unit_id = unit.id left join blocked on blocked.unit_id = unit.id
     where hotel_id = ${hotelId} and (removed_at is null or nights > 0)
-    order by unit_name collate tr_natural, unit.id`.execute(db)
+    order by ${unitOrder}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { searchLimits } from '#contract/search.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 
@@ -89,8 +90,7 @@ export function findUnits(db: Db, hotelId: number, part: string) {
       .where('hotelId', '=', hotelId)
       .where('removedAt', 'is', null)
       .where(isCalled('unit.unitNameFolded', part))
-      .orderBy(sql`unit_name collate tr_natural`)
-      .orderBy('id')
+      .orderBy(unitOrder)
       .limit(searchLimits.perKind)
       .execute()
   )

@@ -5,10 +5,11 @@ import { addDays, businessZone, type Day } from '#domain/time/day.ts'
 import {
   barColumns,
   type BarRow,
-  byTypeAndName,
+  byTypeInOrder,
   reservationOfBar,
   type UnitRow,
 } from '#server/features/calendar/calendar.store.ts'
+import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type DeskRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
@@ -51,7 +52,7 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
     ) as bar
     ${reservationOfBar(hotelId)}
     join unit on unit.hotel_id = ${hotelId} and unit.id = bar.unit_id
-    order by unit_name collate tr_natural, bar.check_in, reservation.id`.execute(db)
+    order by ${unitOrder}, bar.check_in, reservation.id`.execute(db)
   return rows
 }
 
@@ -64,7 +65,7 @@ export async function unitsFreeOn(db: Db, hotelId: number, day: Day): Promise<Un
       select from allocation
       where allocation.hotel_id = ${hotelId} and unit_id = unit.id and holds and check_in <= ${day} and check_out > ${day}
     )
-    order by ${byTypeAndName}`.execute(db)
+    order by ${byTypeInOrder}`.execute(db)
   return rows
 }
 

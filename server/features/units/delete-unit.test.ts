@@ -7,7 +7,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
-import { lockUnitForRemoval } from './units.store.ts'
+import { lockUnitForRemoval } from './out-of-use.store.ts'
 import { unitsText } from './units.text.ts'
 
 const w = world()

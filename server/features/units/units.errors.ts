@@ -1,13 +1,28 @@
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const noSuchUnit = () => new RuleBroken('unit.not-found', 404)
 /** Of a unit that is to be booked, blocked or moved to. */
 export const unitNotFound = () =>
   new RuleBroken('reservation.unit-not-found', 404, { fields: { hotelDetailId: 'reservation.unit-not-found' } })
 
-/** Names how many stays are in the way, and the first of them. */
-export const hasStaysAhead = (count: number, first: StayDates[]) =>
-  new RuleBroken('unit.has-stays-ahead', 409, {
-    values: { count, stays: first.map(({ checkIn, checkOut }) => `${checkIn}/${checkOut}`).join(' ') },
-  })
+/** A refusal names this many stays; a sentence with a whole summer in it would not be read. */
+const staysNamed = 3
+
+/** How many stays are in the way, and the first of them. */
+const inWords = (ahead: readonly StayDates[]) => ({
+  count: ahead.length,
+  stays: ahead
+    .slice(0, staysNamed)
+    .map(({ checkIn, checkOut }) => `${checkIn}/${checkOut}`)
+    .join(' '),
+})
+
+export const hasStaysAhead = (ahead: readonly StayDates[]) =>
+  new RuleBroken('unit.has-stays-ahead', 409, { values: inWords(ahead) })
+export const archiveHasStays = (ahead: readonly StayDates[]) =>
+  new RuleBroken('unit.archive-has-stays', 409, { values: inWords(ahead) })
+
+export const namesTaken = (names: readonly string[]) =>
+  atField('unit.names-taken', 'names', { names: names.join(', ') })
+export const orderOutdated = () => new RuleBroken('unit.order-outdated', 409)

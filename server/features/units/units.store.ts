@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { NewUnit, Unit } from '#contract/units.ts'
 import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { RoomType } from '#domain/units/unit.ts'
+import type { RoomType, UnitFields } from '#domain/units/unit.ts'
+import { type Tonight, unitStateOf } from '#domain/units/unit-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { unitOrder } from './unit-order.store.ts'
 
 const columns = [
-  'id',
-  'hotelId',
+  'unit.id',
+  'unit.hotelId',
+  'unit.version',
   'unitName',
   'capacity',
-  'priceKurus',
+  'unit.priceKurus',
   'address',
   'phone',
   'email',
@@ -34,22 +36,47 @@ const columns = [
 /** The constraint unit_room_type lets no other word in. */
 const roomType = sql<RoomType>`room_type`.as('roomType')
 
-type Row = Omit<Unit, 'name' | 'price'> & { priceKurus: Kurus }
+type Row = Omit<Unit, 'name' | 'price' | 'state'> & { priceKurus: Kurus; tonight: Tonight }
 
-const asUnit = ({ priceKurus, ...unit }: Row): Unit => ({ ...unit, name: unit.unitName, price: toTl(priceKurus) })
+const asUnit = ({ priceKurus, tonight, ...unit }: Row): Unit => ({
+  ...unit,
+  name: unit.unitName,
+  price: toTl(priceKurus),
+  state: unitStateOf(tonight, unit),
+})
 
-/** By name, Bungalov 2 before Bungalov 10. Deleted units are not among them. */
-export async function unitsByName(db: Db, hotelId: number): Promise<Unit[]> {
-  const rows = await db
+/** Units in use, with who has them for the night of `today`: a stay or a block, as no two share a night. */
+const unitsTonight = (db: Db, hotelId: number, today: Day) =>
+  db
     .selectFrom('unit')
+    .leftJoin('allocation as night', (join) =>
+      join
+        .onRef('night.hotelId', '=', 'unit.hotelId')
+        .onRef('night.unitId', '=', 'unit.id')
+        .on('night.holds', '=', true)
+        .on('night.checkIn', '<=', today)
+        .on('night.checkOut', '>', today),
+    )
     .select(columns)
     .select(roomType)
-    .where('hotelId', '=', hotelId)
+    .select('night.checkOut as stateUntil')
+    .select(
+      sql<Tonight>`case when night.id is null then null when night.block_id is null then 'stay' else 'block' end`.as(
+        'tonight',
+      ),
+    )
+    .where('unit.hotelId', '=', hotelId)
     .where('removedAt', 'is', null)
-    .orderBy(sql`unit_name collate tr_natural`)
-    .orderBy('id')
-    .execute()
+
+/** In the order of the business. Neither deleted nor archived units are among them. */
+export async function unitsInOrder(db: Db, hotelId: number, today: Day): Promise<Unit[]> {
+  const rows = await unitsTonight(db, hotelId, today).orderBy(unitOrder).execute()
   return rows.map(asUnit)
+}
+
+export async function readUnit(db: Db, hotelId: number, id: number, today: Day): Promise<Unit | undefined> {
+  const row = await unitsTonight(db, hotelId, today).where('unit.id', '=', id).executeTakeFirst()
+  return row && asUnit(row)
 }
 
 export const unitInUse = (db: Db, hotelId: number, id: number) =>
@@ -75,46 +102,69 @@ export async function unitNameOf(db: Db, hotelId: number, id: number): Promise<s
   return unit?.unitName
 }
 
-export async function insertUnit(db: Db, hotelId: number, { price, ...unit }: NewUnit, now: Date): Promise<Unit> {
-  const row = await db
+export async function insertUnits(db: Db, hotelId: number, units: readonly NewUnit[], now: Date): Promise<number[]> {
+  const rows = await db
     .insertInto('unit')
-    .values({ ...unit, hotelId, priceKurus: toKurus(price), createdAt: now })
-    .returning(columns)
-    .returning(roomType)
-    .executeTakeFirstOrThrow()
-  return asUnit(row)
+    .values(units.map(({ price, ...unit }) => ({ ...unit, hotelId, priceKurus: toKurus(price), createdAt: now })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/**
- * Holds the unit's row until the transaction ends, against bookings too: booking a unit takes a weaker lock on the
- * same row, so of a deletion and a booking at once, the second to come sees what the first has done.
- */
-export async function lockUnitForRemoval(db: Db, hotelId: number, id: number): Promise<boolean> {
-  const row = await db
+/** Whoever wants to know that a name is not taken until the transaction ends asks for this first. */
+export async function lockUnitNames(tx: Db, hotelId: number): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unit names ${hotelId}`}, 0))`.execute(tx)
+  const rows = await tx
     .selectFrom('unit')
-    .select('id')
+    .select('unitName')
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return rows.map(({ unitName }) => unitName)
+}
+
+/** Reads a unit in use and holds its row until the transaction ends; bookings of it wait. */
+export async function lockUnit(tx: Db, hotelId: number, id: number): Promise<StoredUnit | undefined> {
+  const row = await tx
+    .selectFrom('unit')
+    .select([...columns, roomType])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  if (row === undefined) return undefined
+  const { priceKurus, ...unit } = row
+  return { ...unit, price: toTl(priceKurus) }
 }
+export type StoredUnit = UnitFields & { version: number }
 
-/** Live stays whose guests have not left before `today`, the next one first. */
-export function staysAhead(db: Db, hotelId: number, unitId: number, today: Day): Promise<StayDates[]> {
-  return db
-    .selectFrom('allocation')
-    .select(['checkIn', 'checkOut'])
+export async function saveUnit(tx: Db, hotelId: number, id: number, { price, ...fields }: UnitFields): Promise<void> {
+  await tx
+    .updateTable('unit')
+    .set({ ...fields, priceKurus: toKurus(price), version: sql`version + 1` })
     .where('hotelId', '=', hotelId)
-    .where('unitId', '=', unitId)
-    .where('holds', '=', true)
-    .where('reservationId', 'is not', null)
-    .where('checkOut', '>', today)
-    .orderBy('checkIn')
+    .where('id', '=', id)
     .execute()
 }
 
-export async function markRemoved(db: Db, hotelId: number, id: number, now: Date): Promise<void> {
-  await db.updateTable('unit').set({ removedAt: now }).where('hotelId', '=', hotelId).where('id', '=', id).execute()
+/** Holds all units in use until the transaction ends, always in the same order, and answers which they are. */
+export async function lockUnits(tx: Db, hotelId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('unit')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function storeOrder(tx: Db, hotelId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update unit set position = wanted.position
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+    where unit.hotel_id = ${hotelId} and unit.id = wanted.id and unit.position is distinct from wanted.position
+  `.execute(tx)
 }

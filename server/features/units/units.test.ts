@@ -24,6 +24,9 @@ describe('adding a unit', () => {
       name: 'Bungalov 1',
       id: added.hotelDetail.id,
       hotelId: ours.hotelId,
+      version: 1,
+      state: 'free',
+      stateUntil: null,
     }
     expect(added).toEqual({ success: true, message: unitsText.tr.added, hotelDetail: expected })
     expect(await call(listUnits, {}, ours)).toEqual({ success: true, hotelDetails: [expected] })
@@ -59,7 +62,9 @@ describe('adding a unit', () => {
     await call(addUnit, { body }, ours)
 
     const { hotelDetails } = await call(listUnits, {}, ours)
-    expect(hotelDetails).toEqual([{ ...body, name: body.unitName, id: hotelDetails[0]?.id, hotelId: ours.hotelId }])
+    const id = hotelDetails[0]?.id
+    const own = { name: body.unitName, id, hotelId: ours.hotelId, version: 1, state: 'closed', stateUntil: null }
+    expect(hotelDetails).toEqual([{ ...body, ...own }])
   })
 
   test.each([0, 0.01, 0.29, 1.1, 19.99, 4250.5, 1_000_000])('%d TL comes back to the kuruş', async (price) => {

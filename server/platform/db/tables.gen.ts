@@ -536,6 +536,10 @@ export interface SmsUse {
 export interface Unit {
   address: Generated<string>;
   amenities: Generated<string>;
+  /**
+   * Out of use, but in sight, to be brought back. A deleted unit is gone for good.
+   */
+  archived: Generated<boolean>;
   capacity: number;
   checkInTime: string;
   checkOutTime: string;
@@ -555,14 +559,19 @@ export interface Unit {
   id: Generated<number>;
   isAvailable: boolean;
   phone: Generated<string>;
+  /**
+   * Where the business has put it by hand. Those without one come after, by name.
+   */
+  position: number | null;
   priceKurus: Kurus;
   /**
-   * A deleted unit leaves the lists but stays for the stays that were in it.
+   * Out of use since then, deleted or archived: it leaves the lists but stays for the stays that are or were in it.
    */
   removedAt: Date | null;
   roomType: string;
   unitName: string;
   unitNameFolded: Generated<string>;
+  version: Generated<number>;
   website: Generated<string>;
 }
 
