@@ -9,6 +9,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
@@ -25,6 +26,7 @@ const t = {
   reservations: reservationsText.tr,
   ui: uiText.tr,
   units: unitsText.tr,
+  acts: unitActsText.tr,
 }
 
 /** The demo business has something to show on every page; nothing is changed here. */
@@ -88,9 +90,10 @@ test('the form for a new unit is accessible with its complaints', async ({ page 
 test('a question is accessible', async ({ page }) => {
   await page.goto('/admin/hotel-details')
   await page
-    .getByRole('button', { name: /birimini sil$/ })
+    .getByRole('button', { name: /: diğer işlemler$/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: t.acts.delete }).click()
   const question = page.getByRole('dialog', { name: /silinsin mi\?$/ })
   await expect(question).toBeVisible()
   await expectAccessibleEverywhere(page)

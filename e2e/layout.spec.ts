@@ -120,7 +120,7 @@ atDesk('a unit that is free says so', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   await page.goto('/admin/hotel-details')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
-  await expect(card).toContainText(t.units.available)
+  await expect(card).toContainText(t.units.states.free)
 })
 
 atDesk('lists with nothing in them say so', async ({ page, business }) => {

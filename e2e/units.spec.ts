@@ -1,13 +1,20 @@
-import { expect } from '@playwright/test'
-import { listUnits } from '#contract/units.ts'
+import { expect, type Page } from '@playwright/test'
+import { changeUnit, listUnits } from '#contract/units.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { messageFor } from '#contract/problems.ts'
 import { unitsText as answers } from '#server/features/units/units.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
+import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
 
-const t = { hotel: hotelText.tr, units: unitsText.tr }
+const t = { hotel: hotelText.tr, units: unitsText.tr, acts: unitActsText.tr }
+
+async function choose(page: Page, unit: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: t.acts.more(unit) }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
 
 test('a unit is added with every field', async ({ page, business, call }) => {
   await page.goto('/admin/hotel-details')
@@ -87,7 +94,7 @@ test('a unit is added with every field', async ({ page, business, call }) => {
     },
   ])
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Villa Ihlamur' }) })
-  await expect(card).toContainText(t.units.unavailable)
+  await expect(card).toContainText(t.units.states.closed)
   await expect(card).toContainText('12.500,75')
   await expect(card).toContainText(t.units.times('15:30', '11:00'))
 })
@@ -153,25 +160,113 @@ test('a unit is deleted after a question, but not while it has a stay ahead', as
   const units = page.getByRole('heading', { level: 3, name: /^Bungalov/ })
   await expect(units).toHaveText(['Bungalov 1', 'Bungalov 2'])
 
-  await page.getByRole('button', { name: t.units.deleteNamed('Bungalov 2') }).click()
+  await choose(page, 'Bungalov 2', t.acts.delete)
   const question = page.getByRole('dialog', { name: t.units.deleteTitle('Bungalov 2') })
   await expect(question).toContainText(t.units.deleteQuestion)
   await question.getByRole('button', { name: t.units.cancel }).click()
   await expect(question).toBeHidden()
   await expect(units).toHaveCount(2)
 
-  await page.getByRole('button', { name: t.units.deleteNamed('Bungalov 2') }).click()
+  await choose(page, 'Bungalov 2', t.acts.delete)
   await question.getByRole('button', { name: t.units.confirmDelete }).click()
   await expectNote(page, answers.tr.deleted)
   await expect(units).toHaveText(['Bungalov 1'])
 
-  await page.getByRole('button', { name: t.units.deleteNamed('Bungalov 1') }).click()
+  await choose(page, 'Bungalov 1', t.acts.delete)
   const refused = page.getByRole('dialog', { name: t.units.deleteTitle('Bungalov 1') })
   await refused.getByRole('button', { name: t.units.confirmDelete }).click()
   await expect(refused.getByRole('alert')).toContainText(t.units.notDeleted)
   await expect(refused.getByRole('alert')).toContainText(
     messageFor('unit.has-stays-ahead', 'tr', { count: 1, stays: `${day(3)}/${day(5)}` }),
   )
-  await refused.getByRole('link', { name: t.units.toReservations }).click()
-  await expect(page).toHaveURL('/admin/reservations')
+  await expect(refused.getByRole('link', { name: t.units.toReservations })).toHaveAttribute(
+    'href',
+    '/admin/reservations',
+  )
+  await refused.getByRole('button', { name: t.units.archiveInstead }).click()
+  await expectNote(page, answers.tr.archived)
+  await expect(page.getByText(t.units.noUnits)).toBeVisible()
+
+  await page.getByRole('button', { name: t.acts.archived(1) }).click()
+  await page.getByRole('button', { name: t.acts.restoreNamed('Bungalov 1') }).click()
+  await expectNote(page, answers.tr.restored)
+  await expect(units).toHaveText(['Bungalov 1'])
+
+  await choose(page, 'Bungalov 1', t.acts.archive)
+  const archive = page.getByRole('dialog', { name: t.acts.archiveTitle('Bungalov 1') })
+  await archive.getByRole('button', { name: t.acts.confirmArchive }).click()
+  await expect(archive.getByRole('alert')).toContainText(
+    messageFor('unit.archive-has-stays', 'tr', { count: 1, stays: `${day(3)}/${day(5)}` }),
+  )
+  await archive.getByRole('button', { name: t.acts.archiveAnyway }).click()
+  await expectNote(page, answers.tr.archived)
+  await expect(units).toHaveCount(0)
+})
+
+test('a dozen units are added at once, one is copied and changed, and all are put in order', async ({
+  page,
+  business,
+  call,
+}) => {
+  await business.unit({ unitName: 'Bungalov 3' })
+  await page.goto('/admin/hotel-details')
+  const units = page.getByRole('heading', { level: 3 })
+  await expect(units).toHaveText(['Bungalov 3'])
+
+  await test.step('names that are taken are named before anything is added', async () => {
+    await page.getByRole('button', { name: t.acts.moreActs, exact: true }).click()
+    await page.getByRole('menuitem', { name: t.acts.addMany }).click()
+    const many = page.getByRole('dialog', { name: t.acts.manyTitle })
+    await many.getByRole('textbox', { name: t.acts.pattern }).fill('Bungalov')
+    await many.getByRole('textbox', { name: t.acts.to }).fill('5')
+    await many.getByRole('textbox', { name: t.units.price }).fill('4500')
+    const add = many.getByRole('button', { name: t.acts.addCount(5) })
+    await expect(many.getByRole('listitem')).toHaveCount(5)
+    await expect(many.getByRole('alert')).toContainText(t.acts.clashes('Bungalov 3'))
+    await expect(add).toBeDisabled()
+    await many.getByRole('textbox', { name: t.acts.from }).fill('4')
+    await expect(many.getByRole('alert')).toBeHidden()
+    await many.getByRole('button', { name: t.acts.addCount(2) }).click()
+    await expectNote(page, answers.tr.addedMany(2))
+    await expect(units).toHaveText(['Bungalov 3', 'Bungalov 4', 'Bungalov 5'])
+  })
+
+  await test.step('a copy has the next free name', async () => {
+    await choose(page, 'Bungalov 4', t.acts.copy)
+    const form = page.getByRole('dialog', { name: t.units.newUnit })
+    await expect(form.getByRole('textbox', { name: t.units.unitName })).toHaveValue('Bungalov 6')
+    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('4.500,00 ₺')
+    await form.getByRole('button', { name: t.units.saveUnit }).click()
+    await expectNote(page, answers.tr.added)
+    await expect(units).toHaveText(['Bungalov 3', 'Bungalov 4', 'Bungalov 5', 'Bungalov 6'])
+  })
+
+  await test.step('what a colleague has changed meanwhile is shown beside what is typed', async () => {
+    await page.getByRole('button', { name: t.acts.editNamed('Bungalov 6') }).click()
+    const form = page.getByRole('dialog', { name: t.acts.editTitle('Bungalov 6') })
+    const name = form.getByRole('textbox', { name: t.units.unitName })
+    await name.fill('Göl Evi')
+    const stored = (await call(listUnits, {}, business.token)).hotelDetails.find((one) => one.unitName === 'Bungalov 6')
+    if (stored === undefined) throw new Error('The copy is not there')
+    await call(changeUnit, { params: stored, body: { ...stored, price: 5000 } }, business.token)
+    const save = form.getByRole('button', { name: t.acts.save })
+    await save.click()
+    await expect(form.getByRole('alert')).toContainText('5.000,00 ₺')
+    await form.getByRole('button', { name: uiText.tr.takeStored }).click()
+    await expect(form.getByRole('textbox', { name: t.units.price })).toHaveValue('5.000,00 ₺')
+    await name.fill('Göl Evi')
+    await save.click()
+    await expectNote(page, answers.tr.changed)
+    await expect(units).toHaveText(['Bungalov 3', 'Bungalov 4', 'Bungalov 5', 'Göl Evi'])
+  })
+
+  await page.getByRole('button', { name: t.acts.moreActs, exact: true }).click()
+  await page.getByRole('menuitem', { name: t.acts.order }).click()
+  const order = page.getByRole('dialog', { name: t.acts.orderTitle })
+  for (const _ of [1, 2, 3]) await order.getByRole('button', { name: t.acts.up('Göl Evi') }).press('Enter')
+  await expect(order.getByRole('listitem').first()).toHaveText('Göl Evi')
+  await order.getByRole('listitem').last().dragTo(order.getByRole('listitem').nth(1))
+  await order.getByRole('button', { name: t.acts.saveOrder }).click()
+  await expectNote(page, answers.tr.ordered)
+  await expect(units).toHaveText(['Göl Evi', 'Bungalov 5', 'Bungalov 3', 'Bungalov 4'])
 })

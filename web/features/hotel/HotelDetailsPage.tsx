@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AddUnit } from '#web/features/units/AddUnit.tsx'
+import { AllUnitsMenu } from '#web/features/units/AllUnitsMenu.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
 import { hotelText } from './hotel.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
@@ -20,9 +21,12 @@ export default function HotelDetailsPage() {
         title={text.title}
         description={text.description}
         actions={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            {addUnit}
-          </Button>
+          <>
+            <AllUnitsMenu />
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+              {addUnit}
+            </Button>
+          </>
         }
       />
       <div className={classes.page}>

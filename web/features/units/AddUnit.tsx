@@ -1,32 +1,36 @@
 import { uiText } from '#web/ui/ui.text.ts'
-import { Button, Drawer, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#contract/client.ts'
 import { NewUnit } from '#contract/units.ts'
-import { unitDefaults } from '#domain/units/unit.ts'
+import { unitDefaults, type UnitFields as Fields } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { addingUnit, useAddUnit } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
+import { firstFieldOf, UnitDrawer } from './UnitDrawer.tsx'
 import { UnitFields } from './UnitFields.tsx'
-import classes from './AddUnit.module.css'
 
-type Props = { opened: boolean; onClose: () => void }
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** What stands in it from the start: a unit to be copied. */
+  initial?: Readonly<Fields>
+}
 
 /**
- * The form for a new unit, beside the list; on a phone it fills the screen. What was typed outlives closing it by
- * mistake and every failed attempt; only a unit that was added empties the form.
+ * The form for a new unit. What was typed outlives closing it by mistake and every failed attempt; only a unit that was
+ * added empties the form.
  */
-export function AddUnit({ opened, onClose }: Props) {
+export function AddUnit({ opened, onClose, initial = unitDefaults }: Props) {
   const text = useText(unitsText)
   const { failed } = useText(uiText)
   const add = useAddUnit()
   const client = useQueryClient()
-  const form = useForm({ initialValues: { ...unitDefaults }, validate: validateWith(NewUnit, useLanguage()) })
+  const form = useForm<Fields>({ initialValues: { ...initial }, validate: validateWith(NewUnit, useLanguage()) })
 
-  const focusFirst = (fields: Record<string, unknown>) => form.getInputNode(firstOf(fields))?.focus()
+  const focusFirst = (fields: Record<string, unknown>) => form.getInputNode(firstFieldOf(fields))?.focus()
   const save = form.onSubmit(
     (unit) => {
       // A second click may come before the button is drawn as busy.
@@ -49,32 +53,15 @@ export function AddUnit({ opened, onClose }: Props) {
   )
 
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(100vw, 44rem)">
-      <Drawer.Overlay backgroundOpacity={0.5} blur={2} />
-      <Drawer.Content>
-        <form onSubmit={save} noValidate className={classes.form}>
-          <Drawer.Header className={classes.header}>
-            <Drawer.Title className={classes.title}>{text.newUnit}</Drawer.Title>
-            <Drawer.CloseButton aria-label={text.close} size="lg" />
-          </Drawer.Header>
-          <Drawer.Body className={classes.body}>
-            <UnitFields form={form} />
-          </Drawer.Body>
-          <Group className={classes.footer}>
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending}>
-              {text.saveUnit}
-            </Button>
-          </Group>
-        </form>
-      </Drawer.Content>
-    </Drawer.Root>
+    <UnitDrawer
+      title={text.newUnit}
+      submit={text.saveUnit}
+      opened={opened}
+      saving={add.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <UnitFields form={form} />
+    </UnitDrawer>
   )
-}
-
-/** The first in the order in which they stand on the screen. */
-function firstOf(fields: Record<string, unknown>): string {
-  return Object.keys(unitDefaults).find((field) => field in fields) ?? ''
 }

@@ -7,16 +7,20 @@ import type { Unit } from '#contract/units.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { useDeleteUnit } from './units.queries.ts'
+import { useArchiveUnit, useDeleteUnit } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
 
-type Props = { unit: Unit | undefined; opened: boolean; onClose: () => void; onDeleted: () => void }
+type Props = { unit: Unit; opened: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays. */
+/**
+ * Asks before a unit goes. A refusal because of stays ahead is answered here, with the way to those stays, or into the
+ * archive, where they may remain.
+ */
 export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
   const text = useText(unitsText)
   const { failed } = useText(uiText)
   const remove = useDeleteUnit()
+  const archive = useArchiveUnit()
   const closeButton = useRef<HTMLButtonElement>(null)
   const staysAhead = isStaysAhead(remove.error) ? remove.error : null
 
@@ -25,7 +29,7 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
     onClose()
   }
   const confirm = () => {
-    if (unit === undefined || remove.isPending) return
+    if (remove.isPending) return
     remove.mutate(unit.id, {
       onSuccess: ({ message }) => {
         notifySuccess(message)
@@ -39,16 +43,30 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
       },
     })
   }
+  // The refusal has just said which stays remain in it.
+  const archiveInstead = () => {
+    if (archive.isPending) return
+    archive.mutate(
+      { id: unit.id, keepingStays: true },
+      {
+        onSuccess: ({ message }) => {
+          notifySuccess(message)
+          onClose()
+        },
+        onError: (error) => void notifyError(failed(error.message)),
+      },
+    )
+  }
 
   return (
     <Modal
       opened={opened}
       onClose={close}
       onExitTransitionEnd={() => {
-        if (remove.isSuccess) onDeleted()
+        if (remove.isSuccess || archive.isSuccess) onDeleted()
         remove.reset()
       }}
-      title={text.deleteTitle(unit?.unitName ?? '')}
+      title={text.deleteTitle(unit.unitName)}
       closeButtonProps={{ 'aria-label': text.close }}
     >
       <Stack>
@@ -67,9 +85,14 @@ export function DeleteUnit({ unit, opened, onClose, onDeleted }: Props) {
             {staysAhead ? text.close : text.cancel}
           </Button>
           {staysAhead ? (
-            <Button component={Link} to={href('/admin/reservations')}>
-              {text.toReservations}
-            </Button>
+            <>
+              <Button component={Link} to={href('/admin/reservations')} variant="default">
+                {text.toReservations}
+              </Button>
+              <Button onClick={archiveInstead} loading={archive.isPending}>
+                {text.archiveInstead}
+              </Button>
+            </>
           ) : (
             <Button color="red" onClick={confirm} loading={remove.isPending}>
               {text.confirmDelete}

@@ -1,12 +1,13 @@
-import { ActionIcon, Anchor, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconClock,
+  IconLock,
   IconMail,
   IconMapPin,
   IconPhone,
   IconPlus,
-  IconTrash,
+  IconUser,
   IconWorldWww,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,12 +16,17 @@ import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import type { UnitState } from '#domain/units/unit-state.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { type UnitAct, UnitMenu } from './UnitMenu.tsx'
 import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitCard.module.css'
 
-export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit) => void }) {
+const tones: Record<UnitState, StatusTone> = { free: 'good', occupied: 'done', closed: 'neutral' }
+
+export function UnitCard({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
   const text = useText(unitsText)
   const language = useLanguage()
   const TypeIcon = roomTypeIcons[unit.roomType]
@@ -37,7 +43,7 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
   return (
     <li ref={card} id={id} tabIndex={-1} className={classes.card} data-meant={isMeant}>
       <div className={classes.head}>
-        <span className={classes.type} data-available={unit.isAvailable}>
+        <span className={classes.type} data-closed={unit.state === 'closed'}>
           <TypeIcon size={26} stroke={1.5} aria-hidden />
         </span>
         <div className={classes.names}>
@@ -46,31 +52,24 @@ export function UnitCard({ unit, onDelete }: { unit: Unit; onDelete: (unit: Unit
             {text.roomTypes[unit.roomType]} · {text.people(unit.capacity)}
           </Text>
         </div>
-        <StatusBadge
-          tone={unit.isAvailable ? 'good' : 'bad'}
-          label={unit.isAvailable ? text.available : text.unavailable}
-        />
+        <StatusBadge tone={tones[unit.state]} label={text.states[unit.state]} />
       </div>
       <div className={classes.money}>
         <p className={classes.price}>
           <strong className="konuk-numbers">{formatTl(toKurus(unit.price), language)}</strong>{' '}
           <span>{text.perNight}</span>
         </p>
-        <Tooltip label={text.deleteUnit}>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={42}
-            aria-label={text.deleteNamed(unit.unitName)}
-            className="konuk-no-print"
-            onClick={() => onDelete(unit)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <UnitMenu unit={unit} onAct={onAct} />
       </div>
       <ul className={classes.facts}>
         <Fact icon={IconClock}>{text.times(unit.checkInTime, unit.checkOutTime)}</Fact>
+        {unit.stateUntil !== null && (
+          <Fact icon={unit.state === 'occupied' ? IconUser : IconLock}>
+            {unit.state === 'occupied'
+              ? text.occupiedUntil(formatDay(unit.stateUntil))
+              : text.closedUntil(formatDay(unit.stateUntil))}
+          </Fact>
+        )}
       </ul>
       <Amenities unit={unit} />
       {unit.description !== '' && (

@@ -30,10 +30,10 @@ import classes from './UnitFields.module.css'
 type UnitForm = Pick<ReturnType<typeof useForm<Fields>>, 'getInputProps'>
 
 /** Every field of a unit, what is always needed first. */
-export function UnitFields({ form }: { form: UnitForm }) {
+export function UnitFields({ form, priceMore }: { form: UnitForm; priceMore?: string }) {
   return (
     <Stack gap="xl">
-      <Basics form={form} />
+      <Basics form={form} priceMore={priceMore} />
       <Times form={form} />
       <Amenities form={form} />
       <Contact form={form} />
@@ -54,7 +54,7 @@ function Group({ title, more, children }: { title: string; more?: string; childr
   )
 }
 
-function Basics({ form }: { form: UnitForm }) {
+function Basics({ form, priceMore }: { form: UnitForm; priceMore: string | undefined }) {
   const text = useText(unitsText)
   return (
     <Group title={text.basics}>
@@ -91,6 +91,11 @@ function Basics({ form }: { form: UnitForm }) {
         />
         <MoneyInput label={text.price} {...form.getInputProps('price')} />
       </SimpleGrid>
+      {priceMore !== undefined && (
+        <Text size="sm" c="dimmed" mt={-8}>
+          {priceMore}
+        </Text>
+      )}
       <Textarea
         label={text.describing}
         description={text.describingMore}

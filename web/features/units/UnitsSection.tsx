@@ -9,7 +9,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { DeleteUnit } from './DeleteUnit.tsx'
+import { ArchivedUnits } from './ArchivedUnits.tsx'
+import { type Doing, UnitDialogs } from './UnitDialogs.tsx'
+import type { UnitAct } from './UnitMenu.tsx'
 import { unitsQuery } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
 import { UnitCard } from './UnitCard.tsx'
@@ -18,12 +20,16 @@ import classes from './UnitsSection.module.css'
 export function UnitsSection({ onAdd }: { onAdd: () => void }) {
   const text = useText(unitsText)
   const units = useQuery(unitsQuery)
-  // Kept until the dialog is gone, so that it does not lose its words.
-  const [leaving, setLeaving] = useState<Unit>()
-  const [asking, { open: ask, close }] = useDisclosure()
+  const [doing, setDoing] = useState<Doing>()
+  const [opened, { open, close }] = useDisclosure()
   // After a deletion the focus goes to the list, as the button that had it is gone.
   const list = useRef<HTMLDivElement>(null)
+  const focusList = () => list.current?.focus()
   const count = units.data?.length ?? 0
+  const begin = (act: UnitAct, unit: Unit) => {
+    setDoing((before) => ({ act, unit, round: (before?.round ?? 0) + 1 }))
+    open()
+  }
   return (
     <SectionCard
       title={text.units}
@@ -39,14 +45,7 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
     >
       {units.data ? (
         <div ref={list} tabIndex={-1} className={classes.list}>
-          <UnitList
-            units={units.data}
-            onAdd={onAdd}
-            onDelete={(unit) => {
-              setLeaving(unit)
-              ask()
-            }}
-          />
+          <UnitList units={units.data} onAdd={onAdd} onAct={begin} />
         </div>
       ) : units.error ? (
         <ErrorState
@@ -58,14 +57,17 @@ export function UnitsSection({ onAdd }: { onAdd: () => void }) {
       ) : (
         <LoadingState rows={3} height={132} />
       )}
-      <DeleteUnit unit={leaving} opened={asking} onClose={close} onDeleted={() => list.current?.focus()} />
+      <ArchivedUnits onRestored={focusList} />
+      {doing && (
+        <UnitDialogs doing={doing} units={units.data ?? []} opened={opened} onClose={close} onGone={focusList} />
+      )}
     </SectionCard>
   )
 }
 
-type ListProps = { units: Unit[]; onAdd: () => void; onDelete: (unit: Unit) => void }
+type ListProps = { units: Unit[]; onAdd: () => void; onAct: (act: UnitAct, unit: Unit) => void }
 
-function UnitList({ units, onAdd, onDelete }: ListProps) {
+function UnitList({ units, onAdd, onAct }: ListProps) {
   const text = useText(unitsText)
   if (units.length === 0) {
     return (
@@ -84,7 +86,7 @@ function UnitList({ units, onAdd, onDelete }: ListProps) {
   return (
     <ul className={classes.units}>
       {units.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} onDelete={onDelete} />
+        <UnitCard key={unit.id} unit={unit} onAct={onAct} />
       ))}
     </ul>
   )

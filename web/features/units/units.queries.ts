@@ -1,29 +1,70 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addUnit, deleteUnit, listUnits, type NewUnit } from '#contract/units.ts'
+import {
+  addUnit,
+  addUnits,
+  archiveUnit,
+  changeUnit,
+  deleteUnit,
+  listArchivedUnits,
+  listUnits,
+  type NewUnit,
+  type NewUnits,
+  orderUnits,
+  restoreUnit,
+  type UnitChange,
+} from '#contract/units.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-/** By name, as the server sorts them. */
+/** In order, as the server sorts them. */
 export const unitsQuery = queryOptions({
   queryKey: ['units'],
   queryFn: async ({ signal }) => (await call(listUnits, {}, { signal })).hotelDetails,
 })
 
+export const archivedUnitsQuery = queryOptions({
+  queryKey: ['units', 'archived'],
+  queryFn: async ({ signal }) => (await call(listArchivedUnits, {}, { signal })).units,
+})
+
 export const addingUnit = { mutationKey: ['add-unit'] }
+
+// Also after a failure: where the answer was lost on the way, the list shows what became of it.
+const onSettled = () => changed('units')
 
 export function useAddUnit() {
   return useMutation({
     ...addingUnit,
     mutationFn: (body: z.input<typeof NewUnit>) => call(addUnit, { body }),
-    // Also after a failure: where the answer was lost on the way, the list shows whether the unit arrived.
-    onSettled: () => changed('units'),
+    onSettled,
   })
 }
 
+export function useAddUnits() {
+  return useMutation({ mutationFn: (body: z.input<typeof NewUnits>) => call(addUnits, { body }), onSettled })
+}
+
+export function useChangeUnit(id: number) {
+  return useMutation({ mutationFn: (body: UnitChange) => call(changeUnit, { params: { id }, body }), onSettled })
+}
+
+export function useOrderUnits() {
+  return useMutation({ mutationFn: (ids: number[]) => call(orderUnits, { body: { ids } }), onSettled })
+}
+
 export function useDeleteUnit() {
+  return useMutation({ mutationFn: (id: number) => call(deleteUnit, { params: { id } }), onSettled })
+}
+
+export function useArchiveUnit() {
   return useMutation({
-    mutationFn: (id: number) => call(deleteUnit, { params: { id } }),
-    onSettled: () => changed('units'),
+    mutationFn: ({ id, keepingStays }: { id: number; keepingStays: boolean }) =>
+      call(archiveUnit, { params: { id }, body: { keepingStays } }),
+    onSettled,
   })
+}
+
+export function useRestoreUnit() {
+  return useMutation({ mutationFn: (id: number) => call(restoreUnit, { params: { id } }), onSettled })
 }

@@ -1,10 +1,15 @@
 import type { AmenityFlag, RoomType } from '#domain/units/unit.ts'
+import type { UnitState } from '#domain/units/unit-state.ts'
 import { texts } from '#web/platform/texts.ts'
 
-type Named = { roomTypes: Record<RoomType, string>; flags: Record<AmenityFlag, string> }
+type Named = Record<'states', Record<UnitState, string>> & {
+  roomTypes: Record<RoomType, string>
+  flags: Record<AmenityFlag, string>
+}
 
 const named: { tr: Named; en: Named } = {
   tr: {
+    states: { free: 'Boş', occupied: 'Dolu', closed: 'Kapalı' },
     roomTypes: { Bungalov: 'Bungalov', Apart: 'Apart', Villa: 'Villa', Suit: 'Suit' },
     flags: {
       hasWifi: 'Wi-Fi',
@@ -19,6 +24,7 @@ const named: { tr: Named; en: Named } = {
     },
   },
   en: {
+    states: { free: 'Free', occupied: 'Occupied', closed: 'Closed' },
     roomTypes: { Bungalov: 'Bungalow', Apart: 'Apartment', Villa: 'Villa', Suit: 'Suite' },
     flags: {
       hasWifi: 'Wi-Fi',
@@ -44,8 +50,8 @@ export const unitsText = texts({
     noUnits: 'Henüz birim eklenmemiş',
     noUnitsMore: 'İlk biriminizi ekleyin; hemen ardından rezervasyon alabilirsiniz.',
     unitsFailed: 'Birimler yüklenemedi',
-    available: 'Müsait',
-    unavailable: 'Dolu',
+    occupiedUntil: (day: string) => `${day} tarihine kadar dolu`,
+    closedUntil: (day: string) => `${day} tarihine kadar kapalı`,
     perNight: '/ gece',
     people: (count: number) => `${count} kişilik`,
     times: (checkIn: string, checkOut: string) => `Giriş ${checkIn} · Çıkış ${checkOut}`,
@@ -63,7 +69,7 @@ export const unitsText = texts({
     capacity: 'Kapasite (kişi)',
     price: 'Gecelik fiyat',
     availability: 'Birim müsait',
-    availabilityMore: 'Kapalıysa listede “Dolu” görünür.',
+    availabilityMore: 'Kapatırsanız satışa kapalı görünür.',
     describing: 'Açıklama',
     describingMore: 'Birimi birkaç cümleyle anlatın.',
     stayTimes: 'Giriş ve çıkış saatleri',
@@ -80,13 +86,12 @@ export const unitsText = texts({
     phone: 'Telefon',
     email: 'E-posta',
     website: 'Web sitesi',
-    deleteUnit: 'Sil',
-    deleteNamed: (unit: string) => `${unit} birimini sil`,
     deleteTitle: (unit: string) => `${unit} silinsin mi?`,
     deleteQuestion: 'Bu birimi silmek istediğinizden emin misiniz?',
     deleteMore: 'Geçmiş rezervasyonlar ve misafir kayıtları olduğu gibi kalır.',
     confirmDelete: 'Evet, sil',
     notDeleted: 'Bu birim şimdi silinemez',
+    archiveInstead: 'Bunun yerine arşivle',
     toReservations: 'Rezervasyonlar',
   },
   en: {
@@ -97,8 +102,8 @@ export const unitsText = texts({
     noUnits: 'No unit has been added yet',
     noUnitsMore: 'Add your first unit, and you can take reservations right away.',
     unitsFailed: 'The units could not be loaded',
-    available: 'Available',
-    unavailable: 'Occupied',
+    occupiedUntil: (day: string) => `Occupied until ${day}`,
+    closedUntil: (day: string) => `Closed until ${day}`,
     perNight: '/ night',
     people: (count: number) => `Sleeps ${count}`,
     times: (checkIn: string, checkOut: string) => `Check-in ${checkIn} · Check-out ${checkOut}`,
@@ -116,7 +121,7 @@ export const unitsText = texts({
     capacity: 'Capacity (people)',
     price: 'Price per night',
     availability: 'The unit is available',
-    availabilityMore: 'If off, the list shows it as occupied.',
+    availabilityMore: 'If off, it shows as closed for sale.',
     describing: 'Description',
     describingMore: 'Tell about the unit in a few sentences.',
     stayTimes: 'Check-in and check-out times',
@@ -133,13 +138,12 @@ export const unitsText = texts({
     phone: 'Phone',
     email: 'E-mail',
     website: 'Website',
-    deleteUnit: 'Delete',
-    deleteNamed: (unit: string) => `Delete the unit ${unit}`,
     deleteTitle: (unit: string) => `Delete ${unit}?`,
     deleteQuestion: 'Are you sure you want to delete this unit?',
     deleteMore: 'Past reservations and guest records stay as they are.',
     confirmDelete: 'Yes, delete',
     notDeleted: 'This unit cannot be deleted now',
+    archiveInstead: 'Archive it instead',
     toReservations: 'Reservations',
   },
 })

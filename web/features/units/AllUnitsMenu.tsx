@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowsSort, IconChevronDown, IconCopyPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { AddManyUnits } from './AddManyUnits.tsx'
+import { OrderUnits } from './OrderUnits.tsx'
+import { unitActsText } from './unit-acts.text.ts'
+import { unitsQuery } from './units.queries.ts'
+
+/** What is done with many units at once. */
+export function AllUnitsMenu() {
+  const text = useText(unitActsText)
+  const { data: units = [] } = useQuery(unitsQuery)
+  const [adding, addMany] = useDisclosure()
+  const [ordering, order] = useDisclosure()
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
+            {text.moreActs}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={addMany.open}>
+            {text.addMany}
+          </Menu.Item>
+          {units.length > 1 && (
+            <Menu.Item
+              leftSection={<IconArrowsSort size={18} aria-hidden />}
+              onClick={() => {
+                setRound(round + 1)
+                order.open()
+              }}
+            >
+              {text.order}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <AddManyUnits opened={adding} onClose={addMany.close} taken={units.map(({ unitName }) => unitName)} />
+      <OrderUnits key={round} units={units} opened={ordering} onClose={order.close} />
+    </>
+  )
+}

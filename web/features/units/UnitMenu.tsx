@@ -1,0 +1,50 @@
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { IconArchive, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Unit } from '#contract/units.ts'
+import { useText } from '#web/platform/language.tsx'
+import { unitActsText } from './unit-acts.text.ts'
+
+export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete'
+
+/** What can be done with one unit. */
+export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
+  const text = useText(unitActsText)
+  const { unitName } = unit
+  return (
+    <Group gap={2} wrap="nowrap" className="konuk-no-print">
+      <Tooltip label={text.edit}>
+        <ActionIcon
+          variant="subtle"
+          size={42}
+          aria-label={text.editNamed(unitName)}
+          onClick={() => onAct('edit', unit)}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={42} aria-label={text.more(unitName)}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onAct('copy', unit)}>
+            {text.copy}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => onAct('archive', unit)}>
+            {text.archive}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onAct('delete', unit)}
+          >
+            {text.delete}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

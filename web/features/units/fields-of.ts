@@ -1,0 +1,16 @@
+import type { Unit } from '#contract/units.ts'
+import type { UnitFields } from '#domain/units/unit.ts'
+
+/** What can be typed of a unit. */
+export function fieldsOf(unit: Unit): UnitFields {
+  const {
+    id: _id,
+    hotelId: _hotelId,
+    name: _name,
+    version: _version,
+    state: _state,
+    stateUntil: _until,
+    ...fields
+  } = unit
+  return fields
+}

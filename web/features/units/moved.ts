@@ -1,0 +1,6 @@
+/** The list with what stood in one place put into another; the others close up. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const one = list.slice(from, from + 1)
+  const others = list.toSpliced(from, 1)
+  return others.toSpliced(to, 0, ...one)
+}
