@@ -24,6 +24,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     consent: ['language', 'time', 'money', 'reservations', 'sms'],
     reports: ['time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
+    imports: ['search', 'time', 'units', 'people'],
   },
   // Each may also use the plumbing (server/platform) and what stands outside (server/integrations).
   'server/features': {
@@ -47,6 +48,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reservations: ['hotel', 'notifications', 'units', 'allocations', 'prices', 'blocks', 'consent', 'guests'],
     stays: ['units', 'allocations', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
+    imports: ['units', 'allocations', 'guests', 'reservations'],
     search: ['units'],
     reports: ['units'],
     calendar: ['units', 'blocks', 'consent'],

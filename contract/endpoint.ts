@@ -17,6 +17,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** In bytes, where a body may be larger than others: see `bodyLimit` in server/app.ts. */
+  bodyLimit?: number
   status?: 200 | 201
   /** The answer is a file to keep, not JSON; its `response` is then the `FileAnswer` of shapes.ts. */
   file?: true

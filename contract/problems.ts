@@ -7,6 +7,7 @@ import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
 import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
+import { importProblems } from './imports.problems.ts'
 import { liveProblems } from './live.problems.ts'
 import type { Values, Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -34,6 +35,7 @@ const words = {
   ...settingsProblems,
   ...reportProblems,
   ...liveProblems,
+  ...importProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

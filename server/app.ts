@@ -19,6 +19,7 @@ import { hotelRoutes } from './features/hotel/hotel.routes.ts'
 import { fillIn } from './features/public-site/fill-in.ts'
 import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
@@ -40,7 +41,7 @@ export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
   pages?: Pages | undefined
 }
 
-/** The largest body that any endpoint has use for is a reservation of 20 guests: some 10 kB. */
+/** The largest body that most endpoints have use for is a reservation of 20 guests: some 10 kB. Others say so themselves. */
 const bodyLimit = 100_000
 
 export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
@@ -94,6 +95,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   publicSiteRoutes(api)
   reportRoutes(api)
   visitRoutes(api)
+  importRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 

@@ -79,11 +79,24 @@ function serve<const E extends Endpoint>(
   { limits }: Options<E>,
   answer: (base: Base<E>, open: Open) => Promise<Response<E>>,
 ): void {
-  const { method, path, summary, access, params, query, body, response, status = 200, file = false } = endpoint
+  const {
+    method,
+    path,
+    summary,
+    access,
+    params,
+    query,
+    body,
+    bodyLimit,
+    response,
+    status = 200,
+    file = false,
+  } = endpoint
   api.endpoints.push(endpoint)
   api.app.route({
     method,
     url: path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       summary,
       ...(access !== 'public' && { security: [{ session: [] }] }),

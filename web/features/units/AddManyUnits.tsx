@@ -87,7 +87,7 @@ export function AddManyUnits({ opened, onClose, taken }: Props) {
           <Text size="sm" c="dimmed">
             {text.manyMore}
           </Text>
-          <SimpleGrid cols={{ base: 1, xs: 3 }} className={classes.range}>
+          <SimpleGrid cols={{ base: 2, xs: 3 }} className={classes.range}>
             <TextInput
               label={text.pattern}
               placeholder={text.patternExample}
@@ -102,7 +102,7 @@ export function AddManyUnits({ opened, onClose, taken }: Props) {
           <Text size="sm" c="dimmed" mt={-8}>
             {text.patternMore}
           </Text>
-          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <SimpleGrid cols={{ base: 2, xs: 3 }} className={classes.range}>
             <Select
               label={units.roomType}
               allowDeselect={false}

@@ -1,0 +1,81 @@
+// What a file to import may hold. Names of columns are matched leniently: folded, in Turkish or English, in any order.
+import { fold } from '#domain/search/fold.ts'
+
+export const importKinds = ['units', 'reservations'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** So many rows at once at most: the year of a business of 30 units. */
+export const maxImportRows = 500
+
+type Columns = Record<string, readonly string[]>
+
+/** Key of each column, with the names by which it is known, folded; in the order of the template. */
+export const importColumns = {
+  units: {
+    unitName: ['birim adi', 'birim', 'oda', 'oda adi', 'ad', 'unit name', 'unit', 'room', 'name'],
+    roomType: ['birim tipi', 'tip', 'tipi', 'tur', 'oda tipi', 'type', 'room type'],
+    capacity: ['kapasite', 'kapasite kisi', 'kisi', 'kisi sayisi', 'capacity', 'capacity people', 'sleeps'],
+    price: ['gecelik fiyat', 'fiyat', 'gecelik', 'price per night', 'price', 'rate'],
+    checkInTime: ['giris saati', 'check in time'],
+    checkOutTime: ['cikis saati', 'check out time'],
+    description: ['aciklama', 'tanim', 'description'],
+  },
+  reservations: {
+    unitName: ['birim', 'birim adi', 'oda', 'oda adi', 'oda no', 'unit', 'unit name', 'room'],
+    checkIn: ['giris tarihi', 'giris', 'gelis', 'gelis tarihi', 'check in', 'check in date', 'arrival'],
+    checkOut: ['cikis tarihi', 'cikis', 'ayrilis', 'ayrilis tarihi', 'check out', 'check out date', 'departure'],
+    firstName: ['ad', 'adi', 'isim', 'first name'],
+    lastName: ['soyad', 'soyadi', 'soyisim', 'last name', 'surname'],
+    fullName: ['ad soyad', 'adi soyadi', 'isim soyisim', 'misafir', 'misafir adi', 'name', 'full name', 'guest'],
+    phone: ['telefon', 'telefon no', 'cep telefonu', 'cep', 'gsm', 'phone', 'mobile'],
+    email: ['e posta', 'eposta', 'mail', 'email', 'e mail'],
+    numberOfGuests: ['kisi sayisi', 'kisi', 'misafir sayisi', 'guests', 'number of guests', 'people'],
+    totalPrice: ['toplam tutar', 'toplam', 'tutar', 'toplam fiyat', 'total price', 'total', 'amount'],
+    nationality: ['uyruk', 'ulke', 'nationality', 'country'],
+    tcKimlik: ['tc kimlik no', 't c kimlik no', 'tc', 'tc no', 'tc kimlik', 'kimlik no', 't c identity number'],
+    passportNumber: ['pasaport no', 'pasaport', 'passport number', 'passport'],
+    isMainGuest: ['ana misafir', 'main guest'],
+    specialRequests: ['not', 'notlar', 'aciklama', 'ozel istekler', 'note', 'notes', 'special requests'],
+  },
+} as const satisfies Record<ImportKind, Columns>
+
+export type ImportColumn<K extends ImportKind = ImportKind> = K extends ImportKind
+  ? keyof (typeof importColumns)[K] & string
+  : never
+
+/** Without these a file is not of its kind. A full name stands for both names. */
+const required = {
+  units: [['unitName']],
+  reservations: [['unitName'], ['checkIn'], ['checkOut'], ['firstName', 'fullName'], ['phone']],
+} as const satisfies { [K in ImportKind]: readonly (readonly ImportColumn<K>[])[] }
+
+const key = (header: string) =>
+  fold(header)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export type FoundColumns = {
+  /** Where each column stands. */
+  places: Map<string, number>
+  /** Required columns that are not there. */
+  missing: string[]
+  /** Headers that say nothing here. */
+  ignored: string[]
+}
+
+/** Which column stands where; of two that are alike, the first counts. */
+export function findColumns(kind: ImportKind, headers: readonly string[]): FoundColumns {
+  const known: Columns = importColumns[kind]
+  const places = new Map<string, number>()
+  const ignored: string[] = []
+  for (const [place, header] of headers.entries()) {
+    if (header.trim() === '') continue
+    const column = Object.keys(known).find((name) => known[name]?.includes(key(header)) && !places.has(name))
+    if (column === undefined) ignored.push(header.trim())
+    else places.set(column, place)
+  }
+  const missing = required[kind].flatMap(([first, ...others]) =>
+    [first, ...others].some((name) => places.has(name)) ? [] : [first],
+  )
+  return { places, missing, ignored }
+}

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { blockUnit } from '#contract/blocks.ts'
+import type { ImportKind } from '#domain/imports/columns.ts'
+import { checkImport, runImport } from '#contract/imports.ts'
+import type { Values } from '#contract/problem.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import { cancelReservation, searchReservations } from '#contract/reservations.ts'
+import { addUnit, listUnits } from '#contract/units.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { importsText } from './imports.text.ts'
+
+const w = world()
+const { call, hotel, send, unit } = w
+const { book } = deskOf(w)
+
+const check = (of: TestHotel, kind: ImportKind, rows: string[][]) => call(checkImport, { body: { kind, rows } }, of)
+const run = (of: TestHotel, kind: ImportKind, rows: string[][], expected: number) =>
+  call(runImport, { body: { kind, rows, expected } }, of)
+const states = async (of: TestHotel, kind: ImportKind, rows: string[][]) =>
+  (await check(of, kind, rows)).rows.map(({ state }) => state)
+const units = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails
+const reservations = async (of: TestHotel) => (await call(searchReservations, { body: {} }, of)).reservations
+
+const tr = (code: ProblemCode, values?: Values) => messageFor(code, 'tr', values)
+
+describe('units', () => {
+  const headings = ['Birim adı', 'Tip', 'Kapasite', 'Gecelik Fiyat', 'Giriş saati', 'Renk']
+
+  test('are checked without being stored, then stored as they were shown, and known when they come again', async () => {
+    const ours = await hotel()
+    const file = [
+      headings,
+      ['Bungalov 1', 'bungalov', '2 kişi', '4.500', '15.00', 'yeşil'],
+      ['', '', '', '', '', ''],
+      ['Göl Evi', 'VİLLA', '6', '', '', ''],
+    ]
+    const checked = await check(ours, 'units', file)
+    expect(checked.ignored).toEqual(['Renk'])
+    expect(checked.rows).toMatchObject([
+      { line: 2, state: 'new', title: 'Bungalov 1' },
+      { line: 4, state: 'new', title: 'Göl Evi' },
+    ])
+    expect(await units(ours)).toEqual([])
+
+    const { message } = await run(ours, 'units', file, 2)
+    expect(message).toBe(importsText.tr.imported(2))
+    expect(await units(ours)).toMatchObject([
+      { unitName: 'Bungalov 1', roomType: 'Bungalov', capacity: 2, price: 4500, checkInTime: '15:00' },
+      { unitName: 'Göl Evi', roomType: 'Villa', capacity: 6, price: 0, checkInTime: '14:00' },
+    ])
+    expect(await states(ours, 'units', file)).toEqual(['known', 'known'])
+  })
+
+  test('what is wrong with a row is said at its column, and the good rows can be stored without it', async () => {
+    const ours = await hotel()
+    const file = [headings, ['Oda 1', 'Çadır', '11', 'bin', '25:00'], ['', 'Apart', '2'], ['Oda 2'], ['ODA 2']]
+    const { rows } = await check(ours, 'units', file)
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      expect.arrayContaining([
+        { column: 'Birim tipi', message: tr('unit.room-type-unknown') },
+        { column: 'Kapasite', message: tr('unit.capacity-out-of-range') },
+        { column: 'Gecelik fiyat', message: tr('unit.price-malformed') },
+        { column: 'Giriş saati', message: tr('unit.time-invalid') },
+      ]),
+      [{ column: 'Birim adı', message: tr('unit.name-required') }],
+      [],
+      [{ column: 'Birim adı', message: tr('import.repeated', { line: 4 }) }],
+    ])
+    await run(ours, 'units', file, 1)
+    expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['Oda 2'])
+  })
+
+  test('a cell that is a formula stays the text that it is', async () => {
+    const ours = await hotel()
+    await run(ours, 'units', [['Birim'], ['=HYPERLINK("http://x";"y")']], 1)
+    expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['=HYPERLINK("http://x";"y")'])
+  })
+})
+
+describe('reservations', () => {
+  const headings = ['Oda', 'Giriş', 'Çıkış', 'Ad Soyad', 'Telefon', 'Kişi', 'Toplam', 'TC', 'Not', 'Ana misafir']
+  const row = (change: Partial<Record<(typeof headings)[number], string>> = {}) => {
+    const usual = {
+      Oda: 'bungalov 1',
+      Giriş: '01.12.2026',
+      Çıkış: '2026-12-04',
+      'Ad Soyad': 'Ayşe Nur Yıldız',
+      Telefon: '5324445566',
+    }
+    const cells: Record<string, string> = { ...usual, ...change }
+    return headings.map((heading) => cells[heading] ?? '')
+  }
+  async function business() {
+    const ours = await hotel()
+    return { ours, bungalow: await unit(ours, { unitName: 'Bungalov 1', price: 1500 }) }
+  }
+
+  test('are booked as the screens book them: by the rates of the unit, or at the price that was agreed', async () => {
+    const { ours, bungalow } = await business()
+    const file = [
+      headings,
+      row({ Kişi: '3', Not: 'Bebek yatağı' }),
+      row({ Giriş: '4.12.2026', Çıkış: '6.12.2026', 'Ad Soyad': 'Ali Kaya', Toplam: '2.750,50', TC: '10000000146' }),
+    ]
+    expect(await states(ours, 'reservations', file)).toEqual(['new', 'new'])
+    expect(await reservations(ours)).toEqual([])
+
+    await run(ours, 'reservations', file, 2)
+    const [second, first] = (await reservations(ours)).toSorted((a, b) => (a.checkInDate < b.checkInDate ? 1 : -1))
+    expect(first).toMatchObject({
+      hotelDetailId: bungalow.id,
+      checkInDate: '2026-12-01',
+      checkOutDate: '2026-12-04',
+      numberOfGuests: 3,
+      totalPrice: 4500,
+      specialRequests: 'Bebek yatağı',
+      status: 'ACTIVE',
+      guests: [{ firstName: 'Ayşe Nur', lastName: 'Yıldız', phone: '+905324445566', isMainGuest: true }],
+    })
+    expect(second).toMatchObject({ totalPrice: 2750.5, guests: [{ tcKimlik: '10000000146' }] })
+  })
+
+  test('dropped again, corrected or not, a file adds nothing that is there, even when that was changed since', async () => {
+    const { ours } = await business()
+    const later = row({ Giriş: '10.12.2026', Çıkış: '12.12.2026' })
+    await run(ours, 'reservations', [headings, row()], 1)
+    const [stored] = await reservations(ours)
+    await call(cancelReservation, { params: { id: stored?.id ?? 0 } }, ours)
+
+    const again = [headings, row({ Kişi: '2' }), later]
+    expect(await states(ours, 'reservations', again)).toEqual(['known', 'new'])
+    await run(ours, 'reservations', again, 1)
+    expect(await reservations(ours)).toHaveLength(2)
+    expect(await states(ours, 'reservations', again)).toEqual(['known', 'known'])
+  })
+
+  test.each<[string, Parameters<typeof row>[0], string, string]>([
+    ['a unit that is unknown', { Oda: 'Villa' }, 'Birim', tr('import.unit-unknown', { name: 'Villa' })],
+    ['no unit', { Oda: '' }, 'Birim', tr('reservation.unit-required')],
+    ['a day that cannot be read', { Giriş: 'yarın' }, 'Giriş tarihi', tr('import.day-unreadable', { text: 'yarın' })],
+    ['no day', { Çıkış: '' }, 'Çıkış tarihi', tr('reservation.dates-required')],
+    [
+      'days in the wrong order',
+      { Çıkış: '30.11.2026' },
+      'Çıkış tarihi',
+      tr('reservation.check-out-not-after-check-in'),
+    ],
+    [
+      'a stay that is over',
+      { Giriş: '1.11.2026', Çıkış: '21.11.2026' },
+      'Çıkış tarihi',
+      tr('import.stay-over', { checkOut: '2026-11-21' }),
+    ],
+    ['a missing surname', { 'Ad Soyad': 'Ayşe' }, 'Soyad', tr('guest.name-required')],
+    ['a missing phone', { Telefon: '' }, 'Telefon', tr('guest.main-phone-required')],
+    ['a phone that is none', { Telefon: '123' }, 'Telefon', tr('guest.main-phone-invalid')],
+    ['a count that is none', { Kişi: 'iki' }, 'Kişi sayısı', tr('import.count-unreadable', { text: 'iki' })],
+    ['too many guests', { Kişi: '21' }, 'Kişi sayısı', tr('reservation.too-many-guests')],
+    ['a price that is none', { Toplam: 'bin' }, 'Toplam tutar', tr('unit.price-malformed')],
+    ['a number that is too long', { TC: '123456789012' }, 'TC Kimlik No', tr('request.too-long', { most: 11 })],
+  ])('%s is said at its column', async (_, change, column, message) => {
+    const { ours } = await business()
+    const { rows } = await check(ours, 'reservations', [headings, row(change)])
+    expect(rows).toMatchObject([{ state: 'refused', problems: [{ column, message }] }])
+  })
+
+  test('two units of one name cannot be told apart', async () => {
+    const { ours } = await business()
+    await unit(ours, { unitName: 'BUNGALOV 1' })
+    const { rows } = await check(ours, 'reservations', [headings, row()])
+    const message = tr('import.unit-ambiguous', { name: 'bungalov 1' })
+    expect(rows).toMatchObject([{ state: 'refused', problems: [{ message }] }])
+  })
+
+  test('an unlikely T.C. number and a stay that has begun are only warned of', async () => {
+    const { ours } = await business()
+    const file = [headings, row({ TC: '10000000147', Giriş: '19.11.2026' })]
+    const { rows } = await check(ours, 'reservations', file)
+    expect(rows).toMatchObject([
+      {
+        state: 'new',
+        problems: [],
+        warnings: [
+          { column: 'TC Kimlik No', message: tr('import.tc-kimlik-unlikely') },
+          { column: 'Giriş tarihi', message: tr('import.in-house') },
+        ],
+      },
+    ])
+    await run(ours, 'reservations', file, 1)
+    expect(await reservations(ours)).toMatchObject([{ checkInDate: '2026-11-19', status: 'ACTIVE' }])
+  })
+
+  test('nights that others have, in the file or in the house, are refused by name', async () => {
+    const { ours, bungalow } = await business()
+    const lake = await unit(ours, { unitName: 'Göl Evi' })
+    await book(ours, bungalow, { checkInDate: '2026-12-03', checkOutDate: '2026-12-05' })
+    const closed = { checkInDate: '2026-12-01', checkOutDate: '2026-12-02', reason: 'repair' as const }
+    await call(blockUnit, { body: { hotelDetailId: lake.id, ...closed } }, ours)
+    const file = [
+      headings,
+      row(),
+      row({ Oda: 'Göl Evi' }),
+      row({ Giriş: '5.12.2026', Çıkış: '8.12.2026' }),
+      row({ Giriş: '7.12.2026', Çıkış: '9.12.2026', 'Ad Soyad': 'Ali Kaya' }),
+      row({ Giriş: '5.12.2026', Çıkış: '8.12.2026' }),
+    ]
+    const { rows } = await check(ours, 'reservations', file)
+    const taken = { checkIn: '03.12.2026', checkOut: '05.12.2026' }
+    expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [tr('reservation.unit-already-booked', taken)],
+      [tr('reservation.unit-blocked', { checkIn: '01.12.2026', checkOut: '02.12.2026', reason: 'repair' })],
+      [],
+      [tr('import.clash-in-file', { line: 4 })],
+      [tr('import.repeated', { line: 4 })],
+    ])
+    await run(ours, 'reservations', file, 1)
+    expect(await reservations(ours)).toHaveLength(2)
+  })
+
+  test('rows of one stay are its guests: all of them are imported, or none', async () => {
+    const { ours } = await business()
+    const companion = row({ 'Ad Soyad': 'Can Yıldız', Telefon: '', 'Ana misafir': 'Hayır' })
+    const lateRow = { Giriş: '10.12.2026', Çıkış: '12.12.2026' }
+    const nameless = row({ ...lateRow, 'Ad Soyad': 'Can', Telefon: '' })
+    const file = [headings, row(), companion, row(lateRow), nameless]
+    const { rows } = await check(ours, 'reservations', file)
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'refused', 'refused'])
+    expect(rows[2]?.problems).toEqual([{ column: '', message: tr('import.companions-refused', { line: 5 }) }])
+
+    await run(ours, 'reservations', file, 2)
+    expect(await reservations(ours)).toMatchObject([
+      { numberOfGuests: 2, guests: [{ firstName: 'Ayşe Nur' }, { firstName: 'Can', isMainGuest: false, phone: '' }] },
+    ])
+    expect((await states(ours, 'reservations', file)).slice(0, 2)).toEqual(['known', 'known'])
+  })
+
+  test('of two who drop the same file at once, one imports it', async () => {
+    const { ours } = await business()
+    const body = { kind: 'reservations', rows: [headings, row()], expected: 1 }
+    const answers = await Promise.all([1, 2, 3].map(() => send(runImport, { body }, ours)))
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await reservations(ours)).toHaveLength(1)
+  })
+})
+
+describe('a file', () => {
+  test('is stored as it was shown or not at all', async () => {
+    const ours = await hotel()
+    const file = [['Birim'], ['Oda 1'], ['Oda 2']]
+    await call(addUnit, { body: { unitName: 'Oda 1' } }, ours)
+    await expect(run(ours, 'units', file, 2)).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'import.not-as-checked' },
+    })
+    expect(await units(ours)).toHaveLength(1)
+  })
+
+  test.each<[string, string[][], number, ProblemCode]>([
+    ['without rows', [['Birim']], 400, 'import.empty'],
+    ['with empty rows alone', [['Birim'], ['', '']], 422, 'import.empty'],
+    ['without the columns of its kind', [['Ad'], ['Ayşe']], 422, 'import.columns-missing'],
+    ['of too many rows', [['Birim'], ...Array.from({ length: 501 }, () => ['A'])], 400, 'import.too-many-rows'],
+  ])('%s is refused', async (_, rows, status, code) => {
+    const kind = code === 'import.columns-missing' ? 'reservations' : 'units'
+    await expect(check(await hotel(), kind, rows)).rejects.toMatchObject({ status, problem: { code } })
+  })
+
+  test('of 500 full rows is taken, one that is far larger is not', async () => {
+    const ours = await hotel()
+    const rows = (text: string) => [
+      ['Birim', 'Açıklama'],
+      ...Array.from({ length: 500 }, (_, at) => [`Oda ${at}`, text]),
+    ]
+    expect(await states(ours, 'units', rows('x'.repeat(1500)))).toHaveLength(500)
+    expect((await send(checkImport, { body: { kind: 'units', rows: rows('x'.repeat(4000)) } }, ours)).statusCode).toBe(
+      413,
+    )
+  })
+})
