@@ -57,6 +57,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   // Each may also use what knows nothing of hotels: web/ui and web/platform.
   'web/features': {
     invoices: [],
+    imports: [],
     navigation: [],
     contact: [],
     'public-site': ['contact'],

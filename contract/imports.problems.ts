@@ -1,4 +1,3 @@
-import { formatDay } from '#domain/time/day.ts'
 import { maxImportRows } from '#domain/imports/columns.ts'
 import { problems } from './problem.ts'
 
@@ -40,11 +39,9 @@ export const importProblems = problems({
     tr: ({ text }) => `“${text}” kişi sayısı olarak okunamadı. Rakamla yazın.`,
     en: ({ text }) => `“${text}” cannot be read as a number of people. Write it in figures.`,
   },
-  'import.stay-over': {
-    tr: ({ checkOut }) =>
-      `Bu konaklama ${formatDay(String(checkOut))} tarihinde bitmiş. Yalnızca süren ve gelecek konaklamalar aktarılır.`,
-    en: ({ checkOut }) =>
-      `This stay ended on ${formatDay(String(checkOut))}. Only current and coming stays are imported.`,
+  'import.past-needs-total': {
+    tr: 'Bitmiş bir konaklamanın toplam tutarı gerekir; bugünkü fiyatla hesaplanırsa raporlar yanılır.',
+    en: 'A stay that is over needs its total price; by the price of today the reports would be wrong.',
   },
   'import.clash-in-file': {
     tr: ({ line }) => `Dosyanın ${line}. satırıyla aynı birimde aynı geceleri istiyor.`,

@@ -4,7 +4,7 @@ import { fold } from '#domain/search/fold.ts'
 export const maxUnitsAtOnce = 100
 
 /** Stands for the number in a pattern; without it the number comes last. */
-export const numberMark = '#'
+const numberMark = '#'
 
 /** 'Bungalov' from 1 to 3: Bungalov 1, Bungalov 2, Bungalov 3. 'A#' from 1: A1. None where the range is none. */
 export function namesInRange(pattern: string, from: number, to: number): string[] {

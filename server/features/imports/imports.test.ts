@@ -3,6 +3,7 @@ import { blockUnit } from '#contract/blocks.ts'
 import type { ImportKind } from '#domain/imports/columns.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import type { Values } from '#contract/problem.ts'
+import { knownGuests } from '#contract/guests.ts'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import { cancelReservation, searchReservations } from '#contract/reservations.ts'
 import { addUnit, listUnits } from '#contract/units.ts'
@@ -147,10 +148,16 @@ describe('reservations', () => {
       tr('reservation.check-out-not-after-check-in'),
     ],
     [
-      'a stay that is over',
+      'a stay that is over without its price',
       { Giriş: '1.11.2026', Çıkış: '21.11.2026' },
-      'Çıkış tarihi',
-      tr('import.stay-over', { checkOut: '2026-11-21' }),
+      'Toplam tutar',
+      tr('import.past-needs-total'),
+    ],
+    [
+      'a stay of long ago',
+      { Giriş: '1.11.2025', Çıkış: '2.11.2025', Toplam: '1' },
+      'Giriş tarihi',
+      tr('reservation.too-long-ago'),
     ],
     ['a missing surname', { 'Ad Soyad': 'Ayşe' }, 'Soyad', tr('guest.name-required')],
     ['a missing phone', { Telefon: '' }, 'Telefon', tr('guest.main-phone-required')],
@@ -189,6 +196,19 @@ describe('reservations', () => {
     ])
     await run(ours, 'reservations', file, 1)
     expect(await reservations(ours)).toMatchObject([{ checkInDate: '2026-11-19', status: 'ACTIVE' }])
+  })
+
+  test('a guest of the past year comes with the stay and what it has cost, and is known from then on', async () => {
+    const { ours } = await business()
+    const over = { Giriş: '1.07.2026', Çıkış: '3.07.2026', Toplam: '5.000' }
+    await run(ours, 'reservations', [headings, row(over)], 1)
+    expect(await reservations(ours)).toMatchObject([{ status: 'COMPLETED', totalPrice: 5000 }])
+    const { people } = await call(knownGuests, { body: { phone: '0532 444 55 66' } }, ours)
+    expect(people).toMatchObject([{ firstName: 'Ayşe Nur', stays: 1, lastStay: { checkInDate: '2026-07-01' } }])
+
+    const { rows } = await check(ours, 'reservations', [headings, row({ ...over, 'Ad Soyad': 'Ali Kaya' })])
+    const taken = { checkIn: '01.07.2026', checkOut: '03.07.2026' }
+    expect(rows[0]?.problems).toMatchObject([{ message: tr('reservation.unit-already-booked', taken) }])
   })
 
   test('nights that others have, in the file or in the house, are refused by name', async () => {

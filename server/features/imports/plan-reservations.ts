@@ -16,7 +16,7 @@ import { type FileRow, Remarks } from './file-rows.ts'
 import { importsText } from './imports.text.ts'
 import type { Planned } from './planned.ts'
 
-export type KnownUnit = { id: number; unitName: string }
+type KnownUnit = { id: number; unitName: string }
 
 /** A stay to be booked: the row of its main guest, and those of the others. */
 export type StayToBook = StayDates & {
@@ -96,10 +96,17 @@ function readRow(row: FileRow<'reservations'>, { units, language }: Ground): Rea
     remarks.warn('tcKimlik', 'import.tc-kimlik-unlikely')
 
   const days = `${formatDay(stay.checkIn ?? '')} – ${formatDay(stay.checkOut ?? '')}`
-  const details = [unit?.unitName ?? unitName, stay.checkIn && stay.checkOut ? days : ''].filter(Boolean).join(' · ')
+  const details = inOneLine([unit?.unitName ?? unitName, stay.checkIn && stay.checkOut ? days : ''])
   const name = `${typed.firstName} ${typed.lastName}`.trim()
   return { unit: others.length > 0 ? undefined : unit, stay, guest, name, remarks, details }
 }
+
+/** No line ends within one of them: a price without its sign, a span without its end. */
+const inOneLine = (details: readonly string[]) =>
+  details
+    .filter(Boolean)
+    .map((part) => (part.includes(' · ') ? part : part.replaceAll(' ', '\u00a0')))
+    .join(' · ')
 
 function typedGuest(row: FileRow<'reservations'>) {
   const whole = splitName(row.text('fullName'))
@@ -131,11 +138,12 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
   const asked = { ...read.guest, unitId: unit?.id, ...stay, numberOfGuests: numberOfGuests ?? 1, pastNights: true }
   for (const { field, code } of quickBookingProblems({ ...typedGuest(row), ...asked }, today))
     remarks.refuse(field === 'unitId' ? 'unitName' : field, code)
-  if (checkIn && checkOut && checkOut > checkIn) {
-    if (checkOut <= today) remarks.refuse('checkOut', 'import.stay-over', { checkOut })
-    else if (checkIn < today) remarks.warn('checkIn', 'import.in-house')
-  }
   const totalPriceKurus = agreedPrice(row, remarks)
+  if (checkIn && checkOut && checkOut > checkIn) {
+    // By the rates of today, what it has earned would be a guess.
+    if (checkOut <= today && row.text('totalPrice') === '') remarks.refuse('totalPrice', 'import.past-needs-total')
+    else if (checkOut > today && checkIn < today) remarks.warn('checkIn', 'import.in-house')
+  }
 
   if (unit && checkIn && checkOut) {
     const same = stays.find(({ item }) => item.reservationUniqId === uniqIdOf(unit, { checkIn, checkOut }, name))
@@ -148,7 +156,7 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     importsText[language].guests(numberOfGuests ?? 1),
     totalPriceKurus === undefined ? '' : formatTl(totalPriceKurus, language),
   ]
-  const plan = { line: row.line, title: name, details: details.filter(Boolean).join(' · '), ...said(remarks), remarks }
+  const plan = { line: row.line, title: name, details: inOneLine(details), ...said(remarks), remarks }
   if (remarks.problems.length > 0 || !unit || !checkIn || !checkOut || !guest) return { ...plan, item: undefined }
   const item: StayToBook = {
     unitId: unit.id,

@@ -3,12 +3,14 @@ import {
   type Icon,
   IconCalendarDown,
   IconCalendarPlus,
+  IconFileImport,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { fold } from '#domain/search/fold.ts'
 import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -39,6 +41,7 @@ export function useActions(showKeys: () => void): Action[] {
       follow: { to: newReservationPath },
     },
     { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday } },
+    { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') } },
     { name: actions.keys, icon: IconKeyboard, key: 'help', follow: { act: showKeys } },
     {
       name: isDark ? frame.toLight : frame.toDark,

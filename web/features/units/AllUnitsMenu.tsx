@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowsSort, IconChevronDown, IconCopyPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconChevronDown, IconCopyPlus, IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { AddManyUnits } from './AddManyUnits.tsx'
 import { OrderUnits } from './OrderUnits.tsx'
@@ -27,6 +28,13 @@ export function AllUnitsMenu() {
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={addMany.open}>
             {text.addMany}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={{ pathname: href('/admin/import'), search: '?kind=units' }}
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {text.importUnits}
           </Menu.Item>
           {units.length > 1 && (
             <Menu.Item

@@ -14,6 +14,7 @@ export const unitActsText = texts({
     delete: 'Sil',
     moreActs: 'Toplu işlem',
     addMany: 'Çok sayıda ekle',
+    importUnits: 'Excel’den aktar',
     order: 'Sırala',
 
     manyTitle: 'Çok sayıda birim ekle',
@@ -60,6 +61,7 @@ export const unitActsText = texts({
     delete: 'Delete',
     moreActs: 'All units',
     addMany: 'Add many',
+    importUnits: 'Import from Excel',
     order: 'Put in order',
 
     manyTitle: 'Add many units',

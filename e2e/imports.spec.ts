@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { importHeaders } from '#contract/import-columns.text.ts'
+import { messageFor } from '#contract/problems.ts'
+import { listUnits } from '#contract/units.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { importsText as answers } from '#server/features/imports/imports.text.ts'
+import { importsText } from '#web/features/imports/imports.text.ts'
+import { unitActsText } from '#web/features/units/unit-acts.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { expectNote } from './screen.ts'
+
+const t = { imports: importsText.tr, acts: unitActsText.tr }
+const csv = (...lines: string[]) => ({
+  name: 'liste.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Dosya seç|Başka dosya seç)$/ }).click()
+  await (await chooser).setFiles(file)
+}
+
+test('units come from a list, and their reservations after them', async ({ page, business, call }) => {
+  await page.goto('/admin/hotel-details')
+  await page.getByRole('button', { name: t.acts.moreActs, exact: true }).click()
+  await page.getByRole('menuitem', { name: t.acts.importUnits }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.imports.title)
+  const rows = page.getByRole('table', { name: t.imports.rows }).getByRole('row')
+
+  await test.step('the template has the columns that are understood', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.imports.template }).click()
+    const workbook = await readXlsx(await readFile(await (await downloading).path()))
+    expect(workbook.sheets[0]?.rows).toEqual([Object.values(importHeaders.tr.units)])
+  })
+
+  await test.step('a row with a problem is named, and the others are stored', async () => {
+    await choose(page, csv('Birim adı;Kapasite;Fiyat', 'Bungalov 1;2;4.500', 'Göl Evi;4;6.000,50', 'Villa;onbir;1'))
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(3)).toContainText(messageFor('unit.capacity-out-of-range', 'tr'))
+    await expectNoAxeViolation(page)
+    await page.getByRole('button', { name: t.imports.runSkipping(2, 1) }).click()
+    await expect(page.getByText(answers.tr.imported(2))).toBeVisible()
+    const { hotelDetails } = await call(listUnits, {}, business.token)
+    expect(hotelDetails.map(({ unitName, price }) => [unitName, price])).toEqual([
+      ['Bungalov 1', 4500],
+      ['Göl Evi', 6000.5],
+    ])
+  })
+
+  const [arrival, departure] = [day(3), day(5)]
+  const table = [
+    ['Oda', 'Giriş', 'Çıkış', 'Ad soyad', 'Telefon', 'TC', 'Toplam'],
+    ['bungalov 1', new Date(arrival), new Date(departure), 'Ayşe Yıldız', newPhone(), '10000000147', 12_000.5],
+    ['Göl Evi', formatDay(arrival), formatDay(departure), 'Ali', newPhone(), '', ''],
+    ['Bungalov 1', formatDay(day(4)), formatDay(day(6)), 'Can Kaya', newPhone(), '', ''],
+  ]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: table }] }))
+  const workbook = { name: 'rezervasyonlar.xlsx', mimeType: 'application/octet-stream', buffer }
+
+  await test.step('a workbook is checked before anything of it is stored', async () => {
+    await page.getByRole('radio', { name: t.imports.kinds.reservations.name }).check()
+    await choose(page, workbook)
+    await expect(rows.nth(1)).toContainText(messageFor('import.tc-kimlik-unlikely', 'tr'))
+    await expect(rows.nth(1)).toContainText('12.000,50')
+    await expect(rows.nth(2)).toContainText(messageFor('guest.name-required', 'tr'))
+    await expect(rows.nth(3)).toContainText(messageFor('import.clash-in-file', 'tr', { line: 2 }))
+    expect((await call(searchReservations, { body: {} }, business.token)).total).toBe(0)
+  })
+
+  await test.step('dropped once more, what is there is known', async () => {
+    await page.getByRole('button', { name: t.imports.runSkipping(1, 2) }).click()
+    await expect(page.getByText(answers.tr.imported(1))).toBeVisible()
+    await choose(page, workbook)
+    await expect(rows.nth(1)).toContainText(t.imports.states.known)
+    await expect(page.getByText(t.imports.nothingNew)).toBeVisible()
+    const { reservations } = await call(searchReservations, { body: {} }, business.token)
+    expect(reservations).toMatchObject([{ checkInDate: arrival, checkOutDate: departure, totalPrice: 12_000.5 }])
+  })
+
+  await test.step('what is no list says so', async () => {
+    await choose(page, { name: 'eski.xls', mimeType: 'x', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') })
+    await expect(page.getByRole('alert')).toContainText(t.imports.problems.oldExcel)
+    await choose(page, csv('Ad;Soyad', 'Ayşe;Yıldız'))
+    await expect(page.getByRole('alert')).toContainText('Birim, Giriş tarihi, Çıkış tarihi, Telefon')
+  })
+
+  await test.step('what a colleague has added meanwhile is looked at first', async () => {
+    await page.getByRole('radio', { name: t.imports.kinds.units.name }).check()
+    await choose(page, csv('Birim adı', 'Oda 1', 'Oda 2'))
+    await expect(page.getByRole('button', { name: t.imports.run(2) })).toBeVisible()
+    await business.unit({ unitName: 'Oda 2' })
+    await page.getByRole('button', { name: t.imports.run(2) }).click()
+    await expectNote(page, messageFor('import.not-as-checked', 'tr'))
+    await page.getByRole('button', { name: t.imports.runSkipping(1, 1) }).click()
+    await expect(page.getByText(answers.tr.imported(1))).toBeVisible()
+  })
+})

@@ -1,0 +1,56 @@
+import { Button, FileButton, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { maxImportRows } from '#domain/imports/columns.ts'
+import { useText } from '#web/platform/language.tsx'
+import { importsText } from './imports.text.ts'
+import classes from './Imports.module.css'
+
+type Props = {
+  onFile: (file: File) => void
+  /** One has been chosen already. */
+  again: boolean
+}
+
+/** Where a file is dropped, or chosen by the button, which is the way by key. */
+export function DropFile({ onFile, again }: Props) {
+  const text = useText(importsText)
+  const [over, setOver] = useState(false)
+  // So that the same file can be chosen anew once it has been corrected.
+  const forget = useRef<() => void>(null)
+  const take = (file: File | null | undefined) => {
+    if (!file) return
+    onFile(file)
+    forget.current?.()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button within does the same by key
+    <div
+      className={classes.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <IconFileUpload size={36} stroke={1.4} aria-hidden />
+      <Text fw={600}>{text.drop}</Text>
+      <Text size="sm" c="dimmed">
+        {text.limits(maxImportRows)}
+      </Text>
+      <FileButton onChange={take} resetRef={forget} accept=".xlsx,.csv,text/csv">
+        {(props) => (
+          <Button {...props} variant={again ? 'default' : 'filled'}>
+            {again ? text.chooseOther : text.choose}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

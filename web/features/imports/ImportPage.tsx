@@ -1,0 +1,195 @@
+import { Alert, Badge, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { IconChecklist, IconDownload, IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { importHeaders } from '#contract/import-columns.text.ts'
+import { importKinds, type ImportKind } from '#domain/imports/columns.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { DropFile } from './DropFile.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { useCheckImport, useRunImport } from './imports.queries.ts'
+import { importsText } from './imports.text.ts'
+import { readTable, type TableProblem, TableUnreadable } from './read-table.ts'
+import { saveTemplate } from './template.ts'
+import classes from './Imports.module.css'
+
+type Table = { name: string; rows: string[][] }
+
+/** What a business has in a table: chosen, checked row by row, and only then stored. */
+export default function ImportPage() {
+  const text = useText(importsText)
+  const [params, setParams] = useSearchParams()
+  const kind = importKinds.find((one) => one === params.get('kind')) ?? 'units'
+  const [table, setTable] = useState<Table>()
+  const [problem, setProblem] = useState<TableProblem>()
+  const check = useCheckImport()
+  const run = useRunImport()
+
+  const begin = () => {
+    setTable(undefined)
+    setProblem(undefined)
+    check.reset()
+    run.reset()
+  }
+  const look = (rows: string[][]) => check.mutate({ kind, rows })
+  const take = async (file: File) => {
+    begin()
+    try {
+      const rows = await readTable(file)
+      setTable({ name: file.name, rows })
+      look(rows)
+    } catch (error) {
+      if (!(error instanceof TableUnreadable)) throw error
+      setProblem(error.problem)
+    }
+  }
+  const store = ({ rows }: Table, expected: number) => {
+    if (run.isPending) return
+    run.mutate(
+      { kind, rows, expected },
+      {
+        onSuccess: () => setTable(undefined),
+        onError: (error) => {
+          notifyError(error.message)
+          look(rows)
+        },
+      },
+    )
+  }
+
+  return (
+    <div>
+      <PageHeader
+        title={text.title}
+        description={text.description}
+        back={{ to: href('/admin/hotel-details'), label: text.back }}
+      />
+      <div className={classes.page}>
+        <KindSection
+          kind={kind}
+          onChoose={(chosen) => {
+            begin()
+            setParams({ kind: chosen }, { replace: true })
+          }}
+        />
+        <SectionCard title={text.file} icon={IconTable}>
+          <Stack>
+            <DropFile onFile={(file) => void take(file)} again={table !== undefined} />
+            {problem !== undefined && (
+              <Alert color="red" role="alert">
+                {text.problems[problem]}
+              </Alert>
+            )}
+            {run.isSuccess && <Done kind={kind} message={run.data.message} />}
+          </Stack>
+        </SectionCard>
+        {table && (
+          <SectionCard title={text.preview(table.name)} description={text.previewMore} icon={IconChecklist}>
+            {check.data ? (
+              <ImportPreview
+                answer={check.data}
+                storing={run.isPending || check.isPending}
+                onStore={(expected) => store(table, expected)}
+              />
+            ) : check.error ? (
+              <RefusalAlert refusal={check.error} title={text.notChecked} />
+            ) : (
+              <LoadingState rows={4} height={48} />
+            )}
+          </SectionCard>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function KindSection({ kind, onChoose }: { kind: ImportKind; onChoose: (kind: ImportKind) => void }) {
+  const text = useText(importsText)
+  const language = useLanguage()
+  const columns = useId()
+  const { name, more, fileName, sheet, example } = text.kinds[kind]
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await saveTemplate(kind, language, { fileName, sheet, example, exampleSheet: text.exampleSheet })
+    setSaving(false)
+  }
+  return (
+    <SectionCard
+      title={text.what}
+      icon={IconFileSpreadsheet}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={saving}
+          onClick={() => void save()}
+        >
+          {text.template}
+        </Button>
+      }
+    >
+      <Stack>
+        <Radio.Group
+          aria-label={text.what}
+          value={kind}
+          onChange={(chosen) => {
+            const found = importKinds.find((one) => one === chosen)
+            if (found) onChoose(found)
+          }}
+        >
+          <Group gap="lg">
+            {importKinds.map((one) => (
+              <Radio key={one} value={one} label={text.kinds[one].name} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Text size="sm" maw="72ch">
+          {more}
+        </Text>
+        <div>
+          <Text size="sm" fw={600} id={columns}>
+            {text.columns}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {text.columnsMore}
+          </Text>
+          <ul className={classes.columns} aria-labelledby={columns} aria-label={name}>
+            {Object.entries(importHeaders[language][kind])
+              .filter(([column]) => column !== 'fullName')
+              .map(([column, header]) => (
+                <li key={column}>
+                  <Badge color="gray" size="lg" tt="none">
+                    {header}
+                  </Badge>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Done({ kind, message }: { kind: ImportKind; message: string }) {
+  const text = useText(importsText)
+  return (
+    <Alert color="green" role="alert" title={text.done}>
+      <Text size="sm">{message}</Text>
+      <Button
+        mt="sm"
+        size="sm"
+        variant="default"
+        component={Link}
+        to={kind === 'units' ? href('/admin/hotel-details') : href('/admin/reservations')}
+      >
+        {kind === 'units' ? text.toUnits : text.toReservations}
+      </Button>
+    </Alert>
+  )
+}

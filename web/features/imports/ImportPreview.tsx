@@ -1,0 +1,125 @@
+import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ImportRow } from '#contract/imports.ts'
+import { useText } from '#web/platform/language.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+import { importsText } from './imports.text.ts'
+import classes from './Imports.module.css'
+
+type Props = {
+  answer: { rows: ImportRow[]; ignored: string[] }
+  storing: boolean
+  onStore: (expected: number) => void
+}
+
+const tones: Record<ImportRow['state'], StatusTone> = { new: 'good', known: 'neutral', refused: 'bad' }
+const colors: Record<ImportRow['state'], string> = { new: 'green', known: 'gray', refused: 'red' }
+const states = ['new', 'known', 'refused'] as const
+
+/** What would become of each row, and the button that does it. */
+export function ImportPreview({ answer: { rows, ignored }, storing, onStore }: Props) {
+  const text = useText(importsText)
+  const [shown, setShown] = useState<'all' | 'remarks'>('all')
+  const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length
+  const withRemarks = rows.filter(({ problems, warnings }) => problems.length + warnings.length > 0)
+  const columns: Column<ImportRow>[] = [
+    { key: 'line', header: text.line, render: ({ line }) => line },
+    {
+      key: 'record',
+      header: text.record,
+      lead: true,
+      typed: true,
+      render: ({ title, details }) => (
+        <div>
+          <div className={classes.title}>{title || text.nameless}</div>
+          <Text size="sm" c="dimmed">
+            {details}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      header: text.state,
+      render: ({ state }) => (
+        <span className={classes.state}>
+          <StatusBadge tone={tones[state]} label={text.states[state]} />
+        </span>
+      ),
+    },
+    { key: 'remarks', header: text.remarks, render: (row) => <Remarks row={row} /> },
+  ]
+  const skipped = rows.length - count('new')
+  return (
+    <Stack>
+      <Group gap="xs">
+        {states.map((state) => (
+          <Badge key={state} color={colors[state]} variant="light" size="lg" tt="none">
+            {text.counts[state](count(state))}
+          </Badge>
+        ))}
+      </Group>
+      {ignored.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.ignored(ignored.join(', '))}
+        </Text>
+      )}
+      {withRemarks.length > 0 && (
+        <SegmentedControl
+          aria-label={text.rows}
+          value={shown}
+          onChange={(value) => setShown(value === 'remarks' ? 'remarks' : 'all')}
+          data={[
+            { value: 'all', label: text.all(rows.length) },
+            { value: 'remarks', label: text.withRemarks(withRemarks.length) },
+          ]}
+          style={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      <DataTable
+        caption={text.rows}
+        columns={columns}
+        rows={shown === 'remarks' && withRemarks.length > 0 ? withRemarks : rows}
+        rowKey={({ line }) => line}
+        stale={storing}
+      />
+      {count('new') === 0 ? (
+        <Text c="dimmed">{text.nothingNew}</Text>
+      ) : (
+        <Button onClick={() => onStore(count('new'))} loading={storing} style={{ alignSelf: 'flex-start' }}>
+          {skipped > 0 ? text.runSkipping(count('new'), skipped) : text.run(count('new'))}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Remarks({ row: { problems, warnings } }: { row: ImportRow }) {
+  const text = useText(importsText)
+  if (problems.length + warnings.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {text.fine}
+      </Text>
+    )
+  }
+  const said = [
+    ...problems.map((remark) => ({ ...remark, kind: 'problem' as const })),
+    ...warnings.map((remark) => ({ ...remark, kind: 'warning' as const })),
+  ]
+  return (
+    <ul className={classes.remarks}>
+      {said.map(({ kind, column, message }) => (
+        <li key={`${kind} ${column}`} data-kind={kind}>
+          {kind === 'problem' ? <IconAlertCircle size={17} aria-hidden /> : <IconAlertTriangle size={17} aria-hidden />}
+          <span>
+            {column !== '' && <strong>{column}: </strong>}
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

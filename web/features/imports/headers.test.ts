@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { importHeaders } from '#contract/import-columns.text.ts'
+import { findColumns, importColumns, importKinds } from '#domain/imports/columns.ts'
+import { importsText } from './imports.text.ts'
+
+test.each(importKinds.flatMap((kind) => (['tr', 'en'] as const).map((language) => [kind, language] as const)))(
+  'the headings of the template for %s in %s are understood, and its example fills them',
+  (kind, language) => {
+    const headers = Object.values(importHeaders[language][kind])
+    const { places, ignored } = findColumns(kind, headers)
+    expect(ignored).toEqual([])
+    expect([...places.keys()]).toEqual(Object.keys(importColumns[kind]))
+    const inTemplate = headers.filter((_, at) => Object.keys(importColumns[kind])[at] !== 'fullName')
+    expect(importsText[language].kinds[kind].example).toHaveLength(inTemplate.length)
+  },
+)

@@ -1,0 +1,157 @@
+import type { ImportKind } from '#domain/imports/columns.ts'
+import { texts } from '#web/platform/texts.ts'
+
+type Kind = { name: string; more: string; fileName: string; sheet: string; example: string[] }
+type Kinds = Record<'kinds', Record<ImportKind, Kind>>
+
+const kinds: { tr: Kinds; en: Kinds } = {
+  tr: {
+    kinds: {
+      units: {
+        name: 'Birimler',
+        more: 'Her satır bir birimdir. Yalnızca birim adı zorunludur; boş bıraktıklarınız yeni birim formundaki gibi dolar.',
+        fileName: 'konuk-birimler',
+        sheet: 'Birimler',
+        example: ['Bungalov 1', 'Bungalov', '2', '4.500', '14:00', '12:00', 'Göl manzaralı, şömineli'],
+      },
+      reservations: {
+        name: 'Rezervasyonlar ve misafirler',
+        more:
+          'Her satır bir konaklama ve ana misafiridir; diğer misafirleri altına aynı birim ve tarihlerle, telefonsuz yazın. ' +
+          'Toplam tutar boşsa birimin fiyatıyla hesaplanır. Eski misafirleriniz için son bir yılın konaklamalarını da ' +
+          'ekleyebilirsiniz; bitmiş konaklamanın tutarı yazılmalıdır.',
+        fileName: 'konuk-rezervasyonlar',
+        sheet: 'Rezervasyonlar',
+        example:
+          'Bungalov 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@ornek.com|2|12.000|Türkiye|10000000146||Evet|Bebek yatağı istiyor'.split(
+            '|',
+          ),
+      },
+    },
+  },
+  en: {
+    kinds: {
+      units: {
+        name: 'Units',
+        more: 'Each row is a unit. Only its name is needed; what you leave empty is filled in as in the form for a new unit.',
+        fileName: 'konuk-units',
+        sheet: 'Units',
+        example: ['Bungalow 1', 'Bungalov', '2', '4500', '14:00', '12:00', 'With a view of the lake'],
+      },
+      reservations: {
+        name: 'Reservations and guests',
+        more:
+          'Each row is a stay with its main guest; write the other guests below it, with the same unit and dates and without ' +
+          'a phone. Without a total price, that of the unit counts. For your former guests you can add the stays of the past ' +
+          'year; a stay that is over needs its price.',
+        fileName: 'konuk-reservations',
+        sheet: 'Reservations',
+        example:
+          'Bungalow 1|01.12.2026|04.12.2026|Ayşe|Yıldız|0532 111 22 33|ayse@example.com|2|12000|Türkiye|10000000146||Yes|Would like a cot'.split(
+            '|',
+          ),
+      },
+    },
+  },
+}
+
+/** The screen on which a business brings along what it has in tables. */
+export const importsText = texts({
+  tr: {
+    ...kinds.tr,
+    title: 'Excel’den Aktar',
+    description:
+      'Elinizdeki listeleri Konuk’a taşıyın. Önce her satır denetlenir; siz onaylamadan hiçbir şey kaydedilmez.',
+    back: 'Otel Detayları',
+    what: 'Ne aktaracaksınız?',
+    columns: 'Sütunlar',
+    columnsMore: 'Başlıklar bu adlarla ya da benzerleriyle, istediğiniz sırada olabilir.',
+    template: 'Şablonu indir',
+    exampleSheet: 'Örnek',
+    file: 'Dosyanız',
+    drop: 'Excel (.xlsx) ya da CSV dosyasını buraya bırakın',
+    limits: (rows: number) => `En fazla ${rows} satır ve 2 MB. Dosyanın ilk sayfası okunur.`,
+    choose: 'Dosya seç',
+    chooseOther: 'Başka dosya seç',
+    problems: {
+      tooLarge: 'Dosya çok büyük. 2 MB’tan küçük bir liste seçin ya da dosyayı bölün.',
+      unreadable: 'Dosya okunamadı. Excel (.xlsx) ya da CSV olarak kaydedip yeniden deneyin.',
+      oldExcel: 'Bu, eski biçimde ya da parolalı bir Excel dosyası. Parolasız .xlsx olarak kaydedip yeniden deneyin.',
+    },
+    notChecked: 'Dosya denetlenemedi',
+    preview: (name: string) => `Önizleme: ${name}`,
+    previewMore:
+      'Sorunlu satırlar atlanır. Dosyada düzeltip yeniden bırakabilirsiniz: aktarılmış olanlar ikinci kez eklenmez.',
+    ignored: (names: string) => `Kullanılmayan sütunlar: ${names}`,
+    rows: 'Dosyanın satırları',
+    all: (count: number) => `Tümü (${count})`,
+    withRemarks: (count: number) => `Notu olanlar (${count})`,
+    line: 'Satır',
+    record: 'Kayıt',
+    state: 'Durum',
+    remarks: 'Notlar',
+    states: { new: 'Yeni', known: 'Zaten var', refused: 'Sorunlu' },
+    counts: {
+      new: (n: number) => `${n} yeni`,
+      known: (n: number) => `${n} zaten var`,
+      refused: (n: number) => `${n} sorunlu`,
+    },
+    nameless: '(adsız)',
+    fine: 'Sorun yok',
+    run: (count: number) => `${count} satırı aktar`,
+    runSkipping: (count: number, skipped: number) => `${count} satırı aktar, ${skipped} satırı atla`,
+    nothingNew: 'Aktarılacak yeni satır yok.',
+    done: 'Aktarma tamamlandı',
+    toUnits: 'Birimlere git',
+    toReservations: 'Rezervasyonlara git',
+  },
+  en: {
+    ...kinds.en,
+    title: 'Import from Excel',
+    description:
+      'Bring along the lists that you have. Every row is checked first; nothing is stored before you say so.',
+    back: 'Business details',
+    what: 'What would you like to import?',
+    columns: 'Columns',
+    columnsMore: 'The headings may have these names or similar ones, in any order.',
+    template: 'Download the template',
+    exampleSheet: 'Example',
+    file: 'Your file',
+    drop: 'Drop an Excel (.xlsx) or CSV file here',
+    limits: (rows: number) => `At most ${rows} rows and 2 MB. The first sheet of the file is read.`,
+    choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    problems: {
+      tooLarge: 'The file is too large. Choose a list of less than 2 MB, or split it.',
+      unreadable: 'The file could not be read. Save it as Excel (.xlsx) or CSV and try again.',
+      oldExcel:
+        'This is an Excel file of the old kind, or one with a password. Save it as .xlsx without one and try again.',
+    },
+    notChecked: 'The file could not be checked',
+    preview: (name: string) => `Preview: ${name}`,
+    previewMore:
+      'Rows with problems are skipped. Correct them in the file and drop it again: what was imported is not added twice.',
+    ignored: (names: string) => `Columns without use: ${names}`,
+    rows: 'The rows of the file',
+    all: (count: number) => `All (${count})`,
+    withRemarks: (count: number) => `With remarks (${count})`,
+    line: 'Row',
+    record: 'Record',
+    state: 'State',
+    remarks: 'Remarks',
+    states: { new: 'New', known: 'There already', refused: 'Problem' },
+    counts: {
+      new: (n: number) => `${n} new`,
+      known: (n: number) => `${n} there already`,
+      refused: (n: number) => `${n} with problems`,
+    },
+    nameless: '(nameless)',
+    fine: 'No problem',
+    run: (count: number) => `Import ${count} row${count === 1 ? '' : 's'}`,
+    runSkipping: (count: number, skipped: number) => `Import ${count}, skip ${skipped}`,
+    nothingNew: 'There is no new row to import.',
+    done: 'The import is done',
+    toUnits: 'To the units',
+    toReservations: 'To the reservations',
+  },
+})

@@ -1,0 +1,80 @@
+import { writeCsv } from 'hucre/csv'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { mostBytes, readTable } from './read-table.ts'
+
+const file = (...parts: BlobPart[]) => new File(parts, 'liste')
+type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
+const workbook = async (...sheets: Sheet[]) => file((await writeXlsx({ sheets })) as BlobPart)
+
+describe('a workbook', () => {
+  test('is read as people see it: dates, times, numbers and texts, of its first sheet alone', async () => {
+    const rows = [
+      ['Birim', 'Giriş', 'Saat', 'Fiyat', 'T.C.', 'Açık'],
+      [' Göl Evi ', new Date('2026-12-01T00:00:00Z'), '14:00', 4500.5, 10_000_000_146, true],
+      [null, null, null, null, null, null],
+    ]
+    expect(await readTable(await workbook({ name: 'A', rows }, { name: 'B', rows: [['x']] }))).toEqual([
+      ['Birim', 'Giriş', 'Saat', 'Fiyat', 'T.C.', 'Açık'],
+      ['Göl Evi', '2026-12-01', '14:00', '4500,5', '10000000146', 'true'],
+    ])
+  })
+
+  test('has its formulas as the values that they had, and control characters as blanks', async () => {
+    const cells = new Map([['0,0', { type: 'formula' as const, formulaResult: 5, formula: 'WEBSERVICE("http://x")' }]])
+    expect(await readTable(await workbook({ name: 'A', rows: [[5, 'a\u0001b']], cells }))).toEqual([['5', 'a b']])
+  })
+
+  test('is read no further than the server takes', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => [`Oda ${at}`])
+    expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(502)
+  })
+})
+
+describe('a CSV', () => {
+  const bytes = (text: string) => Uint8Array.from([...text].map((letter) => windows[letter] ?? letter.charCodeAt(0)))
+  const windows: Record<string, number> = { ş: 0xfe, ı: 0xfd, ğ: 0xf0, İ: 0xdd }
+
+  test.each([
+    ['semicolons and its mark', file('\ufeffBirim;Giriş\r\n"Göl; Evi";01.12.2026\r\n'), 'Göl; Evi'],
+    ['commas', file('Birim,Giriş\nGöl Evi,01.12.2026\n'), 'Göl Evi'],
+    ['tabs', file('Birim\tGiriş\nGöl Evi\t01.12.2026'), 'Göl Evi'],
+    ['the letters of a Turkish Windows', file(bytes('Birim;Giriş\nIşıklı Dağ;01.12.2026')), 'Işıklı Dağ'],
+  ])('is read with %s', async (_, from, name) => {
+    expect(await readTable(from)).toEqual([
+      ['Birim', 'Giriş'],
+      [name, '01.12.2026'],
+    ])
+  })
+
+  test('of ours gives back what was guarded against being run', async () => {
+    const text = writeCsv([['Telefon'], ['+905321112233']], { delimiter: ';', escapeFormulae: true })
+    expect(text).toContain("'+90")
+    expect(await readTable(file(text))).toEqual([['Telefon'], ['+905321112233']])
+  })
+})
+
+describe('what is no such file is refused', () => {
+  test.each([
+    ['too large', file(new Uint8Array(mostBytes + 1)), 'tooLarge'],
+    ['an old workbook', file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)), 'oldExcel'],
+    ['a picture', file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1)), 'unreadable'],
+    ['a zip without its directory', file(Uint8Array.of(0x50, 0x4b, 3, 4, ...Array<number>(40).fill(0))), 'tooLarge'],
+  ])('%s', async (_, from, problem) => {
+    await expect(readTable(from)).rejects.toMatchObject({ problem })
+  })
+
+  test('a zip that is no workbook', async () => {
+    const empty = await workbook({ name: 'A', rows: [['x']] })
+    const spoilt = new Uint8Array(await empty.arrayBuffer()).map((byte, at) => (at > 40 && at < 400 ? 0 : byte))
+    await expect(readTable(file(spoilt))).rejects.toMatchObject({ problem: 'unreadable' })
+  })
+
+  test('a file that says that it unpacks to gigabytes, before anything of it is unpacked', async () => {
+    const bomb = new Uint8Array(await (await workbook({ name: 'A', rows: [['x']] })).arrayBuffer())
+    const view = new DataView(bomb.buffer)
+    const at = bomb.findLastIndex((_, index) => index < bomb.length - 46 && view.getUint32(index, true) === 0x02014b50)
+    view.setUint32(at + 24, 4_000_000_000, true)
+    await expect(readTable(file(bomb))).rejects.toMatchObject({ problem: 'tooLarge' })
+  })
+})

@@ -1,0 +1,84 @@
+// A file becomes a table of texts here, in the browser of whoever has chosen it: the server never opens a file.
+import { maxImportRows } from '#domain/imports/columns.ts'
+import { unpacksToLittle } from './zip-size.ts'
+
+export const mostBytes = 2_000_000
+export type TableProblem = 'tooLarge' | 'unreadable' | 'oldExcel'
+
+export class TableUnreadable extends Error {
+  override name = 'TableUnreadable'
+  readonly problem: TableProblem
+  constructor(problem: TableProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+type CellValue = string | number | boolean | Date | null
+/** One more than is taken, so that the server says that there are too many. */
+const mostRows = maxImportRows + 2
+const mostCells = 100
+const mostText = 4000
+
+/** The first sheet of a workbook, or a CSV in whatever way Excel writes one. Throws a TableUnreadable. */
+export async function readTable(file: File): Promise<string[][]> {
+  if (file.size > mostBytes) throw new TableUnreadable('tooLarge')
+  const content = await file.arrayBuffer()
+  const rows = isZip(content) ? await readWorkbook(content) : await readCsv(content)
+  const table = rows.slice(0, mostRows).map((row) => row.slice(0, mostCells).map(textOf))
+  while (table.length > 0 && table.at(-1)?.every((cell) => cell === '')) table.pop()
+  return table
+}
+
+const startsWith = (content: ArrayBuffer, bytes: readonly number[]) => {
+  const begin = new Uint8Array(content.slice(0, bytes.length))
+  return bytes.every((byte, at) => begin[at] === byte)
+}
+const isZip = (content: ArrayBuffer) => startsWith(content, [0x50, 0x4b, 0x03, 0x04])
+/** The workbooks of Excel before 2007, and those with a password. */
+const isOldExcel = (content: ArrayBuffer) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0])
+
+async function readWorkbook(content: ArrayBuffer): Promise<CellValue[][]> {
+  if (!unpacksToLittle(content)) throw new TableUnreadable('tooLarge')
+  // A formula comes as the value that it had when the file was saved: none is ever worked out here.
+  const { readXlsx } = await import('hucre/xlsx')
+  const workbook = await readXlsx(content, { sheets: [0], maxRows: mostRows }).catch(() => {
+    throw new TableUnreadable('unreadable')
+  })
+  return workbook.sheets[0]?.rows ?? []
+}
+
+async function readCsv(content: ArrayBuffer): Promise<CellValue[][]> {
+  if (isOldExcel(content)) throw new TableUnreadable('oldExcel')
+  const text = decoded(content)
+  if (text.includes('\u0000')) throw new TableUnreadable('unreadable')
+  const { parseCsv } = await import('hucre/csv')
+  return parseCsv(text, { maxRows: mostRows, unescapeFormulae: true })
+}
+
+/** UTF-8, UTF-16 where it says so, else what a Turkish Windows writes. */
+function decoded(content: ArrayBuffer): string {
+  if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1254').decode(content)
+  }
+}
+
+/** As a Turk would have typed it: the server reads all cells as typed. */
+function textOf(value: CellValue): string {
+  if (value === null) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(value).replace('.', ',')
+  // oxlint-disable-next-line no-control-regex -- these are exactly the characters that the server refuses
+  const text = String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ')
+  return text.trim().slice(0, mostText)
+}
+
+/** A time of day is a date of the day from which Excel counts. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+  const iso = date.toISOString()
+  return date.getUTCFullYear() < 1905 ? iso.slice(11, 16) : iso.slice(0, 10)
+}
