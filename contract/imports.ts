@@ -4,8 +4,8 @@ import { importKinds, maxImportRows } from '#domain/imports/columns.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Typed } from './shapes.ts'
 
-/** 500 rows, each with a note that fills a page of its own. */
-const bodyLimit = 2_000_000
+/** All rows, each with notes that fill a page of its own. */
+const bodyLimit = 1_200_000
 
 export const ImportFile = z
   .object({

@@ -4,8 +4,11 @@ import { fold } from '#domain/search/fold.ts'
 export const importKinds = ['units', 'reservations'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** So many rows at once at most: the year of a business of 30 units. */
-export const maxImportRows = 500
+/**
+ * So many rows at once at most: the year ahead of a dozen units. They are stored in one transaction, for which other
+ * clerks who book wait some seconds.
+ */
+export const maxImportRows = 300
 
 type Columns = Record<string, readonly string[]>
 

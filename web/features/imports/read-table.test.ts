@@ -1,6 +1,7 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { maxImportRows } from '#domain/imports/columns.ts'
 import { mostBytes, readTable } from './read-table.ts'
 
 const file = (...parts: BlobPart[]) => new File(parts, 'liste')
@@ -27,7 +28,7 @@ describe('a workbook', () => {
 
   test('is read no further than the server takes', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => [`Oda ${at}`])
-    expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(502)
+    expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(maxImportRows + 2)
   })
 })
 

@@ -1,83 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
-import type { ImportKind } from '#domain/imports/columns.ts'
-import { checkImport, runImport } from '#contract/imports.ts'
-import type { Values } from '#contract/problem.ts'
 import { knownGuests } from '#contract/guests.ts'
-import { messageFor, type ProblemCode } from '#contract/problems.ts'
-import { cancelReservation, searchReservations } from '#contract/reservations.ts'
-import { addUnit, listUnits } from '#contract/units.ts'
+import { runImport } from '#contract/imports.ts'
+import { cancelReservation } from '#contract/reservations.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
-import { type TestHotel, world } from '#server/test/world.ts'
-import { importsText } from './imports.text.ts'
+import { world } from '#server/test/world.ts'
+import { importsOf, tr } from './imports.fixture.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w
 const { book } = deskOf(w)
-
-const check = (of: TestHotel, kind: ImportKind, rows: string[][]) => call(checkImport, { body: { kind, rows } }, of)
-const run = (of: TestHotel, kind: ImportKind, rows: string[][], expected: number) =>
-  call(runImport, { body: { kind, rows, expected } }, of)
-const states = async (of: TestHotel, kind: ImportKind, rows: string[][]) =>
-  (await check(of, kind, rows)).rows.map(({ state }) => state)
-const units = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails
-const reservations = async (of: TestHotel) => (await call(searchReservations, { body: {} }, of)).reservations
-
-const tr = (code: ProblemCode, values?: Values) => messageFor(code, 'tr', values)
-
-describe('units', () => {
-  const headings = ['Birim adı', 'Tip', 'Kapasite', 'Gecelik Fiyat', 'Giriş saati', 'Renk']
-
-  test('are checked without being stored, then stored as they were shown, and known when they come again', async () => {
-    const ours = await hotel()
-    const file = [
-      headings,
-      ['Bungalov 1', 'bungalov', '2 kişi', '4.500', '15.00', 'yeşil'],
-      ['', '', '', '', '', ''],
-      ['Göl Evi', 'VİLLA', '6', '', '', ''],
-    ]
-    const checked = await check(ours, 'units', file)
-    expect(checked.ignored).toEqual(['Renk'])
-    expect(checked.rows).toMatchObject([
-      { line: 2, state: 'new', title: 'Bungalov 1' },
-      { line: 4, state: 'new', title: 'Göl Evi' },
-    ])
-    expect(await units(ours)).toEqual([])
-
-    const { message } = await run(ours, 'units', file, 2)
-    expect(message).toBe(importsText.tr.imported(2))
-    expect(await units(ours)).toMatchObject([
-      { unitName: 'Bungalov 1', roomType: 'Bungalov', capacity: 2, price: 4500, checkInTime: '15:00' },
-      { unitName: 'Göl Evi', roomType: 'Villa', capacity: 6, price: 0, checkInTime: '14:00' },
-    ])
-    expect(await states(ours, 'units', file)).toEqual(['known', 'known'])
-  })
-
-  test('what is wrong with a row is said at its column, and the good rows can be stored without it', async () => {
-    const ours = await hotel()
-    const file = [headings, ['Oda 1', 'Çadır', '11', 'bin', '25:00'], ['', 'Apart', '2'], ['Oda 2'], ['ODA 2']]
-    const { rows } = await check(ours, 'units', file)
-    expect(rows.map(({ problems }) => problems)).toEqual([
-      expect.arrayContaining([
-        { column: 'Birim tipi', message: tr('unit.room-type-unknown') },
-        { column: 'Kapasite', message: tr('unit.capacity-out-of-range') },
-        { column: 'Gecelik fiyat', message: tr('unit.price-malformed') },
-        { column: 'Giriş saati', message: tr('unit.time-invalid') },
-      ]),
-      [{ column: 'Birim adı', message: tr('unit.name-required') }],
-      [],
-      [{ column: 'Birim adı', message: tr('import.repeated', { line: 4 }) }],
-    ])
-    await run(ours, 'units', file, 1)
-    expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['Oda 2'])
-  })
-
-  test('a cell that is a formula stays the text that it is', async () => {
-    const ours = await hotel()
-    await run(ours, 'units', [['Birim'], ['=HYPERLINK("http://x";"y")']], 1)
-    expect((await units(ours)).map(({ unitName }) => unitName)).toEqual(['=HYPERLINK("http://x";"y")'])
-  })
-})
+const { check, run, states, reservations } = importsOf(w)
 
 describe('reservations', () => {
   const headings = ['Oda', 'Giriş', 'Çıkış', 'Ad Soyad', 'Telefon', 'Kişi', 'Toplam', 'TC', 'Not', 'Ana misafir']
@@ -261,40 +194,5 @@ describe('reservations', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(runImport, { body }, ours)))
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     expect(await reservations(ours)).toHaveLength(1)
-  })
-})
-
-describe('a file', () => {
-  test('is stored as it was shown or not at all', async () => {
-    const ours = await hotel()
-    const file = [['Birim'], ['Oda 1'], ['Oda 2']]
-    await call(addUnit, { body: { unitName: 'Oda 1' } }, ours)
-    await expect(run(ours, 'units', file, 2)).rejects.toMatchObject({
-      status: 409,
-      problem: { code: 'import.not-as-checked' },
-    })
-    expect(await units(ours)).toHaveLength(1)
-  })
-
-  test.each<[string, string[][], number, ProblemCode]>([
-    ['without rows', [['Birim']], 400, 'import.empty'],
-    ['with empty rows alone', [['Birim'], ['', '']], 422, 'import.empty'],
-    ['without the columns of its kind', [['Ad'], ['Ayşe']], 422, 'import.columns-missing'],
-    ['of too many rows', [['Birim'], ...Array.from({ length: 501 }, () => ['A'])], 400, 'import.too-many-rows'],
-  ])('%s is refused', async (_, rows, status, code) => {
-    const kind = code === 'import.columns-missing' ? 'reservations' : 'units'
-    await expect(check(await hotel(), kind, rows)).rejects.toMatchObject({ status, problem: { code } })
-  })
-
-  test('of 500 full rows is taken, one that is far larger is not', async () => {
-    const ours = await hotel()
-    const rows = (text: string) => [
-      ['Birim', 'Açıklama'],
-      ...Array.from({ length: 500 }, (_, at) => [`Oda ${at}`, text]),
-    ]
-    expect(await states(ours, 'units', rows('x'.repeat(1500)))).toHaveLength(500)
-    expect((await send(checkImport, { body: { kind: 'units', rows: rows('x'.repeat(4000)) } }, ours)).statusCode).toBe(
-      413,
-    )
   })
 })
