@@ -63,7 +63,7 @@ async function book(
   for (const { totalPriceKurus, guests, ...stay } of stays) {
     const requestHash = hashOf({ imported: stay.reservationUniqId })
     const rows = guests.map((guest) => guestRow(guest, secret))
-    const { id } = await bookUnit({ db, caller, now }, { ...stay, requestHash, guests: rows })
+    const { id } = await bookUnit({ db, caller, now, quietly: true }, { ...stay, requestHash, guests: rows })
     if (totalPriceKurus !== undefined) await changeReservation(db, caller.hotelId, id, { totalPriceKurus })
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { knownGuests } from '#contract/guests.ts'
 import { runImport } from '#contract/imports.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -53,6 +54,7 @@ describe('reservations', () => {
       guests: [{ firstName: 'Ayşe Nur', lastName: 'Yıldız', phone: '+905324445566', isMainGuest: true }],
     })
     expect(second).toMatchObject({ totalPrice: 2750.5, guests: [{ tcKimlik: '10000000146' }] })
+    expect((await call(listNotifications, {}, ours)).unread).toBe(0)
   })
 
   test('dropped again, corrected or not, a file adds nothing that is there, even when that was changed since', async () => {

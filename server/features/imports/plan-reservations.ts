@@ -95,7 +95,7 @@ function readRow(row: FileRow<'reservations'>, { units, language }: Ground): Rea
   if (guest?.nationality === 'TUR' && guest.tcKimlik !== '' && !looksLikeTcKimlik(guest.tcKimlik))
     remarks.warn('tcKimlik', 'import.tc-kimlik-unlikely')
 
-  const days = `${formatDay(stay.checkIn ?? '')} – ${formatDay(stay.checkOut ?? '')}`
+  const days = `${formatDay(stay.checkIn ?? '')}\u2060–\u2060${formatDay(stay.checkOut ?? '')}`
   const details = inOneLine([unit?.unitName ?? unitName, stay.checkIn && stay.checkOut ? days : ''])
   const name = `${typed.firstName} ${typed.lastName}`.trim()
   return { unit: others.length > 0 ? undefined : unit, stay, guest, name, remarks, details }
