@@ -61,8 +61,8 @@ async function book(
   await lockUnitsInOrder(db, caller.hotelId, [...new Set(stays.map(({ unitId }) => unitId))])
   await lockProfilesAlone(db, caller.hotelId)
   for (const { totalPriceKurus, guests, ...stay } of stays) {
-    const requestHash = hashOf({ imported: stay.reservationUniqId })
-    const rows = guests.map((guest) => guestRow(guest, secret))
+    const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
+    const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))
     const { id } = await bookUnit({ db, caller, now, quietly: true }, { ...stay, requestHash, guests: rows })
     if (totalPriceKurus !== undefined) await changeReservation(db, caller.hotelId, id, { totalPriceKurus })
   }
