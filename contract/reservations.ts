@@ -213,7 +213,8 @@ export const cancelReservation = endpoint({
 
 /**
  * The shape alone is checked here, the rules are `domain/reservations/edit-reservation.ts`. However many guests are
- * declared: stored is the number of those in the list.
+ * declared: stored is the number of those in the list, but where not all were named before, the number announced stays
+ * until the list changes or `partySize` says another (`domain/guests/guest-count.ts`).
  */
 export const ReservationChange = z
   .object({
@@ -221,6 +222,8 @@ export const ReservationChange = z
     checkInDate: Day.nullish(),
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000).optional(),
+    /** How many people come, of whom not all are named. */
+    partySize: z.number().int().min(1).max(maxGuests, 'reservation.too-many-guests').optional(),
     /** TL. */
     totalPrice: Lira,
     specialRequests: Typed(specialRequestsMax).default(''),

@@ -4,14 +4,21 @@ import { searchReservations } from '#contract/reservations.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { pricesText } from '#web/features/prices/prices.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { editPriceText } from '#web/features/reservations/edit/edit-price.text.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { type Business, atDesk as test, day, newPhone } from './fixtures.ts'
-import { reservationDesk } from './screen.ts'
+import { expectNote, reservationDesk } from './screen.ts'
+import { searchScreen } from './search-screen.ts'
 
 const t = {
   dialogs: calendarDialogsText.tr,
+  edit: editReservationText.tr,
+  editPrice: editPriceText.tr,
   prices: pricesText.tr,
   quick: quickBookingText.tr,
   today: todayText.tr,
@@ -146,4 +153,49 @@ test('without its new price a stay is moved only at one that somebody has chosen
   await desk.confirmMove()
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations).toMatchObject([{ checkOutDate: day(4), totalPrice: 4500 }])
+})
+
+test('an edit that adds nights says what they cost, and asks which total is to stand', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id } = await business.unit({ price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(3), checkOutDate: day(6) })
+  const { dialog, field, save, open, openEdit } = searchScreen(page)
+  const total = field(t.edit.totalPrice)
+  const leaveOn = async (ahead: number) => {
+    await field(t.edit.checkOut).fill(formatDay(day(ahead)))
+    await field(t.edit.checkOut).press('Tab')
+  }
+  await open()
+  await openEdit()
+  await expect(total).toHaveValue('4.500,00 ₺')
+
+  await leaveOn(8)
+  await expect(dialog).toContainText(t.editPrice.longer(3, 2, '3.000 ₺'))
+  await expect(total).toHaveValue('7.500,00 ₺')
+  await dialog.getByText(t.editPrice.nightByNight).click()
+  await expect(dialog.getByText(t.editPrice.reason.agreed, { exact: true })).toHaveCount(3)
+  await expect(dialog.getByText(t.editPrice.reason['unit-price'], { exact: true })).toHaveCount(2)
+  await expectNoAxeViolation(page)
+  await dialog.getByRole('radio', { name: t.editPrice.keep('4.500,00 ₺') }).check()
+  await expect(total).toHaveValue('4.500,00 ₺')
+  await dialog.getByRole('radio', { name: t.editPrice.new('7.500,00 ₺') }).check()
+  await save.click()
+  await expectNote(page, t.edit.updated)
+  const stored = async () => (await call(searchReservations, { body: {} }, business.token)).reservations
+  expect(await stored()).toMatchObject([{ checkOutDate: day(8), totalPrice: 7500 }])
+
+  await openEdit()
+  await leaveOn(4)
+  await expect(dialog).toContainText(t.editPrice.shorter(4, 1, '1.500 ₺'))
+  await total.fill('1234,5')
+  // What was typed by hand stays typed, whatever becomes of the nights.
+  await leaveOn(7)
+  await expect(dialog.getByRole('radio', { name: t.editPrice.typed })).toBeChecked()
+  await expect(total).toHaveValue('1234,5')
+  await save.click()
+  await expectNote(page, t.edit.updated)
+  expect(await stored()).toMatchObject([{ checkOutDate: day(7), totalPrice: 1234.5 }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampGuestCount } from './guest-count.ts'
+import { clampGuestCount, guestCountAfterEdit } from './guest-count.ts'
 
 test.each([
   [0, 1],
@@ -12,4 +12,24 @@ test.each([
   [Number.NaN, 1],
 ])('a typed guest count of %d becomes %d', (typed, expected) => {
   expect(clampGuestCount(typed)).toBe(expected)
+})
+
+// Announced, named before, in the list now, whether the list was changed, and what the clerk said.
+test.each([
+  [4, 1, 1, false, undefined, 4],
+  [4, 1, 2, true, undefined, 2],
+  [4, 2, 1, true, undefined, 1],
+  [4, 2, 2, true, undefined, 2],
+  [4, 1, 1, false, 3, 3],
+  [4, 1, 2, true, 4, 4],
+  [4, 1, 3, true, 2, 3],
+  [4, 1, 1, false, 1, 1],
+  // All were named: the list is the number.
+  [2, 2, 2, false, undefined, 2],
+  [2, 2, 2, false, 7, 2],
+  [2, 2, 3, true, undefined, 3],
+  [1, 3, 3, false, undefined, 3],
+])('of %d announced and %d named, with %d in the list (changed: %s, said: %s) %d come', (...row) => {
+  const [declared, named, listed, isListChanged, said, come] = row
+  expect(guestCountAfterEdit({ declared, named, listed, isListChanged, said })).toBe(come)
 })

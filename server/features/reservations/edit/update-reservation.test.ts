@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
 import {
   createReservation,
+  quickBook,
   readReservation,
   type Reservation,
   type ReservationChange,
@@ -58,6 +59,26 @@ test('an edit is stored as it was made, and the guest count is the number of gue
   expect(reservation.guests.slice(0, 2)).toEqual(made.guests)
   expect(reservation.guests[2]).toMatchObject({ firstName: 'Ali', phone: '+905331112233', passportNumber: 'C01X00T47' })
   expect(await read(ours, made)).toEqual(reservation)
+})
+
+test('a party of whom not all are named keeps its number until its list changes or another number is said', async () => {
+  const ours = await hotel()
+  const { id } = await unit(ours)
+  const { hotelDetailId: _, guests: __, ...stay } = booking({ id })
+  const body = { ...stay, hotelDetailId: id, firstName: 'Zeynep', lastName: 'Işık', phone: '05321112233' }
+  const made = (await call(quickBook, { body: { ...body, numberOfGuests: 4 } }, ours)).reservation
+
+  // As a client says that knows no more than the specification.
+  const noted = await update(ours, made, edited(made, { numberOfGuests: 1, specialRequests: 'Geç giriş' }))
+  expect(noted.reservation).toMatchObject({ numberOfGuests: 4, specialRequests: 'Geç giriş' })
+  const fewer = await update(ours, made, edited(noted.reservation, { partySize: 3 }))
+  expect(fewer.reservation.numberOfGuests).toBe(3)
+  const ali = full({ firstName: 'Ali', lastName: 'Veli', phone: '05331112233' })
+  const named = await update(ours, made, edited(fewer.reservation, { guests: [...made.guests, ali] }))
+  expect(named.reservation.numberOfGuests).toBe(2)
+
+  const tooMany = update(ours, made, edited(named.reservation, { partySize: 21 }))
+  await expect(tooMany).rejects.toMatchObject({ status: 400, problem: { fields: { partySize: expect.any(String) } } })
 })
 
 type Guest = ReservationChange['guests'][number]

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
+import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
@@ -66,7 +67,13 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     checkIn,
     checkOut,
     specialRequests,
-    numberOfGuests: rows.length,
+    numberOfGuests: guestCountAfterEdit({
+      declared: stored.numberOfGuests,
+      named: before.length,
+      listed: guests.length,
+      isListChanged: guests.length !== before.length || guests.some(({ isAdded }) => isAdded),
+      said: body.partySize,
+    }),
     totalPriceKurus: toKurus(body.totalPrice),
   }
   refuseOtherPast(stored, parts, change, dayIn(now))

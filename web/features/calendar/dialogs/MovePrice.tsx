@@ -2,17 +2,17 @@ import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
 import { Price } from '#web/features/prices/Price.tsx'
+import type { AskedPrice, PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
-import type { MovePriceChoice, PriceChoice } from './use-move-price.ts'
 
 const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
 const unknown = '…'
 
 /** Asks for the price of a stay that is moved, where there is more than one that it could have. */
-export function MovePrice({ choice }: { choice: MovePriceChoice }) {
+export function MovePrice({ choice }: { choice: AskedPrice }) {
   const text = useText(calendarDialogsText)
   const ui = useText(uiText)
   const language = useLanguage()

@@ -7,6 +7,7 @@ import { encodeSegment } from '#contract/wire.ts'
 import { inUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { noPriceChosen, usePriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -19,7 +20,6 @@ import { refusalWords, targetWords } from '../calendar-words.ts'
 import { stayOutcome } from '../drag/drag.ts'
 import { MoveComparison } from './MoveComparison.tsx'
 import { MovePrice } from './MovePrice.tsx'
-import { useMovePrice } from './use-move-price.ts'
 import { useStoredStay } from './use-stored-stay.ts'
 import { onDates } from './resize-parts.ts'
 
@@ -45,7 +45,10 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const [parts, setParts] = useState(wanted)
   const [dates, setDates] = useState(() => wholeOf(wanted))
   const after = dates === undefined ? parts : onDates(parts, dates.checkIn, dates.checkOut)
-  const price = useMovePrice(before, after, { reservationId: bar.stay.reservationId, version })
+  const [chosen, onChoose] = useState(noPriceChosen)
+  const kept = { reservationId: bar.stay.reservationId, version }
+  const { amountMissing } = text
+  const price = usePriceChoice({ before, after, kept }, { chosen, onChoose, amountMissing })
   const [isAwaited, setAwaited] = useState(false)
   const moving = useMoveStay()
 

@@ -12,6 +12,7 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
+import { EditPrice } from './EditPrice.tsx'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { newReservationText } from '../new/new-reservation.text.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
@@ -82,8 +83,8 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           />
           <MoneyInput
             label={text.totalPrice}
-            value={state.totalPrice}
-            onChange={(totalPrice) => change({ totalPrice })}
+            value={edit.total}
+            onChange={edit.price.setAmount}
             error={errors['totalPrice']}
           />
           <DayInput
@@ -113,9 +114,10 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             })}
             inDialog
           />
+          <EditPrice price={edit.price} before={edit.agreed} />
           <NumberInput
             label={text.guestCount}
-            description={text.guestCountHint(state.guests.length)}
+            description={edit.countHint}
             value={state.numberOfGuests}
             onChange={(value) => change({ numberOfGuests: value === '' ? '' : Number(value) })}
             error={errors['numberOfGuests']}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations.ts'
 import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
-import { editOf, hasChanges, toChange } from './edit-reservation.state.ts'
+import { editOf, hasChanges, toChange, withGuests } from './edit-reservation.state.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
@@ -43,12 +43,13 @@ const stored: Reservation = {
   version: 2,
 }
 
-test('what was not touched is sent as it is stored, with the guest count of the list', () => {
+test('what was not touched is sent as it is stored, also how many people come of whom not all are named', () => {
   expect(toChange(editOf(stored))).toEqual({
     hotelDetailId: 3,
     checkInDate: '2026-12-01',
     checkOutDate: '2026-12-05',
     numberOfGuests: 2,
+    partySize: 4,
     totalPrice: 1250.5,
     specialRequests: '',
     version: 2,
@@ -77,4 +78,19 @@ test('what would be lost by leaving is a changed value or a guest half typed, no
   expect(hasChanges(after({ type: 'guestEdited', key: 11 }), stored)).toBe(false)
   expect(hasChanges(after({ type: 'guestTyped', change: { phone: '0' } }), stored)).toBe(true)
   expect(hasChanges(after({ type: 'guestRemoved', key: 12 }), stored)).toBe(true)
+})
+
+test('who comes into the list of an open party is counted, and the clerk can say that more are to come', () => {
+  const added = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const].reduce(
+    withGuests,
+    editOf(stored),
+  )
+  expect(toChange(added)).toMatchObject({ numberOfGuests: 3, partySize: 3 })
+  expect(toChange({ ...added, numberOfGuests: 4 })).toMatchObject({ numberOfGuests: 3, partySize: 4 })
+  const renamed = [{ type: 'guestEdited', key: 12 } as const, { type: 'guestSaved' } as const].reduce(
+    withGuests,
+    editOf(stored),
+  )
+  expect(toChange(renamed).partySize).toBe(4)
+  expect(toChange(editOf({ ...stored, numberOfGuests: 2 }))).not.toHaveProperty('partySize')
 })

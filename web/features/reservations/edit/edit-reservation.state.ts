@@ -1,19 +1,28 @@
 // A stored reservation while it is edited in its dialog.
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
+import { isPartyOpen } from '#domain/guests/guest-count.ts'
 import { showPhone } from '#domain/people/phone.ts'
+import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
+import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
-import { type GuestEditing, unsavedGuest } from '../guests/guest-editing.ts'
+import { type GuestAction, type GuestEditing, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
 export type EditState = GuestEditing & {
   version: number
   hotelDetailId: number
   checkInDate: Day | null
   checkOutDate: Day | null
+  /** Where `isOpen`, how many people come; otherwise only the list counts. */
   numberOfGuests: number | ''
+  /** Whether not all were named when this edit began. */
+  isOpen: boolean
+  /** As it is stored, or as it was typed. */
   totalPrice: number | ''
+  /** Which total is to stand, once that was said. */
+  price: PriceChoice | undefined
   specialRequests: string
 }
 
@@ -24,7 +33,9 @@ export function editOf(reservation: Reservation): EditState {
     checkInDate: reservation.checkInDate,
     checkOutDate: reservation.checkOutDate,
     numberOfGuests: reservation.numberOfGuests,
+    isOpen: isPartyOpen({ declared: reservation.numberOfGuests, named: reservation.guests.length }),
     totalPrice: reservation.totalPrice,
+    price: undefined,
     specialRequests: reservation.specialRequests,
     guests: reservation.guests.map((guest) => ({
       ...guest,
@@ -43,18 +54,35 @@ export function hasChanges(state: EditState, before: Reservation): boolean {
   return JSON.stringify({ ...state, guestForm, editing }) !== JSON.stringify(editOf(before))
 }
 
+/** The stay as it is to be, where it is one: before its dates are complete it is as it was. */
+export function nightsOf(state: EditState, before: readonly StaySegment[]): readonly NightsInUnit[] {
+  const { hotelDetailId: unitId, checkInDate: checkIn, checkOutDate: checkOut } = state
+  // A split stay is not moved here.
+  if (before.length > 1 || checkIn === null || checkOut === null) return before
+  const after = [{ unitId, checkIn, checkOut }]
+  return segmentsProblem(after) === undefined ? after : before
+}
+
 /** More is asked of a guest who is being added than of one who was there before. */
 export const asEdited = <G extends GuestDraft>(guest: G) => ({ ...guest, isAdded: guest.id === undefined })
 
 export const problemsOf: GuestRules = (guest) => guestEditProblems(asEdited(guest))
 
-/** As the server is asked: the guest count is the number of guests. */
+/** With what was done to the guests. Whoever comes into the list of an open party, or leaves it, is counted. */
+export function withGuests(state: EditState, action: GuestAction): EditState {
+  const next = reduceGuests(state, action, { firstIsMain: false })
+  const isOther = next.guests.length !== state.guests.length
+  return state.isOpen && isOther ? { ...next, numberOfGuests: Math.max(1, next.guests.length) } : next
+}
+
+/** As the server is asked: the guest count is the number of guests, unless more were announced than are named. */
 export function toChange(state: EditState): z.input<typeof ReservationChange> {
   return {
     hotelDetailId: state.hotelDetailId,
     checkInDate: state.checkInDate,
     checkOutDate: state.checkOutDate,
     numberOfGuests: Math.max(1, state.guests.length),
+    ...(state.isOpen && state.numberOfGuests !== '' && { partySize: state.numberOfGuests }),
     totalPrice: state.totalPrice === '' ? Number.NaN : state.totalPrice,
     specialRequests: state.specialRequests,
     guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({

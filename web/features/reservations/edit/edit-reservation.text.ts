@@ -25,6 +25,9 @@ export const editReservationText = texts({
     checkOut: 'Çıkış tarihi',
     guestCount: 'Misafir sayısı',
     guestCountHint: (count: number) => `Kaydederken eklenen misafir sayısı (${count}) yazılır.`,
+    guestCountOpen: (named: number) => `Gelecek kişi sayısı. Şimdilik ${named} misafirin bilgisi var.`,
+    guestCountFromList: (listed: number, before: number) =>
+      `Listedeki misafir sayısı (${listed}) yazıldı, önce ${before} kişiydi. Gelecek başkaları varsa sayıyı yazın.`,
     totalPrice: 'Toplam tutar',
     requests: 'Özel istekler',
     guests: 'Misafirler',
@@ -62,6 +65,9 @@ export const editReservationText = texts({
     checkOut: 'Check-out date',
     guestCount: 'Number of guests',
     guestCountHint: (count: number) => `Saved as the number of guests in the list (${count}).`,
+    guestCountOpen: (named: number) => `How many people come. Details of ${named} are known so far.`,
+    guestCountFromList: (listed: number, before: number) =>
+      `Now the number of guests in the list (${listed}); it was ${before}. Type the number if more are to come.`,
     totalPrice: 'Total price',
     requests: 'Special requests',
     guests: 'Guests',

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
-import { decode, fieldOnWire } from '#contract/wire.ts'
+import { decode, decodeSegment, fieldOnWire } from '#contract/wire.ts'
 import { readReservation, type Reservation, ReservationChange } from '#contract/reservations.ts'
+import { toTl } from '#domain/money/money.ts'
 import { editProblems } from '#domain/reservations/edit-reservation.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { usePriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
@@ -13,16 +15,26 @@ import { useSides } from '#web/platform/use-conflict.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { useUpdateReservation } from './edit-reservation.queries.ts'
 import { reservationQuery } from '../reservations.queries.ts'
-import { asEdited, editOf, type EditState, hasChanges, toChange } from './edit-reservation.state.ts'
+import { editPriceText } from './edit-price.text.ts'
+import {
+  asEdited,
+  editOf,
+  type EditState,
+  hasChanges,
+  nightsOf,
+  toChange,
+  withGuests,
+} from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 import { type FieldErrors } from '../field-errors.ts'
-import { type GuestAction, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
+import { type GuestAction, unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
 
 /** A stored reservation being edited: its values, what is wrong with them, and what happens on saving. */
 export function useEdit(reservation: Reservation, onDone: () => void) {
   const text = useText(editReservationText)
   const { unsaved } = useText(guestsText)
+  const priceWords = useText(editPriceText)
   const language = useLanguage()
   const client = useQueryClient()
   const updating = useUpdateReservation(reservation.id)
@@ -36,8 +48,20 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     setState((now) => ({ ...now, ...part }))
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
   }
+  const agreed = before.parts.map(decodeSegment)
+  const kept = { reservationId: reservation.id, version: before.version }
+  const price = usePriceChoice(
+    { before: agreed, after: nightsOf(state, agreed), kept },
+    {
+      chosen: { choice: state.price, amount: state.totalPrice },
+      onChoose: ({ choice, amount }) => change({ price: choice, totalPrice: amount }),
+      amountMissing: priceWords.missing,
+    },
+  )
+  const [isPricing, setPricing] = useState(false)
+
   const act = (action: GuestAction) => {
-    const next = reduceGuests(state, action, { firstIsMain: false })
+    const next = withGuests(state, action)
     setState(next)
     if (next.guests === state.guests) return
     // Their places in the list may be others now.
@@ -55,12 +79,23 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       values.numberOfGuests === '' || values.numberOfGuests < 1
         ? messageFor('request.too-small', language, { least: 1 })
         : undefined
-    return { ...shape, ...(count !== undefined && { numberOfGuests: count }), ...found }
+    const noPrice = price.picked === undefined && { totalPrice: priceWords.missing }
+    const { partySize, ...others } = shape
+    const tooMany = partySize !== undefined && { numberOfGuests: partySize }
+    return { ...others, ...tooMany, ...noPrice, ...(count !== undefined && { numberOfGuests: count }), ...found }
   }
 
-  const send = (version: number) => {
+  const send = async (version: number) => {
+    setPricing(true)
+    const total = await price.total()
+    setPricing(false)
+    // The new price was waited for and has not come: what is chosen then is asked anew.
+    if (total === undefined) {
+      notifyError(priceWords.newFailed)
+      return
+    }
     updating.mutate(
-      { ...toChange(state), version },
+      { ...toChange(state), totalPrice: toTl(total), version },
       {
         onSuccess: ({ reservation: stored }) => {
           notifySuccess(text.updated)
@@ -77,7 +112,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   }
 
   const save = () => {
-    if (updating.isPending) return
+    if (updating.isPending || isPricing) return
     const problems = problemsOf(state)
     setErrors(problems)
     const [first] = Object.values(problems)
@@ -89,8 +124,18 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       notifyError(unsaved)
     } else {
       conflict.settle()
-      send(state.version)
+      void send(state.version)
     }
+  }
+
+  function countHint(): string {
+    const { length: listed } = state.guests
+    if (!state.isOpen) return text.guestCountHint(listed)
+    // The list was changed, and with it the number: who is still to come has to be said.
+    if (listed !== before.guests.length && state.numberOfGuests === listed) {
+      return text.guestCountFromList(listed, before.numberOfGuests)
+    }
+    return text.guestCountOpen(listed)
   }
 
   const conflict = useSides({
@@ -106,7 +151,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     },
     keepMine: ({ version }) => {
       setState((now) => ({ ...now, version }))
-      send(version)
+      void send(version)
     },
     failed: text.updateFailed,
   })
@@ -115,7 +160,12 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     state,
     errors,
     conflict,
-    isSaving: updating.isPending,
+    isSaving: updating.isPending || isPricing,
+    price,
+    agreed,
+    /** The total that would be stored; the one before while a new one is not known. */
+    total: price.picked === 'other' || price.price === undefined ? state.totalPrice : toTl(price.price),
+    countHint: countHint(),
     /** Whether anything would be lost by leaving. */
     hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },

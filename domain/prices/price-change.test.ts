@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
+import { priceChange } from './price-change.ts'
+import { quote } from './quote.ts'
+
+const rates = new Map([
+  [1, kurus(210_000)],
+  [2, kurus(300_000)],
+])
+// Three nights in the first unit, agreed at 1,500 TL each.
+const agreed = { unitId: 1, checkIn: '2026-12-10', checkOut: '2026-12-13', priceKurus: kurus(450_000) }
+const none = { count: 0, price: 0 }
+
+test.each([
+  [
+    'longer',
+    { checkOut: '2026-12-15' },
+    { kept: { count: 3, price: 450_000 }, added: { count: 2, price: 420_000 }, dropped: 0, keepsFirst: true },
+  ],
+  [
+    'begun earlier',
+    { checkIn: '2026-12-09' },
+    { kept: { count: 3, price: 450_000 }, added: { count: 1, price: 210_000 }, dropped: 0, keepsFirst: false },
+  ],
+  [
+    'shorter',
+    { checkOut: '2026-12-11' },
+    { kept: { count: 1, price: 150_000 }, added: none, dropped: 2, keepsFirst: true },
+  ],
+  ['elsewhere', { unitId: 2 }, { kept: none, added: { count: 3, price: 900_000 }, dropped: 3, keepsFirst: false }],
+])('a stay that is %s: what is kept, what is added, what is gone', (_, change, expected) => {
+  const { priceKurus: _agreed, ...nights } = agreed
+  expect(priceChange(quote([{ ...nights, ...change }], rates, [agreed]), [agreed])).toEqual(expected)
+})

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatTl, formatTlShort, type Kurus } from '#domain/money/money.ts'
+import { priceChange } from '#domain/prices/price-change.ts'
+import type { Quote } from '#domain/prices/quote.ts'
+import type { NightsInUnit } from '#domain/reservations/segments.ts'
+import { Price } from '#web/features/prices/Price.tsx'
+import type { AskedPrice, PriceChoice } from '#web/features/prices/use-price-choice.ts'
+import { shortDay } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
+import { editPriceText } from './edit-price.text.ts'
+import classes from './EditReservation.module.css'
+
+const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
+
+/** Says what other dates or another unit cost, and asks which total is to stand. Shows nothing where nothing differs. */
+export function EditPrice({ price, before }: { price: AskedPrice; before: readonly NightsInUnit[] }) {
+  const text = useText(editPriceText)
+  const ui = useText(uiText)
+  const language = useLanguage()
+  const { oldPrice, newPrice, quote, isOnItsWay, error, picked } = price
+  const tl = (amount: Kurus) => formatTl(amount, language)
+  if (!price.isOpen) return null
+  return (
+    <div className={`${classes.price} konuk-numbers`}>
+      {error !== null && (
+        <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="sm">
+          <Group justify="space-between" gap="sm">
+            {text.newFailed}
+            <Button variant="default" size="sm" onClick={price.askAgain}>
+              {ui.retry}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Radio.Group
+        label={text.question}
+        value={picked ?? null}
+        onChange={(value) => isChoice(value) && price.pick(value)}
+      >
+        <Stack gap="xs" mt={8}>
+          {error === null && (
+            <Radio
+              value="new"
+              label={
+                <Price isOnItsWay={isOnItsWay}>{newPrice === undefined ? text.newLater : text.new(tl(newPrice))}</Price>
+              }
+              description={quote && <Price isOnItsWay={isOnItsWay}>{changeInWords(quote)}</Price>}
+            />
+          )}
+          <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />
+          {picked === 'other' && <Radio value="other" label={text.typed} description={text.typedMore} />}
+        </Stack>
+      </Radio.Group>
+      {quote !== undefined && error === null && (
+        <details className={classes.nights}>
+          <summary>{text.nightByNight}</summary>
+          <ul>
+            {quote.nights.map((night) => (
+              <li key={night.day}>
+                <span>{shortDay(night.day, language)}</span>
+                <Text span inherit c="dimmed">
+                  {text.reason[night.reason]}
+                </Text>
+                <span>{tl(night.price)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+
+  function changeInWords(of: Quote): string {
+    const { kept, added, dropped, keepsFirst } = priceChange(of, before)
+    const short = (amount: Kurus) => formatTlShort(amount, language)
+    if (kept.count === 0) return text.anew(added.count, short(added.price))
+    if (added.count === 0) return text.shorter(dropped, kept.count, short(kept.price))
+    return keepsFirst
+      ? text.longer(kept.count, added.count, short(added.price))
+      : text.earlier(kept.count, added.count, short(added.price))
+  }
+}

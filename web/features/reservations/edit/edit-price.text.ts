@@ -1,0 +1,46 @@
+import { texts } from '#web/platform/texts.ts'
+
+/** What other dates or another unit cost, while a reservation is changed. */
+export const editPriceText = texts({
+  tr: {
+    question: 'Konaklama değişti. Toplam tutar ne olsun?',
+    new: (total: string) => `Yeni tutar: ${total}`,
+    newLater: 'Yeni tutar hesaplanıyor…',
+    keep: (total: string) => `Eski tutar kalsın: ${total}`,
+    keepMore: 'Misafirle anlaşılan tutar değişmez.',
+    typed: 'Elle yazdığınız tutar kalsın',
+    typedMore: 'Yukarıda “Toplam tutar” alanında yazıyor.',
+    longer: (kept: number, added: number, price: string) =>
+      `İlk ${kept} gece eski fiyattan, eklenen ${added} gece ${price}.`,
+    earlier: (kept: number, added: number, price: string) =>
+      `Öne eklenen ${added} gece ${price}, sonraki ${kept} gece eski fiyattan.`,
+    shorter: (dropped: number, kept: number, price: string) =>
+      `${dropped} gece çıkıyor, kalan ${kept} gece eski fiyattan ${price}.`,
+    anew: (count: number, price: string) => `${count} gece, birimin bugünkü fiyatıyla ${price}.`,
+    nightByNight: 'Gece gece göster',
+    reason: { agreed: 'eski fiyattan', 'unit-price': 'birimin fiyatı' },
+    newFailed: 'Yeni tutar şu an hesaplanamadı. Eski tutarı seçebilir ya da tutarı elle yazabilirsiniz.',
+    missing: 'Hangi tutarın geçerli olacağını seçin ya da tutarı yazın.',
+  },
+  en: {
+    question: 'The stay has changed. What is the total to be?',
+    new: (total: string) => `New total: ${total}`,
+    newLater: 'The new total is being worked out…',
+    keep: (total: string) => `Keep the old total: ${total}`,
+    keepMore: 'What was agreed with the guest stays.',
+    typed: 'Keep the total that you typed',
+    typedMore: 'It stands above, in the field of the total price.',
+    longer: (kept: number, added: number, price: string) =>
+      `The first ${kept} ${kept === 1 ? 'night' : 'nights'} as agreed, ${added} more for ${price}.`,
+    earlier: (kept: number, added: number, price: string) =>
+      `${added} earlier ${added === 1 ? 'night' : 'nights'} for ${price}, the other ${kept} as agreed.`,
+    shorter: (dropped: number, kept: number, price: string) =>
+      `${dropped} ${dropped === 1 ? 'night' : 'nights'} fewer, the other ${kept} as agreed: ${price}.`,
+    anew: (count: number, price: string) =>
+      `${count} ${count === 1 ? 'night' : 'nights'} at the unit’s price of today: ${price}.`,
+    nightByNight: 'Night by night',
+    reason: { agreed: 'as agreed', 'unit-price': 'unit’s price' },
+    newFailed: 'The new total could not be worked out just now. Keep the old one, or type an amount.',
+    missing: 'Choose which total is to stand, or type one.',
+  },
+})
