@@ -14,6 +14,16 @@ export const stayProblems = problems({
     tr: ({ checkOut }) => `Konaklama ${checkOut} günü bitti. Misafir şimdi geldiyse önce çıkış tarihini uzatın.`,
     en: ({ checkOut }) => `The stay ended on ${checkOut}. If the guests came only now, move the check-out date first.`,
   },
+  'stay.unit-occupied': {
+    tr: ({ unitName, guests }) => `${unitName} boş değil: ${guests} henüz çıkış yapmadı.`,
+    en: ({ unitName, guests }) => `${unitName} is not empty: ${guests} has not checked out yet.`,
+  },
+  'stay.identity-missing': {
+    tr: ({ names, unnamed }) =>
+      `Kimlik bilgisi eksik: ${[names, ...(Number(unnamed) > 0 ? [`adı girilmemiş ${unnamed} misafir`] : [])].filter(Boolean).join(', ')}.`,
+    en: ({ names, unnamed }) =>
+      `Identity missing: ${[names, ...(Number(unnamed) > 0 ? [`${unnamed} ${unnamed === 1 ? 'guest' : 'guests'} without a name`] : [])].filter(Boolean).join(', ')}.`,
+  },
   'stay.in-house': {
     tr: 'Misafir giriş yapmış. İptal için önce girişi geri alın, ayrıldıysa çıkışını yapın.',
     en: 'The guests have checked in. Undo the check-in before cancelling, or check them out.',

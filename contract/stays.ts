@@ -1,5 +1,6 @@
 // Stays as they really go: arrival, departure, no-show, moves. What a reservation says is contract/reservations.ts.
 import { z } from 'zod'
+import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,9 +14,17 @@ const Answer = Done.extend({ reservation: Reservation })
 export const checkInGuests = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/check-in',
-  summary: 'The guests have come. Again: answers the same',
+  summary: 'The guests have come. Again: answers the same. Refused where something speaks against it that is not named',
   access: 'session',
   params: OfReservation,
+  body: z
+    .object({
+      /** What is known to speak against it, and meant all the same. */
+      despite: z.array(z.enum(checkInDoubts)).default([]),
+    })
+    // Nothing has to be said.
+    .nullish()
+    .transform((said) => said ?? { despite: [] }),
   response: Answer,
 })
 

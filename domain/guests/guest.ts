@@ -81,6 +81,9 @@ export function numbersOf({ nationality, identityNumber }: { nationality: string
     : { tcKimlik: null, passportNumber: identityNumber }
 }
 
+/** Whether the number is known that is owed for everybody who sleeps in the house. */
+export const hasIdentity = (guest: GuestFields): boolean => Object.keys(identityOf(guest)).length > 0
+
 /** The one identity that is sent and stored: the T.C. number of a Turk, the passport of anyone else, if there is one. */
 export function identityOf(guest: GuestFields): { tcKimlik?: string; passportNumber?: string } {
   const tcKimlik = filled(guest.tcKimlik)

@@ -1,7 +1,54 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { hasIdentity } from '#domain/guests/guest.ts'
+import { type CheckInDoubt, unitOfGuests } from '#domain/stays/check-in.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
+import { guestsOf } from '#server/features/reservations/read-reservations.store.ts'
+import type { StoredReservation } from '#server/features/reservations/reservations.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { checkInDoubted } from './stays.errors.ts'
+import { inHouseWithNightsIn } from './stays.store.ts'
 import { type AskedTransition, takeTransition } from './take-transition.ts'
 
-/** The guests have come. */
-export function checkIn(asked: AskedTransition): Promise<Reservation> {
-  return takeTransition('check-in', asked, () => ({ checkedInAt: asked.now }))
+type Asked = AskedTransition & { body: { despite: readonly CheckInDoubt[] } }
+
+/** The guests have come. Whatever speaks against it must be named by who asks. */
+export function checkIn(asked: Asked): Promise<Reservation> {
+  return takeTransition('check-in', asked, async (stored) => {
+    await refuseDoubts(asked, stored)
+    return { checkedInAt: asked.now }
+  })
+}
+
+async function refuseDoubts({ db, caller, body, now }: Asked, stored: StoredReservation): Promise<void> {
+  const { hotelId } = caller
+  const occupied = await stillInUnit(db, hotelId, stored.id, dayIn(now))
+  const guests = await guestsOf(db, hotelId, [stored.id])
+  const nameless = guests.filter((guest) => !hasIdentity(guest))
+  const unnamed = Math.max(0, stored.numberOfGuests - guests.length)
+  const doubts: CheckInDoubt[] = [
+    ...(occupied.guests.length > 0 ? ['unit-occupied' as const] : []),
+    ...(nameless.length + unnamed > 0 ? ['identity-missing' as const] : []),
+  ]
+  if (doubts.every((doubt) => body.despite.includes(doubt))) return
+  throw checkInDoubted(doubts, {
+    unitName: occupied.unitName,
+    guests: occupied.guests.join(', '),
+    names: nameless.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    unnamed,
+  })
+}
+
+/** Who has not left the unit in which the guests are to sleep, by their main guests' names. */
+async function stillInUnit(db: Db, hotelId: number, reservationId: number, today: Day) {
+  const own = await segmentsOf(db, hotelId, [reservationId])
+  const unitId = unitOfGuests(own, today)
+  const { unitName = '' } = own.find((segment) => segment.unitId === unitId) ?? {}
+  if (unitId === undefined) return { unitName, guests: [] }
+  const candidates = await inHouseWithNightsIn(db, hotelId, unitId, reservationId)
+  const segments = Map.groupBy(await segmentsOf(db, hotelId, candidates.map(({ id }) => id)), (one) => one.reservationId)
+  const guests = candidates
+    .filter(({ id }) => unitOfGuests(segments.get(id) ?? [], today) === unitId)
+    .map(({ guestName }) => guestName)
+  return { unitName, guests }
 }

@@ -2,6 +2,7 @@
 import { createReservation, type Reservation, readReservation, type StaySegment } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
+import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
@@ -25,8 +26,8 @@ export function deskOf(w: ReturnType<typeof world>) {
       (await call(createReservation, { body: booking(...args) }, ours)).reservation,
     read: async (ours: TestHotel, { id }: Known): Promise<Reservation> =>
       (await call(readReservation, { params: { id } }, ours)).reservation,
-    checkIn: async (asker: TestHotel | undefined, { id }: Known): Promise<Reservation> =>
-      (await call(checkInGuests, { params: { id } }, asker)).reservation,
+    checkIn: async (asker: TestHotel | undefined, { id }: Known, despite?: CheckInDoubt[]): Promise<Reservation> =>
+      (await call(checkInGuests, { params: { id }, ...(despite && { body: { despite } }) }, asker)).reservation,
     checkOut: async (asker: TestHotel | undefined, { id }: Known, keepPrice?: boolean): Promise<Reservation> =>
       (await call(checkOutGuests, { params: { id }, body: keepPrice === undefined ? {} : { keepPrice } }, asker))
         .reservation,

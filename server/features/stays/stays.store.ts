@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -13,4 +14,24 @@ export async function forgottenStays(db: Db, hotelId: number, today: Day): Promi
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Stays in the house, other than one, that have nights in a unit, with the name of their main guest. */
+export function inHouseWithNightsIn(db: Db, hotelId: number, unitId: number, besides: number) {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('guest', (join) =>
+      join.onRef('guest.hotelId', '=', 'reservation.hotelId').onRef('guest.reservationId', '=', 'reservation.id'),
+    )
+    .select(['reservation.id', sql<string>`guest.first_name || ' ' || guest.last_name`.as('guestName')])
+    .where('reservation.hotelId', '=', hotelId)
+    .where('reservation.id', '!=', besides)
+    .where('reservation.status', 'in', occupyingStatuses)
+    .where('reservation.checkedInAt', 'is not', null)
+    .where('guest.isMainGuest', '=', true)
+    .where(
+      sql<boolean>`reservation.id in (select reservation_id from allocation where hotel_id = ${hotelId} and unit_id = ${unitId})`,
+    )
+    .orderBy('reservation.id')
+    .execute()
 }

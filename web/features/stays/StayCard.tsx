@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { CalendarStay } from '#contract/calendar.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { identityOf } from '#domain/guests/guest.ts'
+import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
@@ -190,7 +190,7 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   const text = useText(staysText)
   const { guests, numberOfGuests } = reservation
   const main = guests.find(({ isMainGuest }) => isMainGuest)
-  const lacksIdentity = main !== undefined && Object.keys(identityOf(main)).length === 0
+  const lacksIdentity = main !== undefined && !hasIdentity(main)
   const count = numberOfGuests - guests.length
   if (!lacksIdentity && count <= 0) return null
   return (

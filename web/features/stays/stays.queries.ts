@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
+import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -14,6 +15,8 @@ type StepRequest = {
   keepPrice?: boolean
   /** The step that an undo takes back. Another one, taken since, is left alone. */
   undoes?: UndoableTransition
+  /** For a check-in: what is known to speak against it. */
+  despite?: CheckInDoubt[]
 }
 
 const stepKey = ['desk-step']
@@ -23,11 +26,11 @@ export function useStep() {
   return useMutation({ mutationKey: stepKey, mutationFn: takeTransition, onSettled: () => void changed('stays') })
 }
 
-async function takeTransition({ reservationId, step, keepPrice = true, undoes }: StepRequest) {
+async function takeTransition({ reservationId, step, keepPrice = true, undoes, despite = [] }: StepRequest) {
   const params = { id: reservationId }
   switch (step) {
     case 'check-in':
-      return (await call(checkInGuests, { params })).reservation
+      return (await call(checkInGuests, { params, body: { despite } })).reservation
     case 'check-out':
       return (await call(checkOutGuests, { params, body: { keepPrice } })).reservation
     case 'no-show':

@@ -56,6 +56,9 @@ export const staysText = texts({
     confirmCancel: 'Evet, iptal et',
     keep: 'Vazgeç',
 
+    doubtTitle: (name: string) => `Giriş yapılsın mı: ${name}`,
+    checkInAnyway: 'Yine de giriş yap',
+
     earlyTitle: 'Erken çıkış',
     early: (name: string, until: string) => `${name} ${until} gününe kadar kalacaktı.`,
     givenBack: (nights: number, stay: string) => `${nights} gece (${stay}) yeniden satışa açılacak.`,
@@ -135,6 +138,9 @@ export const staysText = texts({
       `${name}, ${unit}, ${stay}. Are you sure that you want to cancel this reservation? This cannot be undone.`,
     confirmCancel: 'Yes, cancel it',
     keep: 'Back',
+
+    doubtTitle: (name: string) => `Check in ${name}?`,
+    checkInAnyway: 'Check in anyway',
 
     earlyTitle: 'Early departure',
     early: (name: string, until: string) => `${name} was to stay until ${until}.`,

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CalendarStay } from '#contract/calendar.ts'
+import { Refusal } from '#contract/client.ts'
 import {
   endWhenLeavingOn,
   type StayState,
@@ -8,6 +9,7 @@ import {
   type Standing,
   type UndoableTransition,
 } from '#domain/reservations/status.ts'
+import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -64,6 +66,29 @@ export function useDesk() {
     })
   }
 
+  const checkIn = async (stay: DeskSubject, despite: CheckInDoubt[] = []): Promise<boolean> => {
+    const { reservationId, guestName, unitName } = stay
+    try {
+      await mutateAsync({ reservationId, step: 'check-in', despite })
+    } catch (error) {
+      const doubts = error instanceof Refusal ? checkInDoubts.filter((doubt) => doubt in error.fields) : []
+      if (!(error instanceof Refusal) || doubts.length === 0) {
+        notifyError(error instanceof Error ? error.message : String(error))
+        return false
+      }
+      const isSure = await confirmAction({
+        title: text.doubtTitle(guestName),
+        message: <Doubts words={doubts.map((doubt) => error.fields[doubt] ?? '')} />,
+        confirmLabel: text.checkInAnyway,
+        cancelLabel: text.keep,
+        danger: true,
+      })
+      return isSure && checkIn(stay, doubts)
+    }
+    sayWithUndo(text.checkedIn(guestName, unitName), 'check-in', stay)
+    return true
+  }
+
   const checkOut = async (stay: DeskSubject): Promise<boolean> => {
     const { reservationId, guestName, unitName } = stay
     const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
@@ -89,7 +114,7 @@ export function useDesk() {
     const span = daySpan(stay.stayCheckIn, stay.stayCheckOut, language)
     switch (step) {
       case 'check-in':
-        return attempt({ reservationId, step }, () => sayWithUndo(text.checkedIn(guestName, unitName), step, stay))
+        return checkIn(stay)
       case 'check-out':
         return checkOut(stay)
       case 'no-show':
@@ -111,6 +136,15 @@ export function useDesk() {
     }
   }
   return take
+}
+
+/** What speaks against a check-in, a paragraph each. */
+function Doubts({ words }: { words: readonly string[] }) {
+  return words.map((why) => (
+    <Text key={why} mt={4}>
+      {why}
+    </Text>
+  ))
 }
 
 const lastSteps: Partial<Record<StayState, UndoableTransition>> = {

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
+import { quickBook } from '#contract/reservations.ts'
+import { companion, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { deskOf, part } from './desk.fixture.ts'
+
+const it = world()
+const { call, hotel, unit } = it
+const desk = deskOf(it)
+
+const leaving = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
+const arriving = { checkInDate: '2026-12-03', checkOutDate: '2026-12-05' }
+
+// One stay begins where the other ends, and whoever is in the house has not left yet.
+async function turnover(ours: TestHotel) {
+  const bungalow = await unit(ours, { unitName: 'Bungalov 1' })
+  const before = await desk.book(ours, bungalow, leaving)
+  const after = await desk.book(ours, bungalow, { ...arriving, guests: [mainGuest(), companion()] })
+  desk.onDay('2026-12-01')
+  await desk.checkIn(ours, before)
+  desk.onDay('2026-12-03')
+  return { bungalow, before, after }
+}
+beforeEach(() => desk.onDay('2026-11-21'))
+
+test('nobody is checked in over a guest who is still in the unit, unless that is meant', async () => {
+  const ours = await hotel()
+  const { before, after } = await turnover(ours)
+
+  const code = 'stay.unit-occupied'
+  const words = messageFor(code, 'tr', { unitName: 'Bungalov 1', guests: 'Zeynep Işık' })
+  const refused = { status: 409, problem: { code, message: words, fields: { 'unit-occupied': words } } }
+  await expect(desk.checkIn(ours, after)).rejects.toMatchObject(refused)
+  await expect(desk.checkIn(ours, after, ['identity-missing'])).rejects.toMatchObject(refused)
+  expect(await desk.read(ours, after)).toEqual(after)
+  expect(await desk.transitions(ours, after)).toEqual([])
+
+  const { checkedInAt } = await desk.checkIn(ours, after, ['unit-occupied'])
+  expect(checkedInAt).not.toBeNull()
+  expect((await desk.read(ours, before)).checkedOutAt).toBeNull()
+})
+
+test('who has left, or sleeps in another unit by now, is in nobody’s way', async () => {
+  const ours = await hotel()
+  const first = await turnover(ours)
+  await desk.checkOut(ours, first.before)
+  expect((await desk.checkIn(ours, first.after)).checkedInAt).not.toBeNull()
+
+  desk.onDay('2026-11-21')
+  const theirs = await hotel()
+  const { bungalow, before, after } = await turnover(theirs)
+  const other = await unit(theirs)
+  const parts = [part(bungalow, '2026-12-01', '2026-12-03'), part(other, '2026-12-03', '2026-12-04')]
+  await desk.move(theirs, await desk.read(theirs, before), parts)
+  expect((await desk.checkIn(theirs, after)).checkedInAt).not.toBeNull()
+})
+
+test('guests without an identity number, and those without a name, are named before they are let in', async () => {
+  const ours = await hotel()
+  const { bungalow } = await turnover(ours)
+  const person = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '0532 111 22 33', numberOfGuests: 3 }
+  const stay = { hotelDetailId: (await unit(ours)).id, ...arriving, reservationUniqId: nextUniqId() }
+  const { reservation } = await call(quickBook, { body: { ...person, ...stay } }, ours)
+
+  const code = 'stay.identity-missing'
+  const words = messageFor(code, 'tr', { names: 'Ayşe Yıldız', unnamed: 2 })
+  await expect(desk.checkIn(ours, reservation)).rejects.toMatchObject({
+    status: 409,
+    problem: { code, message: words, fields: { 'identity-missing': words } },
+  })
+  expect(words).toBe('Kimlik bilgisi eksik: Ayşe Yıldız, adı girilmemiş 2 misafir.')
+  expect((await desk.checkIn(ours, reservation, ['identity-missing'])).checkedInAt).not.toBeNull()
+
+  // Both at once: each has to be meant.
+  const later = { hotelDetailId: bungalow.id, checkInDate: '2026-12-05', checkOutDate: '2026-12-06' }
+  const over = await call(quickBook, { body: { ...person, ...later, reservationUniqId: nextUniqId() } }, ours)
+  desk.onDay('2026-12-05')
+  await expect(desk.checkIn(ours, over.reservation, ['identity-missing'])).rejects.toMatchObject({
+    problem: { fields: { 'unit-occupied': expect.any(String), 'identity-missing': expect.any(String) } },
+  })
+  const both = await desk.checkIn(ours, over.reservation, ['identity-missing', 'unit-occupied'])
+  expect(both.checkedInAt).not.toBeNull()
+  desk.onDay('2026-11-21')
+})
