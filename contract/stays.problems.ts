@@ -24,10 +24,6 @@ export const stayProblems = problems({
     en: ({ names, unnamed }) =>
       `Identity missing: ${[names, ...(Number(unnamed) > 0 ? [`${unnamed} ${unnamed === 1 ? 'guest' : 'guests'} without a name`] : [])].filter(Boolean).join(', ')}.`,
   },
-  'stay.in-house': {
-    tr: 'Misafir giriş yapmış. İptal için önce girişi geri alın, ayrıldıysa çıkışını yapın.',
-    en: 'The guests have checked in. Undo the check-in before cancelling, or check them out.',
-  },
   'stay.nothing-to-undo': {
     tr: 'Geri alınacak bir işlem yok. Giriş, çıkış ve gelmedi işaretleri yalnızca yapıldıkları gün geri alınabilir.',
     en: 'There is nothing to undo. Arrivals, departures and no-shows can be undone on the same day only.',

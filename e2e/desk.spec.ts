@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { readToday, type Today } from '#contract/today.ts'
+import { leavingText } from '#web/features/reservations/leaving/leaving.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
@@ -9,7 +10,7 @@ import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
-const t = { stays: staysText.tr, today: todayText.tr }
+const t = { leaving: leavingText.tr, stays: staysText.tr, today: todayText.tr }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
@@ -71,15 +72,15 @@ test('an early departure gives nights back and asks for the price', async ({ pag
   const leave = page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') })
 
   await leave.click()
-  const dialog = page.getByRole('dialog', { name: t.stays.earlyTitle })
+  const dialog = page.getByRole('dialog', { name: t.leaving.earlyTitle })
   await expect(dialog).toContainText(t.stays.nights(2))
-  await dialog.getByRole('button', { name: t.stays.keep }).click()
+  await dialog.getByRole('button', { name: t.leaving.keep }).click()
   await expect(dialog).toBeHidden()
   await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
 
   await leave.click()
-  await expect(dialog.getByRole('button', { name: t.stays.keepPrice })).toContainText('4.500,00 ₺')
-  await dialog.getByRole('button', { name: t.stays.lessPrice('3.000,00 ₺') }).click()
+  await expect(dialog.getByRole('button', { name: t.leaving.keepPrice })).toContainText('4.500,00 ₺')
+  await dialog.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
   await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
   expect(await onlyStay(call, business)).toMatchObject({
     status: 'COMPLETED',
@@ -117,29 +118,6 @@ test('who never came is marked on the card; the unit is free again until it is t
     .getByRole('button', { name: /^Geri al/ })
     .click()
   await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
-})
-
-test('the card says why a button may not be used', async ({ page, call, business }) => {
-  await arrivesToday(business, 2)
-  await open(page)
-  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
-  await page
-    .getByRole('button', { name: /konaklama kartını aç$/ })
-    .first()
-    .click()
-  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
-  const cancel = card.getByRole('button', { name: /^İptal et/ })
-
-  await expect(cancel).toBeDisabled()
-  await expect(cancel).toHaveAccessibleDescription(/Misafir giriş yapmış\. İptal için önce girişi geri alın/)
-  await card.getByRole('button', { name: /^Girişi geri al/ }).click()
-  await expect(cancel).toBeEnabled()
-
-  await cancel.click()
-  await page.getByRole('button', { name: t.stays.confirmCancel }).click()
-  await expect(card).toBeHidden()
-  await expect(section(page, t.today.arrivals)).toContainText(t.today.noArrivals)
-  expect((await onlyStay(call, business)).status).toBe('CANCELLED')
 })
 
 test('the keyboard keeps its place when what it stood on is dealt with', async ({ page, business }) => {

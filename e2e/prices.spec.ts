@@ -194,7 +194,7 @@ test('an edit that adds nights says what they cost, and asks which total is to s
   // What was typed by hand stays typed, whatever becomes of the nights.
   await leaveOn(7)
   await expect(dialog.getByRole('radio', { name: t.editPrice.typed })).toBeChecked()
-  await expect(total).toHaveValue('1234,5')
+  await expect(total).toHaveValue('1.234,50 ₺')
   await save.click()
   await expectNote(page, t.edit.updated)
   expect(await stored()).toMatchObject([{ checkOutDate: day(7), totalPrice: 1234.5 }])

@@ -34,7 +34,8 @@ export function stayStateOf({ status, checkedInAt }: Standing): StayState {
 
 /** From where each transition is allowed. The server refuses others; the screen shows no button for them, or says why. */
 const allowedFrom = {
-  cancel: ['expected', 'no-show'],
+  /** Also of guests in the house: then it is asked whether they leave or never stayed. */
+  cancel: ['expected', 'in-house', 'no-show'],
   /** To other dates, another unit, a part of it to another unit. */
   move: ['expected', 'in-house'],
   'check-in': ['expected'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelReservation, createReservation, readReservation } from '#contract/reservations.ts'
+import { checkInGuests, undoTransition } from '#contract/stays.ts'
 import { type Status, statuses } from '#domain/reservations/status.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -26,6 +27,22 @@ test('a cancelled reservation is kept, and its nights are free again', async () 
   expect({ success, message }).toEqual({ success: true, message: cancelledText.tr })
   expect(reservation).toMatchObject({ id, status: 'CANCELLED', version: version + 1 })
   expect((await call(readReservation, { params: { id } }, ours)).reservation).toEqual(reservation)
+  expect((await call(createReservation, { body: booking(bungalow) }, ours)).success).toBe(true)
+})
+
+test('guests in the house can be cancelled: all nights are free, and the arrival is nothing to undo', async () => {
+  const ours = await hotel()
+  const { bungalow, id, totalPrice } = await book(ours)
+  it.clock.set('2026-12-02T09:00:00Z')
+  await call(checkInGuests, { params: { id } }, ours)
+
+  const { reservation } = await cancel(id, ours)
+
+  expect(reservation).toMatchObject({ status: 'CANCELLED', totalPrice })
+  expect(reservation.checkedInAt).not.toBeNull()
+  const undo = call(undoTransition, { params: { id }, body: {} }, ours)
+  await expect(undo).rejects.toMatchObject({ problem: { code: 'stay.nothing-to-undo' } })
+  it.clock.set('2026-11-21T09:00:00Z')
   expect((await call(createReservation, { body: booking(bungalow) }, ours)).success).toBe(true)
 })
 

@@ -1,10 +1,10 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { can, stayStateOf } from '#domain/reservations/status.ts'
+import { can } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { changeReservation, lockReservation } from './reservations.store.ts'
 import { readReservation } from './read-reservations.ts'
-import { guestsInHouse, notCancellable, reservationNotFound } from './reservations.errors.ts'
+import { notCancellable, reservationNotFound } from './reservations.errors.ts'
 import { recordTransition } from './transitions.store.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
@@ -14,7 +14,7 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   const { hotelId, userId } = caller
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
-  if (!can('cancel', stored)) throw stayStateOf(stored) === 'in-house' ? guestsInHouse() : notCancellable()
+  if (!can('cancel', stored)) throw notCancellable()
   const taken = { hotelId, reservationId: id, transition: 'cancel', takenAt: now, takenBy: userId } as const
   await recordTransition(db, taken, stored)
   await changeReservation(db, hotelId, id, { status: 'CANCELLED' })

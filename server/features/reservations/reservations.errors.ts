@@ -16,7 +16,6 @@ export function rulesBroken(
 export const uniqIdTaken = () => new RuleBroken('reservation.uniq-id-taken', 409)
 export const contractOutdated = () => new RuleBroken('reservation.contract-outdated', 409)
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
-export const guestsInHouse = () => new RuleBroken('stay.in-house', 409)
 export const splitInParts = (fields: FieldProblems) => new RuleBroken('reservation.split-in-parts', 409, { fields })
 export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)

@@ -46,7 +46,14 @@ async function stillInUnit(db: Db, hotelId: number, reservationId: number, today
   const { unitName = '' } = own.find((segment) => segment.unitId === unitId) ?? {}
   if (unitId === undefined) return { unitName, guests: [] }
   const candidates = await inHouseWithNightsIn(db, hotelId, unitId, reservationId)
-  const segments = Map.groupBy(await segmentsOf(db, hotelId, candidates.map(({ id }) => id)), (one) => one.reservationId)
+  const segments = Map.groupBy(
+    await segmentsOf(
+      db,
+      hotelId,
+      candidates.map(({ id }) => id),
+    ),
+    (one) => one.reservationId,
+  )
   const guests = candidates
     .filter(({ id }) => unitOfGuests(segments.get(id) ?? [], today) === unitId)
     .map(({ guestName }) => guestName)

@@ -87,7 +87,7 @@ const stayStates = {
 
 test.each<[keyof typeof stayStates, string[]]>([
   ['expected', ['done', refused, 'done', 'done']],
-  ['in-house', [refused, 'done', refused, '409 stay.in-house']],
+  ['in-house', [refused, 'done', refused, 'done']],
   ['left', [refused, refused, refused, '409 reservation.not-cancellable']],
   ['cancelled', [refused, refused, refused, '409 reservation.not-cancellable']],
   ['no-show', [refused, refused, refused, 'done']],

@@ -116,10 +116,9 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         >
           {text.edit}
         </ReasonButton>
-        {(can('cancel', stay) || stayState === 'in-house') && (
+        {can('cancel', stay) && (
           <ReasonButton
             {...button('cancel', text.cancel)}
-            why={can('cancel', stay) ? undefined : messageFor('stay.in-house', language)}
             variant="subtle"
             color="red"
             leftSection={<IconCalendarX size={18} aria-hidden />}

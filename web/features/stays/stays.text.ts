@@ -59,15 +59,6 @@ export const staysText = texts({
     doubtTitle: (name: string) => `Giriş yapılsın mı: ${name}`,
     checkInAnyway: 'Yine de giriş yap',
 
-    earlyTitle: 'Erken çıkış',
-    early: (name: string, until: string) => `${name} ${until} gününe kadar kalacaktı.`,
-    givenBack: (nights: number, stay: string) => `${nights} gece (${stay}) yeniden satışa açılacak.`,
-    keepPriceQuestion: 'Fiyat aynı kalsın mı?',
-    keepPrice: 'Aynı kalsın',
-    keepPriceMore: (total: string) => `Misafir ${total} öder.`,
-    lessPrice: (amount: string) => `${amount} düşülsün`,
-    lessPriceMore: (total: string) => `Verilen geceler düşülür, misafir ${total} öder.`,
-
     consents: 'Onaylar',
     purpose: { KVKK: 'KVKK aydınlatma metni', CONTRACT: 'Satış sözleşmesi' },
     consentState: {
@@ -141,16 +132,6 @@ export const staysText = texts({
 
     doubtTitle: (name: string) => `Check in ${name}?`,
     checkInAnyway: 'Check in anyway',
-
-    earlyTitle: 'Early departure',
-    early: (name: string, until: string) => `${name} was to stay until ${until}.`,
-    givenBack: (nights: number, stay: string) =>
-      `${nights} ${nights === 1 ? 'night' : 'nights'} (${stay}) will be for sale again.`,
-    keepPriceQuestion: 'Keep the price?',
-    keepPrice: 'Keep it',
-    keepPriceMore: (total: string) => `The guest pays ${total}.`,
-    lessPrice: (amount: string) => `Take ${amount} off`,
-    lessPriceMore: (total: string) => `The nights given back are not charged: the guest pays ${total}.`,
 
     consents: 'Approvals',
     purpose: { KVKK: 'Privacy notice (KVKK)', CONTRACT: 'Sales contract' },

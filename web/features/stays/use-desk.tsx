@@ -2,20 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CalendarStay } from '#contract/calendar.ts'
 import { Refusal } from '#contract/client.ts'
-import {
-  endWhenLeavingOn,
-  type StayState,
-  stayStateOf,
-  type Standing,
-  type UndoableTransition,
-} from '#domain/reservations/status.ts'
+import { type StayState, stayStateOf, type Standing, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
-import { dayIn } from '#domain/time/day.ts'
+import { askEarlyDeparture, askInHouse } from '#web/features/reservations/leaving/ask-leaving.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
-import { askEarlyDeparture, departureOf } from './EarlyDeparture.tsx'
 import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 
@@ -91,17 +84,12 @@ export function useDesk() {
 
   const checkOut = async (stay: DeskSubject): Promise<boolean> => {
     const { reservationId, guestName, unitName } = stay
-    const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
-    const end = endWhenLeavingOn(dayIn(new Date()), whole)
-    let keepPrice: boolean | undefined = true
-    if (end < whole.checkOut) {
-      try {
-        const reservation = await client.fetchQuery(reservationQuery(reservationId))
-        keepPrice = await askEarlyDeparture(departureOf(reservation, guestName, end))
-      } catch (error) {
-        notifyError(error instanceof Error ? error.message : String(error))
-        return false
-      }
+    let keepPrice: boolean | undefined
+    try {
+      keepPrice = await askEarlyDeparture(await client.fetchQuery(reservationQuery(reservationId)), guestName)
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+      return false
     }
     if (keepPrice === undefined) return false
     const done = () => sayWithUndo(text.checkedOut(guestName, unitName), 'check-out', stay)
@@ -124,6 +112,12 @@ export function useDesk() {
         return undoes !== undefined && undo(stay, undoes)
       }
       default: {
+        if (stayStateOf(stay) === 'in-house') {
+          const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
+          const meant = await askInHouse({ reservationId, guestName, unitName, stay: whole })
+          if (meant === 'leave') return checkOut(stay)
+          return meant === 'cancel' && attempt({ reservationId, step }, () => void notifySuccess(text.cancelled))
+        }
         const isSure = await confirmAction({
           title: text.cancelTitle(reservationId),
           message: text.cancelQuestion(guestName, unitName, span),

@@ -164,9 +164,10 @@ function refuseBrokenRules(
 
 const isMain = ({ isMainGuest }: { isMainGuest: boolean }) => isMainGuest
 
-type Person = Pick<NewGuestRow, 'firstName' | 'lastName' | 'phone' | 'identityHash'>
+type Person = Pick<NewGuestRow, 'firstName' | 'lastName' | 'phone' | 'email' | 'identityHash'>
 const sameGuest = (a: Person | undefined, b: Person | undefined) =>
   a?.firstName === b?.firstName &&
   a?.lastName === b?.lastName &&
   a?.phone === b?.phone &&
+  a?.email === b?.email &&
   a?.identityHash === b?.identityHash

@@ -7,11 +7,17 @@ import {
   type ReservationChange,
   updateReservation,
 } from '#contract/reservations.ts'
-import { can } from '#domain/reservations/status.ts'
+import { checkOutGuests } from '#contract/stays.ts'
+import { decodeSegment } from '#contract/wire.ts'
+import { can, stayStateOf } from '#domain/reservations/status.ts'
+import { unitOfGuests } from '#domain/stays/check-in.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { fullName } from '../guests/names.ts'
+import { askEarlyDeparture, askInHouse } from '../leaving/ask-leaving.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 
 export function useUpdateReservation(id: number) {
@@ -21,19 +27,28 @@ export function useUpdateReservation(id: number) {
   })
 }
 
-/** Asks first. `cancel` does nothing for a reservation that may not be cancelled. */
+type Cancelling = { id: number; leaves?: { keepPrice: boolean } }
+
+/** Asks first, of guests in the house also what is meant. Does nothing for a reservation that may not be cancelled. */
 export function useCancelReservation() {
   const text = useText(editReservationText)
   const cancelling = useMutation({
-    mutationFn: (id: number) => call(cancelReservation, { params: { id } }),
-    onSuccess: () => void notifySuccess(text.cancelled),
+    mutationFn: ({ id, leaves }: Cancelling) =>
+      leaves ? call(checkOutGuests, { params: { id }, body: leaves }) : call(cancelReservation, { params: { id } }),
+    onSuccess: ({ message }, { leaves }) => void notifySuccess(leaves ? message : text.cancelled),
     // The specification gives a reason to a refusal only.
-    onError: (error) => void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : '')),
+    onError: (error, { leaves }) =>
+      void notifyError(leaves ? error.message : text.cancelFailed(error instanceof Refusal ? error.message : '')),
     onSettled: () => void changed('stays'),
   })
   return async (reservation: Reservation): Promise<void> => {
     const { id } = reservation
     if (!can('cancel', reservation) || cancelling.isPending) return
+    const what = stayStateOf(reservation) === 'in-house' ? await ofGuestsInHouse(reservation) : await ofOthers(id)
+    if (what !== undefined) cancelling.mutate(what)
+  }
+
+  async function ofOthers(id: number): Promise<Cancelling | undefined> {
     const sure = await confirmAction({
       title: text.cancelTitle(id),
       message: text.cancelQuestion,
@@ -41,6 +56,19 @@ export function useCancelReservation() {
       cancelLabel: text.keep,
       danger: true,
     })
-    if (sure) cancelling.mutate(id)
+    return sure ? { id } : undefined
   }
+}
+
+async function ofGuestsInHouse(reservation: Reservation): Promise<Cancelling | undefined> {
+  const { id, unitName, guests, parts } = reservation
+  const main = guests.find(({ isMainGuest }) => isMainGuest)
+  const guestName = main === undefined ? '' : fullName(main)
+  const { checkInDate: checkIn, checkOutDate: checkOut } = reservation
+  const unitId = unitOfGuests(parts.map(decodeSegment), dayIn(new Date()))
+  const here = parts.find(({ hotelDetailId }) => hotelDetailId === unitId)?.unitName ?? unitName
+  const meant = await askInHouse({ reservationId: id, guestName, unitName: here, stay: { checkIn, checkOut } })
+  if (meant !== 'leave') return meant && { id }
+  const keepPrice = await askEarlyDeparture(reservation, guestName)
+  return keepPrice === undefined ? undefined : { id, leaves: { keepPrice } }
 }

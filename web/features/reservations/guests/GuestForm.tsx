@@ -165,7 +165,7 @@ export function GuestForm({
             value={guest.tcKimlik}
             onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
             error={errorAt('tcKimlik')}
-            description={asksAll && <TcDoubt tcKimlik={guest.tcKimlik} />}
+            description={<TcDoubt tcKimlik={guest.tcKimlik} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={tcKimlikMaxLength}
             autoComplete="off"

@@ -60,8 +60,8 @@ export function hasInput(state: NewReservationState): boolean {
 }
 
 /**
- * Who and what a consent is about: the main guest as the proof names them, for the contract the stay as well, because
- * its exact text states it. Empty without a main guest. An e-mail address stands in neither text.
+ * Who and what a consent is about: all that is known of the main guest, since any change of one resets both consents,
+ * for the contract the stay as well, because its exact text states it. Empty without a main guest.
  */
 export function consentSubject(state: NewReservationState, purpose: Purpose): string {
   const main = mainGuest(state)
@@ -70,6 +70,7 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
     main.firstName.trim(),
     main.lastName.trim(),
     phoneDigits(main.phone),
+    main.email.trim(),
     main.nationality,
     identityOf(main),
   ]

@@ -1,0 +1,48 @@
+import { texts } from '#web/platform/texts.ts'
+
+/** What is asked when guests leave before the agreed day, or a stay of guests in the house is to be cancelled. */
+export const leavingText = texts({
+  tr: {
+    earlyTitle: 'Erken çıkış',
+    early: (name: string, until: string) => `${name} ${until} gününe kadar kalacaktı.`,
+    givenBack: (nights: number, stay: string) => `${nights} gece (${stay}) yeniden satışa açılacak.`,
+    keepPriceQuestion: 'Fiyat aynı kalsın mı?',
+    keepPrice: 'Aynı kalsın',
+    keepPriceMore: (total: string) => `Misafir ${total} öder.`,
+    lessPrice: (amount: string) => `${amount} düşülsün`,
+    lessPriceMore: (total: string) => `Verilen geceler düşülür, misafir ${total} öder.`,
+
+    inHouseTitle: (id: number) => `Rezervasyon iptali - #${id}`,
+    inHouse: (name: string, unit: string) => `${name} şu anda ${unit} biriminde kalıyor. Ne oldu?`,
+    leaves: 'Misafir ayrılıyor',
+    leavesMore: (nights: number, stay: string) =>
+      nights === 0
+        ? 'Çıkışı yapılır. Konaklama ve tutarı kayıtlarda kalır.'
+        : `Çıkışı yapılır: ${nights} gece (${stay}) yeniden satışa açılır, tutar sorulur. Kalınan geceler kayıtlarda kalır.`,
+    cancelStay: 'Konaklama iptal edilsin',
+    cancelStayMore: 'Hiç kalınmamış sayılır: bütün geceler boşalır, tutar gelirden çıkar. İptal geri alınamaz.',
+    keep: 'Vazgeç',
+  },
+  en: {
+    earlyTitle: 'Early departure',
+    early: (name: string, until: string) => `${name} was to stay until ${until}.`,
+    givenBack: (nights: number, stay: string) =>
+      `${nights} ${nights === 1 ? 'night' : 'nights'} (${stay}) will be for sale again.`,
+    keepPriceQuestion: 'Keep the price?',
+    keepPrice: 'Keep it',
+    keepPriceMore: (total: string) => `The guest pays ${total}.`,
+    lessPrice: (amount: string) => `Take ${amount} off`,
+    lessPriceMore: (total: string) => `The nights given back are not charged: the guest pays ${total}.`,
+
+    inHouseTitle: (id: number) => `Cancelling reservation #${id}`,
+    inHouse: (name: string, unit: string) => `${name} is staying in ${unit}. What has happened?`,
+    leaves: 'The guests leave',
+    leavesMore: (nights: number, stay: string) =>
+      nights === 0
+        ? 'They are checked out. The stay and its price remain on record.'
+        : `They are checked out: ${nights} ${nights === 1 ? 'night' : 'nights'} (${stay}) will be for sale again, and the price is asked for. The nights spent remain on record.`,
+    cancelStay: 'Cancel the stay',
+    cancelStayMore: 'As if nobody had stayed: all nights are free and the price is no income. This cannot be undone.',
+    keep: 'Back',
+  },
+})

@@ -1,0 +1,56 @@
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { Icon } from '@tabler/icons-react'
+import { currentLanguage } from './language.tsx'
+import { platformText } from './platform.text.ts'
+import classes from './AskChoice.module.css'
+
+type Choice<C> = { value: C; label: string; more: string; icon: Icon; danger?: boolean }
+type Question<C> = { title: string; message: string; label?: string; choices: readonly Choice<C>[]; giveUp: string }
+
+/** Asks for one of a few things, each with what it means. Undefined: none of them, however the dialog was closed. */
+export function askChoice<C>({ title, message, label, choices, giveUp }: Question<C>): Promise<C | undefined> {
+  return new Promise((resolve) => {
+    const choose = (chosen: C | undefined) => {
+      resolve(chosen)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title,
+      size: 'md',
+      closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
+      onClose: () => resolve(undefined),
+      children: (
+        <>
+          <Text>{message}</Text>
+          {label !== undefined && (
+            <Text fw={650} mt="lg" mb="xs">
+              {label}
+            </Text>
+          )}
+          <div className={classes.choices}>
+            {choices.map(({ value, label: name, more, icon: ChoiceIcon, danger = false }, index) => (
+              <UnstyledButton
+                key={name}
+                className={classes.choice}
+                data-danger={danger}
+                onClick={() => choose(value)}
+                // What Enter does at once must be what can be taken back.
+                {...(index === 0 && { 'data-autofocus': true })}
+              >
+                <ChoiceIcon size={24} stroke={1.6} aria-hidden />
+                <span>
+                  <strong>{name}</strong>
+                  <small>{more}</small>
+                </span>
+              </UnstyledButton>
+            ))}
+          </div>
+          <Button variant="subtle" color="gray" fullWidth mt="md" onClick={() => choose(undefined)}>
+            {giveUp}
+          </Button>
+        </>
+      ),
+    })
+  })
+}
