@@ -159,6 +159,23 @@ export const findByHotel = endpoint({
   }),
 })
 
+export const findFreeUnits = endpoint({
+  method: 'GET',
+  path: '/api/reservations/free-units',
+  summary: 'Units that are free for these nights, each with what they cost there',
+  access: 'session',
+  query: z.object({ checkInDate: Day, checkOutDate: Day }),
+  response: Done.extend({
+    freeUnits: z.array(
+      z.object({
+        hotelDetailId: Id,
+        /** TL, of all nights. */
+        totalPrice: z.number(),
+      }),
+    ),
+  }),
+})
+
 export const AnyStatus = z.enum(['', 'ALL', ...statuses])
 
 /** Missing and empty filters let everything through. */

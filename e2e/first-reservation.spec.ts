@@ -11,7 +11,9 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { day, mailedCode, newEmail, newPhone, test, texted } from './fixtures.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { expectNoAxeViolation } from './axe.ts'
+import { atDesk, day, mailedCode, newEmail, newPhone, test, texted } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
 
 const t = {
@@ -154,3 +156,32 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
 
 /** The marks stand apart by their layout, not by a blank. */
 const loosely = (words: string) => new RegExp(words.replace(' ', '\\s*'))
+
+atDesk(
+  'dates first: the units that are free then, and choosing one settles unit and dates',
+  async ({ page, business, call }) => {
+    const taken = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+    await business.unit({ unitName: 'Bungalov 2', price: 2000 })
+    await business.reserve({ hotelDetailId: taken.id, checkInDate: day(8), checkOutDate: day(9) })
+    const desk = reservationDesk(page)
+    await desk.open()
+    await desk.stay.getByText(t.booking.datesBefore).click()
+    await desk.pickDay(desk.checkIn, day(7))
+    await desk.pickDay(desk.checkOut, day(10))
+    await expect(desk.stay.getByRole('listitem')).toHaveText([/Bungalov 2.*6\.000,00 ₺/])
+    await expectNoAxeViolation(page)
+    await desk.stay.getByRole('button', { name: /Bungalov 2/ }).click()
+    await expect(desk.unit).toHaveValue('Bungalov 2')
+    await expect(desk.checkIn).toHaveValue(formatDay(day(7)))
+    await expect(desk.checkOut).toHaveValue(formatDay(day(10)))
+    await expect(desk.summary).toContainText('6.000,00 ₺')
+
+    await desk.typeGuest({ firstName: 'Ayşe', lastName: 'Yıldız', phone: newPhone(), tcKimlik: '10000000146' })
+    await desk.kvkk.later.check()
+    await desk.contract.later.check()
+    await desk.submit.click()
+    await expectNote(page, t.booking.created)
+    const { reservations } = await call(searchReservations, { body: { checkInDate: day(7) } }, business.token)
+    expect(reservations).toHaveLength(2)
+  },
+)

@@ -88,6 +88,24 @@ export function clashWith(
     .executeTakeFirst()
 }
 
+/** The units in use that nothing keeps from whoever wants these nights. */
+export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<number[]> {
+  const rows = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from allocation
+        where allocation.hotel_id = unit.hotel_id and allocation.unit_id = unit.id and holds
+          and check_in < ${checkOut} and check_out > ${checkIn})`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What shares a night with the first segment that cannot be had. */
 export async function firstClash(
   db: Db,

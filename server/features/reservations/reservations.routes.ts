@@ -1,5 +1,6 @@
 import * as contract from '#contract/reservations.ts'
 import { done } from '#contract/shapes.ts'
+import { decode } from '#contract/wire.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
@@ -7,6 +8,7 @@ import { route } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './new/create-reservation.ts'
 import { listStays } from './list/list-stays.ts'
+import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
 import { readReservation } from './read-reservations.ts'
 import { cancelledText, createdText, updatedText } from './reservations.text.ts'
@@ -30,6 +32,10 @@ export function reservationRoutes(api: Api): void {
     refuseOtherHotel(caller, body.hotelId)
     return { ...done(), ...(await searchReservations(db, caller.hotelId, body)) }
   })
+  route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => ({
+    ...done(),
+    freeUnits: await findFreeUnits(db, caller.hotelId, decode(query), dayIn(now)),
+  }))
   route(api, contract.readReservation, async ({ db, caller, params }) => ({
     ...done(),
     reservation: await readReservation(db, caller.hotelId, params.id),

@@ -1,6 +1,6 @@
 // A guest as it is typed, on whichever screen.
 import { z } from 'zod'
-import { type GuestProblemCode, identityOf, turkish } from '#domain/guests/guest.ts'
+import { type GuestProblemCode, guestProblems, identityOf, turkish } from '#domain/guests/guest.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import type { GuestEditProblemCode } from '#domain/reservations/edit-reservation.ts'
 
@@ -21,6 +21,9 @@ export type GuestDraft = z.infer<typeof GuestDraft>
 type GuestProblem = readonly [field: string, code: GuestProblemCode | GuestEditProblemCode]
 /** What is wrong with a guest who is put into the list beside the others, once a field; the first is said aloud. */
 export type GuestRules = (guest: GuestDraft, others: readonly GuestDraft[]) => readonly GuestProblem[]
+
+/** Of a reservation that is being made. */
+export const newGuestProblems: GuestRules = (guest, others) => Object.entries(guestProblems(guest, others))
 
 export const blankGuest: GuestDraft = {
   firstName: '',

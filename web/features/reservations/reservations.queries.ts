@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import {
   createReservation,
   findByHotel,
+  findFreeUnits,
   type NewReservation,
   readReservation,
   searchReservations,
@@ -41,6 +42,17 @@ export const unitStaysQuery = (unitId: number, hotelId: number | undefined) =>
         .filter((reservation) => occupies(reservation.status))
         .flatMap((reservation) => reservation.parts.filter(({ hotelDetailId }) => hotelDetailId === unitId))
       return [...parts, ...blocks].map(decode)
+    },
+    staleTime: 0,
+  })
+
+/** Asked anew each time, as above. */
+export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates) =>
+  queryOptions({
+    queryKey: ['reservations', 'free-units', checkIn, checkOut],
+    queryFn: async ({ signal }) => {
+      const query = { checkInDate: checkIn, checkOutDate: checkOut }
+      return (await call(findFreeUnits, { query }, { signal })).freeUnits.map(decode)
     },
     staleTime: 0,
   })

@@ -58,7 +58,8 @@ export function GuestForm({
   const problems = problemsOf(guest, others)
   const errorAt = (field: GuestField) => {
     const [, code] = problems.find(([at]) => at === field) ?? []
-    return code !== undefined && judged.includes(field) ? messageFor(code, language) : undefined
+    const isJudged = judged.includes(field) || error !== undefined
+    return code !== undefined && isJudged ? messageFor(code, language) : undefined
   }
 
   const save = (event: SubmitEvent) => {
@@ -97,7 +98,7 @@ export function GuestForm({
         {editing === undefined ? newGuest : editGuest(editing)}
       </Title>
       {error !== undefined && (
-        <Alert role="note" color="red" mb="md" tabIndex={-1} data-invalid>
+        <Alert role="note" color="red" mb="md">
           {error}
         </Alert>
       )}

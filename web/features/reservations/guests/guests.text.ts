@@ -39,6 +39,7 @@ export const guestsText = texts({
     forGuest: (what: string, name: string) => `${what}: ${name}`,
     removed: (name: string) => `${name} kaldırıldı.`,
     undo: 'Geri al',
+    incomplete: 'Yazdığınız misafirin bilgileri eksik. Tamamlayın ya da vazgeçin.',
     unsaved: 'Yazdığınız misafir bilgileri henüz listede değil. Önce onları listeye alın ya da vazgeçin.',
   },
   en: {
@@ -79,6 +80,7 @@ export const guestsText = texts({
     forGuest: (what: string, name: string) => `${what}: ${name}`,
     removed: (name: string) => `${name} was removed.`,
     undo: 'Undo',
+    incomplete: 'Something is missing of the guest you typed. Complete it, or take it back.',
     unsaved: 'The guest details you typed are not in the list yet. Put them there first, or take them back.',
   },
 })

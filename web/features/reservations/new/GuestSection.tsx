@@ -1,16 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { guestProblems } from '#domain/guests/guest.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import type { FieldErrors } from '../field-errors.ts'
-import type { GuestRules } from '../guest-draft.ts'
+import { newGuestProblems } from '../guest-draft.ts'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { guestsText } from '../guests/guests.text.ts'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
-
-const problemsOf: GuestRules = (guest, others) => Object.entries(guestProblems(guest, others))
 
 type Props = { state: NewReservationState; act: (action: Action) => void; errors: FieldErrors }
 
@@ -34,7 +31,15 @@ export function GuestSection({ state, act, errors }: Props) {
           {errors['guests']}
         </Alert>
       )}
-      <GuestEditor state={state} act={act} errors={errors} problemsOf={problemsOf} asksAll recallsGuests offersUndo>
+      <GuestEditor
+        state={state}
+        act={act}
+        errors={errors}
+        problemsOf={newGuestProblems}
+        asksAll
+        recallsGuests
+        offersUndo
+      >
         {extra > 0 && added <= maxGuests && (
           <Alert role="note" color="lamp" mt="sm">
             <Group component="span" justify="space-between" gap="6px 12px">

@@ -34,12 +34,14 @@ const startUp = () => readDraft(sessionStorage.getItem(draftKey), newUniqId(new 
 /** Which complaints a change makes obsolete, by the beginning of their paths. */
 const answers: Partial<Record<Action['type'], string[]>> = {
   unitChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
+  stayChosen: ['hotelDetailId', 'checkInDate', 'checkOutDate'],
   checkInChosen: ['checkInDate', 'checkOutDate'],
   checkOutChosen: ['checkInDate', 'checkOutDate'],
   guestCountTyped: ['numberOfGuests', 'guests'],
   requestsTyped: ['specialRequests'],
   guestSaved: ['guests', 'guestForm'],
   guestGivenUp: ['guestForm'],
+  typedGuestsAdded: ['guests', 'guestForm'],
   guestRemoved: ['guests'],
   guestRestored: ['guests'],
   mainGuestChosen: ['guests'],

@@ -1,5 +1,6 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -14,6 +15,7 @@ import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import type { FieldErrors } from '../field-errors.ts'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
+import { FreeUnits } from './FreeUnits.tsx'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
@@ -32,11 +34,8 @@ type Props = {
 
 export function StayFields({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
   const text = useText(newReservationText)
-  const taken = stays ?? []
-  const noUnit = state.hotelDetailId === null
-  const loading = !noUnit && stays === undefined && !staysFailed
-  const wait = noUnit ? text.unitFirst : loading ? text.staysLoading : undefined
   const { checkInDate, checkOutDate } = state
+  const [isDatesFirst, setDatesFirst] = useState(false)
 
   if (units?.length === 0) {
     return (
@@ -58,40 +57,30 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
     <SectionCard title={text.stay} icon={IconBed}>
       <div className={classes.grid}>
         <div className={classes.wide}>
-          <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
-          {staysFailed && (
-            <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
-              {text.staysFailed}
-            </Text>
-          )}
-          <TakenDays stays={taken} />
+          <SegmentedControl
+            aria-label={text.order}
+            data={[
+              { value: 'unit', label: text.unitBefore },
+              { value: 'dates', label: text.datesBefore },
+            ]}
+            value={isDatesFirst ? 'dates' : 'unit'}
+            onChange={(order) => setDatesFirst(order === 'dates')}
+          />
         </div>
-        <DayInput
-          key={`in-${state.hotelDetailId}`}
-          label={text.checkIn}
-          description={wait ?? (unit && text.fromTime(unit.checkInTime))}
-          error={errors.checkInDate}
-          disabled={wait !== undefined}
-          value={checkInDate}
-          min={today}
-          isTaken={(day) => !canCheckInOn(day, taken)}
-          sayTaken={text.nightTaken}
-          onChange={(day) => act({ type: 'checkInChosen', day })}
-          allowDeselect
-        />
-        <DayInput
-          key={`out-${state.hotelDetailId}-${checkInDate === null}`}
-          label={text.checkOut}
-          description={wait ?? (checkInDate === null ? text.checkInFirst : unit && text.untilTime(unit.checkOutTime))}
-          error={errors.checkOutDate}
-          disabled={wait !== undefined || checkInDate === null}
-          value={checkOutDate}
-          min={addDays(checkInDate ?? today, 1)}
-          isTaken={(day) => checkInDate === null || !canCheckOutOn(checkInDate, day, taken)}
-          sayTaken={text.stayTaken}
-          onChange={(day) => act({ type: 'checkOutChosen', day })}
-          allowDeselect
-        />
+        {isDatesFirst ? (
+          <FreeUnits
+            units={units}
+            from={checkInDate}
+            to={checkOutDate}
+            today={today}
+            onChoose={(id, stay) => {
+              act({ type: 'stayChosen', id, ...stay })
+              setDatesFirst(false)
+            }}
+          />
+        ) : (
+          <UnitAndDates {...{ state, act, errors, today, units, unit, stays, staysFailed }} />
+        )}
         <GuestCount
           label={text.guestCount}
           description={text.guestCountHint}
@@ -115,6 +104,55 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
         />
       </div>
     </SectionCard>
+  )
+}
+
+/** The way of the specification: the unit, whose taken nights then are no choice. */
+function UnitAndDates({ state, act, errors, today, units, unit, stays, staysFailed }: Props) {
+  const text = useText(newReservationText)
+  const taken = stays ?? []
+  const noUnit = state.hotelDetailId === null
+  const loading = !noUnit && stays === undefined && !staysFailed
+  const wait = noUnit ? text.unitFirst : loading ? text.staysLoading : undefined
+  const { checkInDate, checkOutDate } = state
+  return (
+    <>
+      <div className={classes.wide}>
+        <UnitSelect state={state} act={act} units={units} unit={unit} error={errors.hotelDetailId} />
+        {staysFailed && (
+          <Text component="output" display="block" size="sm" c="var(--mantine-color-error)" mt={8}>
+            {text.staysFailed}
+          </Text>
+        )}
+        <TakenDays stays={taken} />
+      </div>
+      <DayInput
+        key={`in-${state.hotelDetailId}`}
+        label={text.checkIn}
+        description={wait ?? (unit && text.fromTime(unit.checkInTime))}
+        error={errors.checkInDate}
+        disabled={wait !== undefined}
+        value={checkInDate}
+        min={today}
+        isTaken={(day) => !canCheckInOn(day, taken)}
+        sayTaken={text.nightTaken}
+        onChange={(day) => act({ type: 'checkInChosen', day })}
+        allowDeselect
+      />
+      <DayInput
+        key={`out-${state.hotelDetailId}-${checkInDate === null}`}
+        label={text.checkOut}
+        description={wait ?? (checkInDate === null ? text.checkInFirst : unit && text.untilTime(unit.checkOutTime))}
+        error={errors.checkOutDate}
+        disabled={wait !== undefined || checkInDate === null}
+        value={checkOutDate}
+        min={addDays(checkInDate ?? today, 1)}
+        isTaken={(day) => checkInDate === null || !canCheckOutOn(checkInDate, day, taken)}
+        sayTaken={text.stayTaken}
+        onChange={(day) => act({ type: 'checkOutChosen', day })}
+        allowDeselect
+      />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   hasInput,
   type NewReservationState,
   reduce,
+  withTypedGuests,
 } from './new-reservation.state.ts'
 
 const uniqId = '17955100000001234'
@@ -39,6 +40,11 @@ const confirmed = after(withGuests, ...settled(withGuests, 'KVKK'), ...settled(w
 
 test('picking a unit clears both dates', () => {
   expect(after(withStay, { type: 'unitChosen', id: 8 })).toMatchObject({ checkInDate: null, checkOutDate: null })
+})
+
+test('a unit chosen for dates comes with them', () => {
+  const chosen = after(withStay, { type: 'stayChosen', id: 8, checkIn: '2026-12-10', checkOut: '2026-12-11' })
+  expect(chosen).toMatchObject({ hotelDetailId: 8, checkInDate: '2026-12-10', checkOutDate: '2026-12-11' })
 })
 
 test('picking the same unit again changes nothing', () => {
@@ -91,6 +97,28 @@ test('a removed guest comes back, as the main guest only if there is none', () =
   expect(replaced.guests.filter((guest) => guest.isMainGuest)).toMatchObject([hans])
 })
 
+test('guests who are typed but not added come too once they are complete; an incomplete one stays in its form', () => {
+  const both = after(
+    withGuests,
+    { type: 'guestTyped', change: { firstName: 'Ali', lastName: 'Veli', tcKimlik: '10000000146' } },
+    { type: 'guestEdited', key: 2 },
+    { type: 'guestTyped', change: { lastName: 'Bauer' } },
+  )
+  const added = withTypedGuests(both)
+  expect(added.problem).toBeUndefined()
+  expect(added.state.guests.map((guest) => guest.lastName)).toEqual(['Yıldız', 'Bauer', 'Veli'])
+  expect(after(both, { type: 'typedGuestsAdded' })).toEqual(added.state)
+
+  const half = after(withGuests, { type: 'guestTyped', change: { firstName: 'Ali' } }, { type: 'guestEdited', key: 2 })
+  const kept = withTypedGuests(half)
+  expect(kept).toMatchObject({
+    problem: 'guest.name-required',
+    state: { editing: null, guestForm: { firstName: 'Ali' } },
+  })
+  expect(kept.state.guests).toEqual(withGuests.guests)
+  expect(withTypedGuests(withGuests)).toEqual({ state: withGuests })
+})
+
 test('both consents can be verified', () => {
   expect(phases(confirmed)).toEqual(['verified', 'verified'])
 })
@@ -112,6 +140,7 @@ test.each<[string, Action[]]>([
 
 test.each<[string, Action[]]>([
   ['the unit', [{ type: 'unitChosen', id: 8 }]],
+  ['unit and dates', [{ type: 'stayChosen', id: 8, checkIn: '2026-12-10', checkOut: '2026-12-11' }]],
   ['the check-in', [{ type: 'checkInChosen', day: '2026-12-02' }]],
   ['the check-out', [{ type: 'checkOutChosen', day: '2026-12-05' }]],
   ['the guest count', [{ type: 'guestCountTyped', count: 2 }]],

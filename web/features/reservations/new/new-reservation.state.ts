@@ -5,8 +5,8 @@ import { phoneDigits } from '#domain/people/phone.ts'
 import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
-import { blankGuest } from '../guest-draft.ts'
-import { type GuestAction, type GuestEditing, mainGuest, reduceGuests } from '../guests/guest-editing.ts'
+import { blankGuest, newGuestProblems } from '../guest-draft.ts'
+import { type GuestAction, type GuestEditing, mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
 /** Why consents were withdrawn: a new object each time, so that the screen says each withdrawal once. */
 export type Withdrawal = { reason: 'main-guest' | 'stay' }
@@ -25,10 +25,13 @@ export type NewReservationState = GuestEditing & {
 export type Action =
   | GuestAction
   | { type: 'unitChosen'; id: number | null }
+  /** Dates first: a unit that is free for them. */
+  | { type: 'stayChosen'; id: number; checkIn: Day; checkOut: Day }
   | { type: 'checkInChosen'; day: Day | null }
   | { type: 'checkOutChosen'; day: Day | null }
   | { type: 'guestCountTyped'; count: number }
   | { type: 'requestsTyped'; text: string }
+  | { type: 'typedGuestsAdded' }
   | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
   | { type: 'codeVerified'; purpose: Purpose; subject: string; at: number }
@@ -106,6 +109,8 @@ function step(state: NewReservationState, action: Action): NewReservationState {
     case 'unitChosen':
       if (action.id === state.hotelDetailId) return state
       return { ...state, hotelDetailId: action.id, checkInDate: null, checkOutDate: null }
+    case 'stayChosen':
+      return { ...state, hotelDetailId: action.id, checkInDate: action.checkIn, checkOutDate: action.checkOut }
     case 'checkInChosen': {
       const { day } = action
       const keeps = day !== null && state.checkOutDate !== null && day < state.checkOutDate
@@ -125,12 +130,30 @@ function step(state: NewReservationState, action: Action): NewReservationState {
     case 'guestRestored':
     case 'mainGuestChosen':
       return reduceGuests(state, action, { firstIsMain: true })
+    case 'typedGuestsAdded':
+      return withTypedGuests(state).state
     case 'startedAfresh':
       return blankReservation(action.uniqId)
     default:
       return stepConsent(state, action)
   }
 }
+
+/**
+ * With the guests who were typed, or changed, without being put into the list: they are meant to come. One who is not
+ * complete stays in its form, with what is wrong.
+ */
+export function withTypedGuests(state: NewReservationState): { state: NewReservationState; problem?: GuestProblem } {
+  const left = unsavedGuest(state)
+  if (left === undefined) return { state }
+  // The form of a listed guest who was not changed hides the one being typed.
+  if (left === 'new' && state.editing !== null) return withTypedGuests(reduce(state, { type: 'guestGivenUp' }))
+  const { editing, guestForm, guests } = state
+  const others = guests.filter(({ key }) => key !== editing?.key)
+  const [broken] = newGuestProblems(editing ?? guestForm, others)
+  return broken === undefined ? withTypedGuests(reduce(state, { type: 'guestSaved' })) : { state, problem: broken[1] }
+}
+type GuestProblem = ReturnType<typeof newGuestProblems>[number][1]
 
 type ConsentAction = Extract<
   Action,

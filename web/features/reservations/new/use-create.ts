@@ -4,17 +4,18 @@ import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { messageFor } from '#contract/problems.ts'
 import { decode } from '#contract/wire.ts'
+import { purposes } from '#domain/consent/documents.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Day } from '#domain/time/day.ts'
+import { isSettled } from '#web/features/consent/consent.state.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { errorsOf, type FieldErrors } from '../field-errors.ts'
-import { unsavedGuest } from '../guests/guest-editing.ts'
 import { guestsText } from '../guests/guests.text.ts'
-import type { Action, NewReservationState } from './new-reservation.state.ts'
+import { type Action, type NewReservationState, withTypedGuests } from './new-reservation.state.ts'
 import { toNewReservation } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import { useCreateReservation } from '../reservations.queries.ts'
@@ -58,24 +59,26 @@ export function useCreate(
     if (running.current) return
     // What was said of the last try is over.
     notifications.clean()
-    const problems = newReservationProblems(decode(state), today)
-    complain(errorsOf(problems, ({ code, values }) => messageFor(code, language, values)))
+    const { state: ready, problem: guestProblem } = withTypedGuests(state)
+    act({ type: 'typedGuestsAdded' })
+
+    const problems = newReservationProblems(decode(ready), today)
+    const aboutGuest = guestProblem && { guestForm: guestWords.incomplete }
+    complain({ ...errorsOf(problems, ({ code, values }) => messageFor(code, language, values)), ...aboutGuest })
     const [first] = problems
     if (first !== undefined) {
       notifyError(messageFor(first.code, language, first.values))
       return
     }
-    const unsaved = unsavedGuest(state)
-    if (unsaved !== undefined) {
-      // The form of an added guest who was not changed hides the one being typed.
-      if (unsaved === 'new' && state.editing !== null) act({ type: 'guestGivenUp' })
-      complain({ guestForm: guestWords.unsaved })
-      notifyError(guestWords.unsaved)
+    if (guestProblem !== undefined) {
+      notifyError(messageFor(guestProblem, language))
       return
     }
+    // Another main guest has withdrawn what was confirmed, and says so.
+    if (!purposes.every((purpose) => isSettled(ready.consents[purpose]))) return
     running.current = true
     setCreated(undefined)
-    creating.mutate(toNewReservation(state, hotelId), {
+    creating.mutate(toNewReservation(ready, hotelId), {
       onSuccess: ({ reservation }) => {
         notifySuccess(text.created)
         setErrors({})
