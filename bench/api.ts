@@ -8,7 +8,7 @@ import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { search as menuSearch } from '#contract/search.ts'
 import { createReservation, searchReservations as searchEndpoint } from '#contract/reservations.ts'
 import { readToday as todayEndpoint } from '#contract/today.ts'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, dayIn } from '#domain/time/day.ts'
 import { readCalendar } from '#server/features/calendar/read-calendar.ts'
 import { searchReservations } from '#server/features/reservations/list/search-reservations.ts'
 import { readToday } from '#server/features/today/read-today.ts'
@@ -44,7 +44,7 @@ export async function measureApi({ url, address, business }: Bench): Promise<voi
     {
       what: 'search by name',
       ask: asking(searchEndpoint, { body: search }),
-      sql: (db, hotelId) => searchReservations(db, hotelId, search),
+      sql: (db, hotelId) => searchReservations(db, hotelId, search, dayIn(new Date())),
     },
     { what: 'find in the menu', ask: asking(menuSearch, { body: { q: 'yurt' } }) },
   ]

@@ -1,4 +1,5 @@
 import { formatTl, kurus } from '#domain/money/money.ts'
+import { type BookingSource, bookingSources } from '#domain/reservations/booking-source.ts'
 import { blockReasonWords } from './blocks.problems.ts'
 import { problems, type Values } from './problem.ts'
 import { storedNow } from './stored.problems.ts'
@@ -13,6 +14,7 @@ const changeable: Record<string, { tr: string; en: string }> = {
   totalPriceKurus: { tr: 'tutar', en: 'price' },
   specialRequests: { tr: 'özel istekler', en: 'special requests' },
   guests: { tr: 'misafirler', en: 'guests' },
+  source: { tr: 'geldiği yer', en: 'source' },
   status: { tr: 'durum', en: 'status' },
 }
 const changed = (values: Values, language: 'tr' | 'en') =>
@@ -20,6 +22,20 @@ const changed = (values: Values, language: 'tr' | 'en') =>
     .filter(([name]) => name in values)
     .map(([, words]) => words[language])
     .join(', ')
+
+/** By which way a reservation came, as screens and refusals name it. */
+export const bookingSourceWords: Record<BookingSource, { tr: string; en: string }> = {
+  phone: { tr: 'Telefon', en: 'Phone' },
+  whatsapp: { tr: 'WhatsApp', en: 'WhatsApp' },
+  instagram: { tr: 'Instagram', en: 'Instagram' },
+  'walk-in': { tr: 'Kapıdan', en: 'Walk-in' },
+  airbnb: { tr: 'Airbnb', en: 'Airbnb' },
+  booking: { tr: 'Booking.com', en: 'Booking.com' },
+  other: { tr: 'Diğer', en: 'Other' },
+}
+const sourceNow = (values: Values, language: 'tr' | 'en') =>
+  bookingSources.flatMap((source) => (source === values['source'] ? [bookingSourceWords[source][language]] : []))[0] ??
+  '–'
 
 /** Refusals around reservations and the guests in them. */
 export const reservationProblems = problems({
@@ -113,6 +129,10 @@ export const reservationProblems = problems({
   },
   'reservation.stored-requests': storedNow('specialRequests'),
   'reservation.stored-guests': storedNow('guests'),
+  'reservation.stored-source': {
+    tr: (values) => `Şimdi kayıtlı olan: ${sourceNow(values, 'tr')}`,
+    en: (values) => `Stored now: ${sourceNow(values, 'en')}`,
+  },
   'reservation.hotel-not-yours': { tr: 'İşletme bulunamadı.', en: 'The business was not found.' },
   'reservation.contract-outdated': {
     tr: 'Misafirin onayladığı satış sözleşmesi başka bir birim, tarih, kişi sayısı veya fiyat içindi. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',

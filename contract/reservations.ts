@@ -4,9 +4,10 @@ import { isEmail } from '#domain/people/email.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { statuses } from '#domain/reservations/status.ts'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
-import { AnyDay, Day, Done, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+import { AnyDay, AnyId, Day, Done, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 export const Guest = z
@@ -31,6 +32,9 @@ export type Guest = z.infer<typeof Guest>
 
 export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed')
 
+/** By which way a reservation came; null when nobody has said. */
+const Source = z.enum(bookingSources).nullish()
+
 /**
  * The shape alone is checked here: the rules, in the order in which a clerk meets them, are
  * `domain/reservations/new-reservation.ts` and `domain/guests/guest.ts`.
@@ -44,6 +48,7 @@ export const NewReservation = z
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000),
     specialRequests: Typed(specialRequestsMax).default(''),
+    source: Source,
     reservationUniqId: UniqId,
     guests: z.array(Guest).max(maxGuests + 30),
   })
@@ -85,6 +90,7 @@ export const Reservation = z
     totalPrice: z.number(),
     parts: z.array(StaySegment.extend({ unitName: z.string() })),
     specialRequests: z.string(),
+    source: z.enum(bookingSources).nullable(),
     status: z.enum(statuses),
     /** When the guests really came and left, entered at the desk. */
     checkedInAt: z.iso.datetime().nullable(),
@@ -124,6 +130,10 @@ export const QuickBooking = Guest.omit({ isMainGuest: true })
     checkInDate: Day.nullish(),
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000).default(1),
+    /** TL, as agreed on the telephone. Without: what the nights cost. */
+    totalPrice: Lira.optional(),
+    specialRequests: Typed(specialRequestsMax).default(''),
+    source: Source,
     reservationUniqId: UniqId,
     /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
     pastNights: z.boolean().default(false),
@@ -151,7 +161,8 @@ export const findByHotel = endpoint({
   path: '/api/reservations/find-by-hotel',
   summary: "A unit's stays that end today or later, and the days on which it is out of order",
   access: 'session',
-  body: z.object({ hotelId: Id.optional(), hotelDetailId: Id }),
+  /** Without a unit: of all of them. */
+  body: z.object({ hotelId: AnyId.nullish(), hotelDetailId: AnyId.nullish() }),
   response: z.object({
     success: z.literal(true),
     reservations: z.array(Reservation),
@@ -181,8 +192,8 @@ export const AnyStatus = z.enum(['', 'ALL', ...statuses])
 /** Missing and empty filters let everything through. */
 export const ReservationSearch = z
   .object({
-    hotelId: Id.nullish(),
-    /** Part of the id, of the unit's name, of any guest's name or of a long enough reservationUniqId. */
+    hotelId: AnyId.nullish(),
+    /** Part of the id, of the unit's name, of any guest's name or phone, or of a long enough reservationUniqId. */
     search: Typed(100).nullish(),
     status: AnyStatus.nullish(),
     /** Stays that arrive on or after this day. */
@@ -192,19 +203,22 @@ export const ReservationSearch = z
     /** Stays that arrive, or leave, on this very day. */
     arrivesOn: AnyDay.nullish(),
     leavesOn: AnyDay.nullish(),
-    hotelDetailId: Id.nullish(),
+    hotelDetailId: AnyId.nullish(),
+    source: z.enum(['', ...bookingSources]).nullish(),
     mainGuestPhone: Typed(25).nullish(),
     mainGuestFirstName: Typed(100).nullish(),
     mainGuestLastName: Typed(100).nullish(),
-    page: z.number().int().min(1).max(100_000).default(1),
-    pageSize: z.number().int().min(1).max(100).default(10),
+    /** With neither of the two, the answer is the first thousand. */
+    page: z.number().int().min(1).max(100_000).nullish(),
+    pageSize: z.number().int().min(1).max(100).nullish(),
   })
   .meta({ id: 'ReservationSearch' })
 
 export const searchReservations = endpoint({
   method: 'POST',
   path: '/api/reservations/search',
-  summary: 'Reservations of the business, newest first, a page at a time',
+  summary:
+    'Reservations of the business: those ahead by the nearest arrival, then those that are over, the latest first',
   access: 'session',
   body: ReservationSearch,
   response: Done.extend({ reservations: z.array(Reservation), total: z.number().int(), page: z.number().int() }),
@@ -244,6 +258,8 @@ export const ReservationChange = z
     /** TL. */
     totalPrice: Lira,
     specialRequests: Typed(specialRequestsMax).default(''),
+    /** Left out: as it was. */
+    source: Source,
     /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
     guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
     version: Version.optional(),

@@ -10,6 +10,9 @@ export const Day = z
   .refine(isDay, 'request.day')
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
+/** To filter by: empty lets everything through. */
+export const AnyId = z.union([z.literal(''), z.number().int().positive()])
+
 /** To filter by: empty lets every day through. */
 export const AnyDay = z.union([z.literal(''), Day])
 

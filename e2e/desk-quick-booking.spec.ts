@@ -141,6 +141,49 @@ test('the full form is one click away, with what was typed', async ({ page, busi
   await expect(desk.phone).toHaveValue('0 (532) 123 45 67')
 })
 
+test('a price agreed on the telephone, where the booking came from and a note are kept', async ({
+  page,
+  call,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500, capacity: 4 })
+  await openQuick(page, 'Bungalov 1')
+  const field = (name: string) => quick(page).getByRole('textbox', { name, exact: true })
+  await expect(field(t.quick.people)).toHaveValue('2')
+  await field(t.quick.phone).fill('05321234567')
+  await field(t.quick.firstName).fill('Ayşe')
+  await field(t.quick.lastName).fill('Yıldız')
+  await field(t.quick.nights).fill('3')
+  await quick(page).getByRole('button', { name: t.quick.typePrice }).click()
+  await expect(field(t.quick.total)).toBeFocused()
+  await expect(field(t.quick.perNight)).toHaveValue('1.500,00 ₺')
+
+  await field(t.quick.perNight).fill('1250,50')
+  await expect(field(t.quick.total)).toHaveValue('3.751,50 ₺')
+  await field(t.quick.total).fill('3500')
+  // A total that was agreed stays, however many nights it is for.
+  await field(t.quick.nights).fill('4')
+  await expect(field(t.quick.perNight)).toHaveValue('875,00 ₺')
+  await expect(quick(page).getByRole('button', { name: t.quick.fullForm })).toBeDisabled()
+  await quick(page).getByRole('combobox', { name: t.quick.source }).click()
+  await page.getByRole('option', { name: 'WhatsApp' }).click()
+  await field(t.quick.note).fill('Geç gelecek')
+  await page.keyboard.press('Enter')
+  await expect(quick(page)).toBeHidden()
+
+  const { reservations } = await call(searchReservations, { body: { source: 'whatsapp' } }, business.token)
+  expect(reservations).toMatchObject([
+    { checkOutDate: day(4), totalPrice: 3500, numberOfGuests: 2, source: 'whatsapp', specialRequests: 'Geç gelecek' },
+  ])
+  await page
+    .getByRole('button', { name: t.today.open('Ayşe Yıldız', 'Bungalov 1') })
+    .first()
+    .click()
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yıldız') })
+  await expect(card).toContainText('WhatsApp')
+  await expect(card).toContainText('Geç gelecek')
+})
+
 for (const [width, scheme] of [
   [1440, 'light'],
   [360, 'dark'],

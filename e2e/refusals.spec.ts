@@ -175,8 +175,8 @@ test('a guest who was typed but not added comes too when complete, and is refuse
   await desk.typeGuest({ firstName: 'Jörg' })
   await desk.guestCount.fill('1')
   await desk.submit.click()
-  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.lastName)
   await expect(desk.lastName).toBeFocused()
+  await expectRefusal(page, messageFor('guest.name-required', 'tr'), desk.lastName)
   await expect(desk.firstName).toHaveValue('Jörg')
   expect(await stored()).toHaveLength(0)
 

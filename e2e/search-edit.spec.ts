@@ -248,7 +248,7 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await keys.press('Enter')
   // The dialog holds the keyboard until it is closed.
   await expect(screen.dialog.getByRole('combobox', { name: t.edit.unit })).toBeFocused()
-  for (let tabs = 0; tabs < 5; tabs++) await keys.press('Tab')
+  for (let tabs = 0; tabs < 6; tabs++) await keys.press('Tab')
   await expect(screen.field(t.edit.requests)).toBeFocused()
   await keys.type('Geç giriş')
   await tabTo(t.edit.save)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
 import { toKurus } from '#domain/money/money.ts'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
@@ -97,6 +98,7 @@ async function addStay(
       numberOfGuests: stay.guests,
       totalPriceKurus: total,
       specialRequests: stay.note ?? '',
+      source: bookingSources[(index * 3) % bookingSources.length] ?? null,
       createdBy: userId,
       createdAt,
     })

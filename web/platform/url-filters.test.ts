@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '#domain/time/day.ts'
-import { readFilters, readPage, withFilters } from './url-filters.ts'
+import { isPersonal, readFilters, readPage, setApart, withFilters, withKept } from './url-filters.ts'
 
 const shape = { search: () => true, from: isDay, status: (value: string) => ['ACTIVE'].includes(value) }
 
@@ -28,4 +28,31 @@ test('a filter is set or taken away on the first page, and the rest of the addre
   const before = new URLSearchParams('tab=log&search=Ay%C5%9Fe&page=3')
   expect(withFilters(before, [['status', 'ACTIVE']]).toString()).toBe('tab=log&search=Ay%C5%9Fe&status=ACTIVE')
   expect(withFilters(before, [['search', '']]).toString()).toBe('tab=log')
+})
+
+test.each([
+  ['0544 999 88 77', true],
+  ['+90 (544) 999', true],
+  ['10000000146', true],
+  ['C01X00T47', true],
+  ['0544 99', false],
+  ['#48', false],
+  ['Bungalov 12', false],
+  ['Villa 2026', false],
+  ['İpek', false],
+  ['#12345678', false],
+  ['2026-12-01', false],
+  ['', false],
+])('%s is personal: %s', (value, expected) => {
+  expect(isPersonal(value)).toBe(expected)
+})
+
+test('what is personal is kept beside the address, and both together are the filters', () => {
+  const all = new URLSearchParams({ search: 'Ayşe', phone: '0544 999 88 77', page: '2' })
+  const { shown, kept } = setApart(all)
+  expect(shown.toString()).toBe('search=Ay%C5%9Fe&page=2')
+  expect(kept).toEqual({ phone: '0544 999 88 77' })
+  expect(withKept(shown, { filters: kept }).get('phone')).toBe('0544 999 88 77')
+  // Whatever else the history of the browser holds.
+  for (const state of [null, { usr: 1 }, { filters: 'x' }]) expect(withKept(shown, state).toString()).toBe(`${shown}`)
 })

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { isDay } from '#domain/time/day.ts'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** For each filter its name in the address and whether a value is one: whatever else stands there counts as empty. */
 export type FilterShape<K extends string> = Record<K, (value: string) => boolean>
@@ -21,9 +23,15 @@ export type UrlFilters<K extends string> = {
 
 const mostPages = 100_000
 
-/** The filters and the page of a list live in its address: it can be kept, sent and gone back to. */
+/**
+ * The filters and the page of a list live in its address: it can be kept, sent and gone back to. A phone or an identity
+ * number does not: an address is written into histories and logs. It is kept beside the address, in the browser's
+ * history, so that reloading and going back bring it again, while the address that is sent on lacks it.
+ */
 export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilters<K> {
-  const [search, setSearch] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  const search = useMemo(() => withKept(address, state), [address, state])
   const filters = useMemo(() => readFilters(shape, search), [shape, search])
   // Where the address is going, and the steps on its way there: of changes in quick succession none undoes another.
   const next = useRef(search)
@@ -36,7 +44,8 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
   const go = (after: URLSearchParams, options?: { replace: true }) => {
     next.current = after
     steps.current.push(after.toString())
-    setSearch(after, options)
+    const { shown, kept } = setApart(after)
+    setAddress(shown, { ...options, state: { [keptName]: kept } })
   }
   // Each letter typed is no place to go back to.
   const set = (changes: Change[]) => go(withFilters(next.current, changes), { replace: true })
@@ -55,6 +64,37 @@ export function useUrlFilters<K extends string>(shape: FilterShape<K>): UrlFilte
     },
   }
 }
+
+const keptName = 'filters'
+
+/**
+ * Seven digits and no letter are a phone, or part of one, or a T.C. number; a passport has letters among its digits. A
+ * day and the `#48` of a reservation are nobody's.
+ */
+export function isPersonal(value: string): boolean {
+  if ([isDay(value), value.startsWith('#')].some(Boolean)) return false
+  const digits = value.replace(/\D/g, '').length
+  if (!/\p{L}/u.test(value)) return digits >= 7
+  return digits >= 5 && /^[\p{L}\d]{6,20}$/u.test(value.trim())
+}
+
+/** What may stand in an address, and what is kept beside it. */
+export function setApart(search: URLSearchParams): { shown: URLSearchParams; kept: Record<string, string> } {
+  const all = [...search]
+  return {
+    shown: new URLSearchParams(all.filter(([, value]) => !isPersonal(value))),
+    kept: Object.fromEntries(all.filter(([, value]) => isPersonal(value))),
+  }
+}
+
+/** The address with what was set apart from it. `state` is whatever the browser's history holds for it. */
+export function withKept(address: URLSearchParams, state: unknown): URLSearchParams {
+  const all = new URLSearchParams(address)
+  const kept = Kept.safeParse(state)
+  for (const [name, value] of Object.entries(kept.data?.[keptName] ?? {})) all.set(name, value)
+  return all
+}
+const Kept = z.object({ [keptName]: z.record(z.string(), z.string()) })
 
 type Change = readonly [name: string, value: string | undefined]
 

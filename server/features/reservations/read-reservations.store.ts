@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf } from '#domain/guests/guest.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -28,8 +29,8 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.checkedInAt',
       'reservation.checkedOutAt',
     ])
-    // The table's own check knows the same five.
-    .select(sql<Status>`reservation.status`.as('status'))
+    // The table's own checks know the same.
+    .select([sql<Status>`reservation.status`.as('status'), sql<BookingSource | null>`reservation.source`.as('source')])
     .where('reservation.hotelId', '=', hotelId)
 
 export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {

@@ -46,6 +46,7 @@ function toWire(
     totalPrice: toTl(row.totalPriceKurus),
     parts: parts.map((part) => ({ ...encodeSegment(part), unitName: part.unitName })),
     specialRequests: row.specialRequests,
+    source: row.source,
     status: row.status,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     checkedOutAt: row.checkedOutAt?.toISOString() ?? null,

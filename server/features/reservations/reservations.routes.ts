@@ -25,12 +25,13 @@ export function reservationRoutes(api: Api): void {
     reservation: await quickBook({ ...request, secret: api.secret }),
   }))
   route(api, contract.findByHotel, async ({ db, caller, body, now }) => {
-    refuseOtherHotel(caller, body.hotelId)
-    return { success: true as const, ...(await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now))) }
+    refuseOtherHotel(caller, body.hotelId || undefined)
+    const unitId = body.hotelDetailId || undefined
+    return { success: true as const, ...(await listStays(db, caller.hotelId, unitId, dayIn(now))) }
   })
-  route(api, contract.searchReservations, async ({ db, caller, body }) => {
-    refuseOtherHotel(caller, body.hotelId)
-    return { ...done(), ...(await searchReservations(db, caller.hotelId, body)) }
+  route(api, contract.searchReservations, async ({ db, caller, body, now }) => {
+    refuseOtherHotel(caller, body.hotelId || undefined)
+    return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }
   })
   route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => ({
     ...done(),

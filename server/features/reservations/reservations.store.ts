@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -9,7 +10,8 @@ export function lockReservation(tx: Db, hotelId: number, id: number) {
   return tx
     .selectFrom('reservation')
     .select(['id', 'unitId', 'reservationUniqId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
-    .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt', sql<Status>`status`.as('status')])
+    .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt'])
+    .select([sql<Status>`status`.as('status'), sql<BookingSource | null>`source`.as('source')])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .forUpdate()
@@ -23,6 +25,7 @@ export type ReservationFields = StayDates & {
   numberOfGuests: number
   totalPriceKurus: Kurus
   specialRequests: string
+  source: BookingSource | null
   status: Status
   checkedInAt: Date | null
   checkedOutAt: Date | null

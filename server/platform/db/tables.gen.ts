@@ -368,6 +368,10 @@ export interface Reservation {
    */
   requestHash: string;
   reservationUniqId: string;
+  /**
+   * As domain/reservations/booking-source.ts names it. Null: nobody has said.
+   */
+  source: string | null;
   specialRequests: Generated<string>;
   status: Generated<string>;
   totalPriceKurus: Kurus;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CalendarStay } from '#contract/calendar.ts'
+import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
@@ -71,6 +72,9 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         <Text c="dimmed" size="sm" className="konuk-numbers">
           {phone === '' ? text.noPhone : showPhone(phone)} · {text.people(stay.numberOfGuests)} ·{' '}
           {text.number(reservationId)}
+          {reservation !== undefined && reservation.source !== null && (
+            <> · {bookingSourceWords[reservation.source][language]}</>
+          )}
         </Text>
       </header>
 

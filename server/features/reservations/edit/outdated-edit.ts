@@ -39,6 +39,9 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { body,
       values: { totalPriceKurus },
     },
     specialRequests: { code: 'reservation.stored-requests', stored: specialRequests, asked: body.specialRequests },
+    ...(body.source !== undefined && {
+      source: { code: 'reservation.stored-source', stored: stored.source ?? '', asked: body.source ?? '' },
+    }),
     guests: {
       code: 'reservation.stored-guests',
       stored: asText(before),

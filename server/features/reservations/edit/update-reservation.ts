@@ -67,6 +67,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     checkIn,
     checkOut,
     specialRequests,
+    source: body.source === undefined ? stored.source : body.source,
     numberOfGuests: guestCountAfterEdit({
       declared: stored.numberOfGuests,
       named: before.length,

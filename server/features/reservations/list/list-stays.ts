@@ -11,10 +11,10 @@ import { staysFrom } from './reservation-lists.store.ts'
 
 type Stays = { reservations: Reservation[]; blocks: Encoded<StayDates>[] }
 
-/** What a date picker must know of a unit: its stays that are not over, and when it is out of order. */
-export async function listStays(db: Db, hotelId: number, unitId: number, today: Day): Promise<Stays> {
-  if ((await unitOf(db, hotelId, unitId)) === undefined) throw unitNotFound()
-  const blocks = await blocksFrom(db, hotelId, unitId, today)
+/** What a date picker must know of a unit: its stays that are not over, and when it is out of order. Of no unit, all stays. */
+export async function listStays(db: Db, hotelId: number, unitId: number | undefined, today: Day): Promise<Stays> {
+  if (unitId !== undefined && (await unitOf(db, hotelId, unitId)) === undefined) throw unitNotFound()
+  const blocks = unitId === undefined ? [] : await blocksFrom(db, hotelId, unitId, today)
   return {
     reservations: await withGuests(db, hotelId, await staysFrom(db, hotelId, unitId, today)),
     blocks: blocks.map(encode),

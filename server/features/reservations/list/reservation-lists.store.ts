@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
 import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -15,14 +17,15 @@ export type Filters = {
   checkOutDate?: Day | null | undefined
   arrivesOn?: Day | null | undefined
   leavesOn?: Day | null | undefined
-  hotelDetailId?: number | null | undefined
+  hotelDetailId?: number | '' | null | undefined
+  source?: BookingSource | '' | null | undefined
   mainGuestPhone?: string | null | undefined
   mainGuestFirstName?: string | null | undefined
   mainGuestLastName?: string | null | undefined
 }
 
-/** Stays with a part in a unit that ends on `day` or later, by arrival. */
-export function staysFrom(db: Db, hotelId: number, unitId: number, day: Day): Promise<ReservationRow[]> {
+/** Stays with a part in a unit, or in any, that ends on `day` or later, by arrival. */
+export function staysFrom(db: Db, hotelId: number, unitId: number | undefined, day: Day): Promise<ReservationRow[]> {
   return withUnit(db, hotelId)
     .where((eb) =>
       eb(
@@ -32,7 +35,7 @@ export function staysFrom(db: Db, hotelId: number, unitId: number, day: Day): Pr
           .selectFrom('allocation')
           .select(sql<number>`reservation_id`.as('id'))
           .where('hotelId', '=', hotelId)
-          .where('unitId', '=', unitId)
+          .$if(unitId !== undefined, (query) => query.where('unitId', '=', unitId ?? 0))
           .where('checkOut', '>=', day)
           .where('reservationId', 'is not', null),
       ),
@@ -42,16 +45,20 @@ export function staysFrom(db: Db, hotelId: number, unitId: number, day: Day): Pr
     .execute()
 }
 
-/** Newest first, a page at a time, with the count of all. */
+/** What is ahead or going on by the nearest arrival, then what is over, the latest first; with the count of all. */
 export async function reservationsMatching(
   db: Db,
   hotelId: number,
   filters: Filters,
   { page, pageSize }: Page,
+  today: Day,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
   const matches = allOf(hotelId, filters)
   const rows = await withUnit(db, hotelId)
     .where(matches)
+    .orderBy(sql`reservation.check_out < ${today}::date`)
+    .orderBy(sql`case when reservation.check_out >= ${today}::date then reservation.check_in end`)
+    .orderBy('reservation.checkIn', 'desc')
     .orderBy('reservation.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -66,10 +73,11 @@ export async function reservationsMatching(
 }
 
 function allOf(hotelId: number, filters: Filters) {
-  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId } = filters
+  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source } = filters
   const wanted = [sql<boolean>`true`]
   if (search) wanted.push(mentions(hotelId, search))
   if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
+  if (source) wanted.push(sql`reservation.source = ${source}`)
   if (arrivesOn) wanted.push(sql`reservation.check_in = ${arrivesOn}`)
   if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
@@ -89,11 +97,14 @@ function allOf(hotelId: number, filters: Filters) {
   return sql.join<boolean>(wanted, sql` and `)
 }
 
+/** From here on, digits may be part of a phone; fewer would be part of many. */
+const digitsOfPhone = 4
+
 /** From here on, digits may be part of a reservationUniqId; fewer would be part of nearly every one. */
 const digitsOfUniqId = 6
 
 /**
- * An id with its #, or part of the id, of the unit's name or of any guest's name. The lists are made once a query, not once a reservation:
+ * An id with its #, or part of the id, of the unit's name or of any guest's name or phone. The lists are made once a query, not once a reservation:
  * row-level security lets no index answer `contains`, so each would be a walk through the business's own rows.
  */
 function mentions(hotelId: number, search: string) {
@@ -107,6 +118,10 @@ function mentions(hotelId: number, search: string) {
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
+  if (/^[+()\d\s./-]+$/.test(search) && phoneDigits(search).length >= digitsOfPhone) {
+    places.push(sql`reservation.id in (
+      select reservation_id from guest where hotel_id = ${hotelId} and ${hasPhoneLike(search)})`)
+  }
   if (/^[0-9]+$/.test(search)) {
     places.push(contains(sql`reservation.id::text`, sql`${search}`))
     if (search.length >= digitsOfUniqId) places.push(contains(sql`reservation.reservation_uniq_id`, sql`${search}`))

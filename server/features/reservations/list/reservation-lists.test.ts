@@ -32,20 +32,63 @@ test("a unit's stays are listed until the day on which they end", async () => {
   clock.set('2026-11-21T09:00:00Z')
 })
 
-test('reservations are found newest first, a page at a time, with the count of all', async () => {
+test('what is ahead comes first, the nearest arrival at the top, then what is over, the latest first', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const at = async (checkInDate: string, checkOutDate: string) =>
+    (await book(ours, bungalow, { checkInDate, checkOutDate })).id
+  const [far, over, near, longOver, leaving] = [
+    await at('2026-12-20', '2026-12-22'),
+    await at('2026-12-03', '2026-12-05'),
+    await at('2026-12-11', '2026-12-12'),
+    await at('2026-12-01', '2026-12-02'),
+    await at('2026-12-08', '2026-12-10'),
+  ]
+  clock.set('2026-12-10T09:00:00Z')
+
+  const found = await search(ours)
+  expect(found).toEqual({ ids: [leaving, near, far, over, longOver], total: 5 })
+  expect(await search(ours, { page: 1, pageSize: 2 })).toEqual({ ids: [leaving, near], total: 5 })
+  expect(await search(ours, { page: 3, pageSize: 2 })).toEqual({ ids: [longOver], total: 5 })
+  expect(await search(ours, { page: 4, pageSize: 2 })).toEqual({ ids: [], total: 5 })
+  clock.set('2026-11-21T09:00:00Z')
+})
+
+test('who asks for no page sees all of a small business; who asks for one, ten at a time', async () => {
   const ours = await hotel()
   const made: number[] = []
   for (let day = 1; day <= 12; day++) {
     const checkInDate = `2026-12-${String(day).padStart(2, '0')}`
     const checkOutDate = `2026-12-${String(day + 1).padStart(2, '0')}`
     const bungalow = await unit(ours, { unitName: `Birim ${day}` })
-    made.unshift((await book(ours, bungalow, { checkInDate, checkOutDate })).id)
+    made.push((await book(ours, bungalow, { checkInDate, checkOutDate })).id)
   }
 
-  expect(await search(ours)).toEqual({ ids: made.slice(0, 10), total: 12 })
+  expect(await search(ours)).toEqual({ ids: made, total: 12 })
+  expect(await search(ours, { page: null, pageSize: null })).toEqual({ ids: made, total: 12 })
   expect(await search(ours, { page: 2 })).toEqual({ ids: made.slice(10), total: 12 })
-  expect(await search(ours, { page: 3 })).toEqual({ ids: [], total: 12 })
-  expect(await search(ours, { page: 2, pageSize: 5 })).toEqual({ ids: made.slice(5, 10), total: 12 })
+})
+
+test('empty filters let everything through, in each of the searches', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  for (const nothing of ['', null]) {
+    const names = [
+      'search',
+      'status',
+      'checkInDate',
+      'checkOutDate',
+      'arrivesOn',
+      'leavesOn',
+      'hotelDetailId',
+      'source',
+    ]
+    const guests = ['mainGuestPhone', 'mainGuestFirstName', 'mainGuestLastName', 'hotelId']
+    const body = Object.fromEntries([...names, ...guests].map((name) => [name, nothing]))
+    expect(await search(ours, body)).toEqual({ ids: [made.id], total: 1 })
+    const unitless = { hotelId: nothing, hotelDetailId: nothing } as { hotelDetailId: null }
+    expect((await call(findByHotel, { body: unitless }, ours)).reservations).toEqual([made])
+  }
 })
 
 test('what is found is whole: unit, guests, price', async () => {
@@ -70,7 +113,7 @@ test('each filter narrows the search', async () => {
       companion({ firstName: 'Zeynep', lastName: 'Işık' }),
     ],
   })
-  const all = [ipek.id, zeynep.id]
+  const all = [zeynep.id, ipek.id]
   const lastDigit = String(ipek.id).slice(-1)
   const cases: [filter: object, found: number[]][] = [
     [{}, all],
@@ -103,7 +146,12 @@ test('each filter narrows the search', async () => {
     [{ status: 'ALL', search: '', arrivesOn: '' }, all],
     [{ status: 'ACTIVE' }, all],
     [{ status: 'CANCELLED' }, []],
-    // Free text: id, unit, any guest.
+    // Free text: id, unit, any guest, and a phone in whatever writing.
+    [{ search: '0 (544) 999 88 77' }, [ipek.id]],
+    [{ search: '+90 544 999 88 77' }, [ipek.id]],
+    [{ search: '5449998877' }, [ipek.id]],
+    [{ search: '998877' }, [ipek.id]],
+    [{ search: '999-88' }, [ipek.id]],
     [{ search: String(ipek.id) }, [ipek.id]],
     [{ search: `#${zeynep.id}` }, [zeynep.id]],
     [{ search: `#${lastDigit}` }, all.filter((id) => String(id) === lastDigit)],

@@ -1,16 +1,25 @@
 import type { z } from 'zod'
 import type { Reservation, ReservationSearch } from '#contract/reservations.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { withGuests } from '../read-reservations.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
 type Found = { reservations: Reservation[]; total: number; page: number }
 
+/** What who asks for no page gets: all of a small business. */
+const unpaged = 1000
+const usualPage = 10
+
 export async function searchReservations(
   db: Db,
   hotelId: number,
-  { page, pageSize, ...filters }: z.output<typeof ReservationSearch>,
+  { page: asked, pageSize, ...filters }: z.output<typeof ReservationSearch>,
+  today: Day,
 ): Promise<Found> {
-  const { rows, total } = await reservationsMatching(db, hotelId, filters, { page, pageSize })
+  const page = asked ?? 1
+  const isPaged = typeof asked === 'number' || typeof pageSize === 'number'
+  const wanted = { page, pageSize: pageSize ?? (isPaged ? usualPage : unpaged) }
+  const { rows, total } = await reservationsMatching(db, hotelId, filters, wanted, today)
   return { reservations: await withGuests(db, hotelId, rows), total, page }
 }

@@ -1,5 +1,7 @@
 // What every way of making a reservation does once its own rules hold.
 import type { Reservation } from '#contract/reservations.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -23,7 +25,15 @@ import type { NewGuestRow } from '../guest-row.ts'
 /** By which a request is known again. */
 export type RequestMark = { reservationUniqId: string; requestHash: string }
 export type Booking = RequestMark &
-  StayDates & { unitId: number; numberOfGuests: number; specialRequests: string; guests: readonly NewGuestRow[] }
+  StayDates & {
+    unitId: number
+    numberOfGuests: number
+    specialRequests: string
+    source: BookingSource | null
+    guests: readonly NewGuestRow[]
+    /** Agreed by word of mouth. Without: what the nights cost. */
+    agreedPrice?: Kurus | undefined
+  }
 
 /**
  * Books a unit. The database, not a check before the insert, decides between clerks who book one night at once, and
@@ -34,15 +44,16 @@ export async function bookUnit(
   booking: Booking,
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests } = booking
+  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
+  const { specialRequests, source, agreedPrice } = booking
   const unit = await lockUnitInUse(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
-  const { total: totalPriceKurus } = await quoteStay(db, hotelId, [{ unitId, checkIn, checkOut }])
+  const totalPriceKurus = agreedPrice ?? (await quoteStay(db, hotelId, [{ unitId, checkIn, checkOut }])).total
   const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
   const today = dayIn(now)
   const status = statusWhenBooked(stay, today)
   const mark = { reservationUniqId, requestHash }
-  const row = { ...stay, ...mark, hotelId, status, specialRequests, createdBy: userId, createdAt: now }
+  const row = { ...stay, ...mark, hotelId, status, specialRequests, source, createdBy: userId, createdAt: now }
   const twinOrRefusal = async (clash: Clash | StayDates) => {
     const twin = await madeBefore(db, hotelId, mark)
     if (twin !== undefined) return twin

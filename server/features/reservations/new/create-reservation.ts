@@ -24,6 +24,6 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
   refuseBrokenRules(asked, dayIn(now))
   const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
-  const booking = { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, specialRequests, guests }
-  return bookUnit({ db, caller, now }, booking)
+  const stay = { unitId, checkIn, checkOut, numberOfGuests, specialRequests, source: body.source ?? null, guests }
+  return bookUnit({ db, caller, now }, { reservationUniqId, requestHash, ...stay })
 }

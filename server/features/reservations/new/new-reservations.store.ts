@@ -1,4 +1,5 @@
 import type { Kurus } from '#domain/money/money.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
@@ -13,6 +14,7 @@ export type NewReservationRow = StayDates & {
   numberOfGuests: number
   totalPriceKurus: Kurus
   specialRequests: string
+  source: BookingSource | null
   status: Status
   createdBy: number
   createdAt: Date

@@ -8,6 +8,7 @@ import {
   quickBook,
   type QuickBooking,
   readReservation,
+  searchReservations,
   updateReservation,
 } from '#contract/reservations.ts'
 import { checkInGuests } from '#contract/stays.ts'
@@ -62,6 +63,42 @@ test('of a guest who is known the identity goes along', async () => {
   const { reservation } = await call(quickBook, { body }, ours)
 
   expect(reservation.guests).toMatchObject([{ nationality: 'DEU', passportNumber: 'C01X00T47', tcKimlik: '' }])
+})
+
+test('a price agreed on the telephone is stored as it was said, also of nights that cost otherwise', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1500 })
+  const body = {
+    ...onThePhone(bungalow),
+    totalPrice: 3333.33,
+    source: 'whatsapp' as const,
+    specialRequests: 'Geç gelir',
+  }
+  const { reservation } = await call(quickBook, { body }, ours)
+  expect(reservation).toMatchObject({ totalPrice: 3333.33, source: 'whatsapp', specialRequests: 'Geç gelir' })
+  expect(reservation.parts).toMatchObject([{ totalPrice: 3333.33 }])
+
+  // What an edit does not name stays; by the source one finds it.
+  const unsaid = edited(reservation, { specialRequests: '' })
+  await call(updateReservation, { params: { id: reservation.id }, body: unsaid }, ours)
+  const found = async (source: 'whatsapp' | 'phone' | '') =>
+    (await call(searchReservations, { body: { source } }, ours)).reservations.map(({ id }) => id)
+  expect(await found('whatsapp')).toEqual([reservation.id])
+  expect(await found('phone')).toEqual([])
+  expect(await found('')).toEqual([reservation.id])
+  const { version } = (await call(readReservation, { params: { id: reservation.id } }, ours)).reservation
+  const said = edited(reservation, { source: null, version })
+  const { reservation: nowhere } = await call(updateReservation, { params: { id: reservation.id }, body: said }, ours)
+  expect(nowhere.source).toBeNull()
+})
+
+test.each([
+  ['below zero', -1],
+  ['with three decimals', 10.005],
+])('an agreed price %s is refused at its field', async (_, totalPrice) => {
+  const ours = await hotel()
+  const refused = call(quickBook, { body: { ...onThePhone(await unit(ours)), totalPrice } }, ours)
+  await expect(refused).rejects.toMatchObject({ status: 400, problem: { fields: { totalPrice: expect.any(String) } } })
 })
 
 const meant = { despite: ['identity-missing' as const] }

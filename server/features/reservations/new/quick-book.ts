@@ -1,5 +1,6 @@
 import type { QuickBooking, Reservation } from '#contract/reservations.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
+import { toKurus } from '#domain/money/money.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
@@ -31,7 +32,9 @@ export async function quickBook({ db, caller, body, now, secret }: Asked): Promi
     checkIn,
     checkOut,
     numberOfGuests,
-    specialRequests: '',
+    specialRequests: body.specialRequests,
+    source: body.source ?? null,
+    agreedPrice: body.totalPrice === undefined ? undefined : toKurus(body.totalPrice),
     guests,
   }
   return bookUnit({ db, caller, now }, booking)

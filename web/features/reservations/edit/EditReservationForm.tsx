@@ -16,6 +16,7 @@ import { EditPrice } from './EditPrice.tsx'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { newReservationText } from '../new/new-reservation.text.ts'
 import { unitStaysQuery } from '../reservations.queries.ts'
+import { SourceSelect } from '../SourceSelect.tsx'
 import { useEdit } from './use-edit.ts'
 import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import classes from './EditReservation.module.css'
@@ -127,7 +128,15 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             inputMode="numeric"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
+          <SourceSelect
+            label={text.source}
+            placeholder={text.noSource}
+            value={state.source}
+            onChange={(source) => change({ source })}
+            inDialog
+          />
           <Textarea
+            className={classes.wide}
             label={text.requests}
             value={state.specialRequests}
             onChange={(event) => change({ specialRequests: event.currentTarget.value })}
@@ -159,6 +168,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           totalPrice: text.totalPrice,
           specialRequests: text.requests,
           guests: text.guests,
+          source: text.source,
         }}
         onTakeStored={edit.conflict.takeStored}
         onKeepMine={keepMine}

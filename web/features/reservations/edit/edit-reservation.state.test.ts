@@ -27,6 +27,7 @@ const stored: Reservation = {
   numberOfGuests: 4,
   totalPrice: 1250.5,
   specialRequests: '',
+  source: null,
   parts: [],
   status: 'ACTIVE',
   checkedInAt: null,
@@ -52,6 +53,7 @@ test('what was not touched is sent as it is stored, also how many people come of
     partySize: 4,
     totalPrice: 1250.5,
     specialRequests: '',
+    source: null,
     version: 2,
     guests: [
       {

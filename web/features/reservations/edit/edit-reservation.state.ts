@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { isPartyOpen } from '#domain/guests/guest-count.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
@@ -24,6 +25,7 @@ export type EditState = GuestEditing & {
   /** Which total is to stand, once that was said. */
   price: PriceChoice | undefined
   specialRequests: string
+  source: BookingSource | null
 }
 
 export function editOf(reservation: Reservation): EditState {
@@ -37,6 +39,7 @@ export function editOf(reservation: Reservation): EditState {
     totalPrice: reservation.totalPrice,
     price: undefined,
     specialRequests: reservation.specialRequests,
+    source: reservation.source,
     guests: reservation.guests.map((guest) => ({
       ...guest,
       key: guest.id,
@@ -85,6 +88,7 @@ export function toChange(state: EditState): z.input<typeof ReservationChange> {
     ...(state.isOpen && state.numberOfGuests !== '' && { partySize: state.numberOfGuests }),
     totalPrice: state.totalPrice === '' ? Number.NaN : state.totalPrice,
     specialRequests: state.specialRequests,
+    source: state.source,
     guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({
       ...(guest.id !== undefined && { id: guest.id }),
       ...asSent(guest),

@@ -29,6 +29,8 @@ export const editReservationText = texts({
     guestCountFromList: (listed: number, before: number) =>
       `Listedeki misafir sayısı (${listed}) yazıldı, önce ${before} kişiydi. Gelecek başkaları varsa sayıyı yazın.`,
     totalPrice: 'Toplam tutar',
+    source: 'Nereden geldi',
+    noSource: 'Belirtilmedi',
     requests: 'Özel istekler',
     guests: 'Misafirler',
     save: 'Güncelle',
@@ -69,6 +71,8 @@ export const editReservationText = texts({
     guestCountFromList: (listed: number, before: number) =>
       `Now the number of guests in the list (${listed}); it was ${before}. Type the number if more are to come.`,
     totalPrice: 'Total price',
+    source: 'Booked by way of',
+    noSource: 'Not said',
     requests: 'Special requests',
     guests: 'Guests',
     save: 'Update',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Guest, Reservation } from '#contract/reservations.ts'
+import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
@@ -15,7 +16,8 @@ import classes from './Reservations.module.css'
 /** What a row of the list opens to. */
 export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
   const text = useText(reservationsText)
-  const { guests, specialRequests, createdAt, reservationUniqId, kvkk, contract } = reservation
+  const language = useLanguage()
+  const { guests, specialRequests, source, createdAt, reservationUniqId, kvkk, contract } = reservation
   // Nothing is asked for a cancelled one; what was answered still stands there.
   const isCancelled = reservation.status === 'CANCELLED'
   return (
@@ -39,6 +41,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
             <Fact name={text.contract}>{text.consent[contract]}</Fact>
           </>
         )}
+        <Fact name={text.source}>{source === null ? text.noSource : bookingSourceWords[source][language]}</Fact>
         <Fact name={text.number}>{reservationUniqId}</Fact>
         <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
       </dl>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
-import { useText } from '#web/platform/language.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { UrlFilters } from '#web/platform/url-filters.ts'
 import { ChoiceFilter, DayFilter } from '#web/ui/FilterFields.tsx'
 import { FilterPanel } from '#web/ui/FilterPanel.tsx'
@@ -12,6 +14,7 @@ import { reservationFiltersText } from './reservation-filters.text.ts'
 
 export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationFilterValues> }) {
   const text = useText(reservationFiltersText)
+  const language = useLanguage()
   const { filters, field } = url
   const units = useQuery(unitsQuery)
   const unitOptions = units.data?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))
@@ -29,6 +32,14 @@ export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationF
             <SearchField label={text.lastName} {...field('lastName')} />
             <DayFilter label={text.arrives} {...field('arrives')} />
             <DayFilter label={text.leaves} {...field('leaves')} />
+            <ChoiceFilter
+              label={text.source}
+              choices={[
+                { value: '', label: text.anySource },
+                ...bookingSources.map((value) => ({ value, label: bookingSourceWords[value][language] })),
+              ]}
+              {...field('source')}
+            />
           </>
         ),
       }}

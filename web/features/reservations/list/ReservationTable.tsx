@@ -26,9 +26,8 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       key: 'id',
       header: text.reservation,
       lead: true,
-      render: ({ id, reservationUniqId }) => (
-        <Pair main={`#${id}`} sub={<span className={classes.number}>{reservationUniqId}</span>} />
-      ),
+      // The long number is in the row's details.
+      render: ({ id }) => `#${id}`,
     },
     { key: 'unit', header: text.unit, typed: true, render: ({ unitName }) => unitName },
     {

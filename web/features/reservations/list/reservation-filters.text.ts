@@ -4,7 +4,7 @@ export const reservationFiltersText = texts({
   tr: {
     filters: 'Rezervasyon filtreleri',
     search: 'Arama',
-    searchHint: 'No, birim, misafir',
+    searchHint: 'No, birim, misafir, telefon',
     status: 'Durum',
     allStatuses: 'Tüm durumlar',
     statuses: {
@@ -24,11 +24,13 @@ export const reservationFiltersText = texts({
     lastName: 'Ana misafir soyadı',
     arrives: 'Giriş tarihi',
     leaves: 'Çıkış tarihi',
+    source: 'Nereden geldi',
+    anySource: 'Hepsi',
   },
   en: {
     filters: 'Reservation filters',
     search: 'Search',
-    searchHint: 'Number, unit, guest',
+    searchHint: 'Number, unit, guest, phone',
     status: 'Status',
     allStatuses: 'Any status',
     statuses: {
@@ -48,5 +50,7 @@ export const reservationFiltersText = texts({
     lastName: 'Main guest’s last name',
     arrives: 'Check-in date',
     leaves: 'Check-out date',
+    source: 'Booked by way of',
+    anySource: 'Any',
   },
 })

@@ -1,6 +1,7 @@
 // The filters of the reservation search, as they stand in the address.
 import type { z } from 'zod'
 import type { ReservationSearch } from '#contract/reservations.ts'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
 
@@ -20,10 +21,11 @@ export const reservationFilters = {
   lastName: isAny,
   arrives: isDay,
   leaves: isDay,
+  source: (value) => bookingSources.some((source) => source === value),
 } satisfies FilterShape<string>
 export type ReservationFilterValues = FilterValues<keyof typeof reservationFilters>
 
-export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves'] as const
+export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves', 'source'] as const
 
 /** The same in the words of the contract. */
 export function toSearch(filters: ReservationFilterValues): z.input<typeof ReservationSearch> {
@@ -39,5 +41,7 @@ export function toSearch(filters: ReservationFilterValues): z.input<typeof Reser
     mainGuestLastName: filters.lastName,
     arrivesOn: filters.arrives,
     leavesOn: filters.leaves,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    source: filters.source as z.input<typeof ReservationSearch>['source'],
   }
 }

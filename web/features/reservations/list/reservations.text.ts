@@ -4,7 +4,7 @@ import { texts } from '#web/platform/texts.ts'
 export const reservationsText = texts({
   tr: {
     title: 'Rezervasyon Arama',
-    business: (name: string) => `${name} rezervasyonları, en yenisi üstte.`,
+    business: (name: string) => `${name} rezervasyonları: önce en yakın girişler, sonra geçmiştekiler.`,
     refresh: 'Yenile',
     newReservation: 'Yeni rezervasyon',
     caption: 'Rezervasyonlar',
@@ -37,6 +37,8 @@ export const reservationsText = texts({
     main: 'Ana misafir',
     requests: 'Özel istekler',
     noRequests: 'Yok',
+    source: 'Nereden geldi',
+    noSource: 'Belirtilmedi',
     number: 'Rezervasyon no',
     createdAt: 'Oluşturulma',
     tcKimlik: 'TC Kimlik No',
@@ -48,7 +50,7 @@ export const reservationsText = texts({
   },
   en: {
     title: 'Reservations',
-    business: (name: string) => `Reservations of ${name}, newest first.`,
+    business: (name: string) => `Reservations of ${name}: the nearest arrivals first, then those that are over.`,
     refresh: 'Refresh',
     newReservation: 'New reservation',
     caption: 'Reservations',
@@ -81,6 +83,8 @@ export const reservationsText = texts({
     main: 'Main guest',
     requests: 'Special requests',
     noRequests: 'None',
+    source: 'Booked by way of',
+    noSource: 'Not said',
     number: 'Reservation number',
     createdAt: 'Created',
     tcKimlik: 'T.C. identity number',

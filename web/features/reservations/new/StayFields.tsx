@@ -13,6 +13,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { SourceSelect } from '../SourceSelect.tsx'
 import type { FieldErrors } from '../field-errors.ts'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { FreeUnits } from './FreeUnits.tsx'
@@ -87,6 +88,12 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           value={state.numberOfGuests}
           onChange={(count) => act({ type: 'guestCountTyped', count })}
           error={errors.numberOfGuests}
+        />
+        <SourceSelect
+          label={text.source}
+          placeholder={text.noSource}
+          value={state.source}
+          onChange={(source) => act({ type: 'sourceChosen', source })}
         />
         <Capacity state={state} unit={unit} />
         <Textarea

@@ -1,5 +1,6 @@
 // A reservation half typed survives an accidental reload: it is kept in this tab until it is stored or one signs out.
 import { z } from 'zod'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { type Day, isDay } from '#domain/time/day.ts'
 import { GuestEditing } from '../guests/guest-editing.ts'
@@ -22,6 +23,7 @@ const Draft = z.object({
   checkOutDate: PickedDay,
   numberOfGuests: z.number(),
   specialRequests: z.string(),
+  source: z.enum(bookingSources).nullable().default(null),
   ...GuestEditing.shape,
   consents: z.object({ KVKK: Consent, CONTRACT: Consent }),
   withdrawal: z.object({ reason: z.enum(['main-guest', 'stay']) }).nullable(),

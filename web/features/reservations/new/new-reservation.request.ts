@@ -18,6 +18,7 @@ export function toNewReservation(
     checkOutDate: state.checkOutDate,
     numberOfGuests: state.numberOfGuests,
     specialRequests: state.specialRequests,
+    source: state.source,
     reservationUniqId: state.reservationUniqId,
     guests: state.guests.map(asSent),
   }

@@ -3,6 +3,7 @@ import type { Purpose } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
 import { blankGuest, newGuestProblems } from '../guest-draft.ts'
@@ -18,6 +19,7 @@ export type NewReservationState = GuestEditing & {
   checkOutDate: Day | null
   numberOfGuests: number
   specialRequests: string
+  source: BookingSource | null
   consents: Record<Purpose, Consent>
   withdrawal: Withdrawal | null
 }
@@ -31,6 +33,7 @@ export type Action =
   | { type: 'checkOutChosen'; day: Day | null }
   | { type: 'guestCountTyped'; count: number }
   | { type: 'requestsTyped'; text: string }
+  | { type: 'sourceChosen'; source: BookingSource | null }
   | { type: 'typedGuestsAdded' }
   | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
@@ -47,6 +50,7 @@ export function blankReservation(reservationUniqId: string): NewReservationState
     checkOutDate: null,
     numberOfGuests: minGuests,
     specialRequests: '',
+    source: null,
     guests: [],
     // The first one is the main guest unless the clerk says otherwise.
     guestForm: { ...blankGuest, isMainGuest: true },
@@ -122,6 +126,8 @@ function step(state: NewReservationState, action: Action): NewReservationState {
       return { ...state, numberOfGuests: clampGuestCount(action.count) }
     case 'requestsTyped':
       return { ...state, specialRequests: action.text }
+    case 'sourceChosen':
+      return { ...state, source: action.source }
     case 'guestTyped':
     case 'guestSaved':
     case 'guestEdited':

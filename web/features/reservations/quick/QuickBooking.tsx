@@ -5,23 +5,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { formatTl } from '#domain/money/money.ts'
-import { maxNights } from '#domain/reservations/limits.ts'
+import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
-import { breakdownOf } from '#web/features/prices/breakdown.ts'
-import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
-import { useQuote } from '#web/features/prices/prices.queries.ts'
-import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { quickBookingText } from './quick-booking.text.ts'
+import { SourceSelect } from '../SourceSelect.tsx'
+import { QuickPrice } from './QuickPrice.tsx'
 import { type QuickBookingDesk, useQuickBooking } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
 
@@ -94,13 +92,15 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
         <Group justify="space-between" gap="sm" className={classes.acts}>
           {/* The full form is for stays to come. */}
           {!pastNights && (
-            <Button
+            <ReasonButton
               variant="subtle"
               leftSection={<IconForms size={18} aria-hidden />}
               onClick={() => void desk.openFullForm()}
+              // That form prices the nights by itself: what was agreed on the telephone would be lost there.
+              why={values.price === null ? undefined : text.priceFirst}
             >
               {text.fullForm}
-            </Button>
+            </ReasonButton>
           )}
           <Button type="submit" loading={desk.isSaving} leftSection={<IconCalendarCheck size={19} aria-hidden />}>
             {text.save}
@@ -163,14 +163,10 @@ function Known({ known, isTaken, onTake }: KnownProps) {
 
 function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
-  const language = useLanguage()
-  const { values, errors, nights, earliest, change, arriveOn, stayFor } = desk
+  const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = desk
   const { unitId, checkIn, checkOut } = values
   const hotel = useQuery(hotelQuery)
-  const { data: units } = useQuery(unitsQuery)
   const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
-  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
-  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
   return (
     <>
       <SearchSelect
@@ -215,29 +211,29 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
         />
         <GuestCount
           label={text.people}
-          value={values.numberOfGuests}
-          onChange={(numberOfGuests) => change({ numberOfGuests })}
+          value={numberOfGuests}
+          onChange={(count) => change({ numberOfGuests: count })}
           error={errors.numberOfGuests}
         />
       </div>
-      <output className={`${classes.price} konuk-numbers`}>
-        {error !== null ? (
-          <span>
-            <PriceFailed onAskAgain={askAgain} />
-          </span>
-        ) : (
-          (quote !== undefined || isOnItsWay) && (
-            <>
-              <span>
-                <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
-              </span>
-              <strong>
-                <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
-              </strong>
-            </>
-          )
-        )}
-      </output>
+      <QuickPrice desk={desk} />
+      <div className={classes.pair}>
+        <SourceSelect
+          label={text.source}
+          placeholder={text.noSource}
+          value={values.source}
+          onChange={(source) => change({ source })}
+          inDialog
+        />
+        <TextInput
+          label={text.note}
+          placeholder={text.notePlaceholder}
+          value={values.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+          maxLength={specialRequestsMax}
+          autoComplete="off"
+        />
+      </div>
     </>
   )
 }

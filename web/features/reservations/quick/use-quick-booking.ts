@@ -6,18 +6,24 @@ import type { KnownGuest } from '#contract/guests.ts'
 import { messageFor } from '#contract/problems.ts'
 import { encode, fieldOnWire } from '#contract/wire.ts'
 import type { Reservation } from '#contract/reservations.ts'
+import { Lira } from '#contract/shapes.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { matchName } from '#domain/guests/match-keys.ts'
+import { toKurus, toTl } from '#domain/money/money.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
+import { totalOf, type TypedPrice } from '#domain/prices/typed-price.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { FieldErrors } from '../field-errors.ts'
 import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
 import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { currentLanguage, useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
@@ -30,9 +36,24 @@ export type QuickValues = {
   unitId: number | null
   checkIn: Day | null
   checkOut: Day | null
-  numberOfGuests: number
+  /** Undefined until somebody says so: two, as far as the unit has room for them. */
+  numberOfGuests: number | undefined
+  /** Agreed on the telephone, in lira as it was typed. Null: what the nights cost. */
+  price: { per: TypedPrice['per']; typed: number | '' } | null
+  source: BookingSource | null
+  note: string
 }
 type Start = { unitId: number | null; checkIn: Day; checkOut: Day }
+
+/** Most who call come as two; a unit for one takes one. */
+const usualGuestCount = (capacity: number | undefined) => Math.min(2, capacity ?? 2)
+
+const problemsOfLira = (typed: number | '') => validateWith(Lira, currentLanguage())(typed === '' ? undefined : typed)
+
+function agreedPrice(price: QuickValues['price']): TypedPrice | undefined {
+  if (price === null || price.typed === '' || !Lira.safeParse(price.typed).success) return undefined
+  return { per: price.per, amount: toKurus(price.typed) }
+}
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName.trim()} ${lastName.trim()}`
@@ -52,12 +73,22 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     phone: '',
     firstName: '',
     lastName: '',
-    numberOfGuests: 1,
+    numberOfGuests: undefined,
+    price: null,
+    source: null,
+    note: '',
     ...start,
   })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [rounds, setRounds] = useState(0)
   const today = useToday()
+  const { data: units } = useQuery(unitsQuery)
+  const unit = units?.find(({ id }) => id === values.unitId)
+  const numberOfGuests = values.numberOfGuests ?? usualGuestCount(unit?.capacity)
+  const nights =
+    values.checkIn !== null && values.checkOut !== null ? daysBetween(values.checkIn, values.checkOut) : undefined
+  const agreed = agreedPrice(values.price)
+  const total = agreed && totalOf(agreed, Math.max(1, nights ?? 1))
 
   const phone = isTurkishMobile(values.phone) ? (toE164(values.phone) ?? '') : ''
   const known = useQuery({ ...knownGuestsQuery({ phone, tcKimlik: '', passportNumber: '' }), enabled: phone !== '' })
@@ -82,14 +113,20 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
   const save = () => {
     if (holding.isPending) return
     const found: FieldErrors = {}
-    for (const { field, code } of quickBookingProblems({ ...values, pastNights }, today))
+    for (const { field, code } of quickBookingProblems({ ...values, numberOfGuests, pastNights }, today))
       found[fieldOnWire(field)] ??= messageFor(code, language)
+    const noPrice = total === undefined && values.price !== null
+    const [priceProblem] = noPrice ? Object.values(problemsOfLira(values.price?.typed ?? '')) : []
+    if (noPrice) found['totalPrice'] = priceProblem ?? text.priceMissing
     complain(found)
     if (Object.keys(found).length > 0) return
     const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
-    const body = { ...encode(values), email, nationality, tcKimlik, passportNumber, reservationUniqId }
+    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, source, note } = values
+    const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
+    const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, source, specialRequests: note }
+    const price = total === undefined ? {} : { totalPrice: toTl(total) }
     holding.mutate(
-      { ...body, pastNights },
+      { ...guest, ...stay, ...price, reservationUniqId, pastNights },
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation
@@ -116,7 +153,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
         danger: true,
       }))
     if (!isSure) return
-    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, numberOfGuests } = values
+    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, source, note } = values
     const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     let draft = blankReservation(reservationUniqId)
@@ -124,18 +161,23 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     draft = reduce(draft, { type: 'checkInChosen', day: checkIn })
     draft = reduce(draft, { type: 'checkOutChosen', day: checkOut })
     draft = reduce(draft, { type: 'guestCountTyped', count: numberOfGuests })
+    draft = reduce(draft, { type: 'requestsTyped', text: note })
+    draft = reduce(draft, { type: 'sourceChosen', source })
     draft = reduce(draft, { type: 'guestTyped', change: guest })
     const written = writeDraft(draft)
     if (written !== undefined) sessionStorage.setItem(draftKey, written)
     void navigate(href('/admin/reservation'))
   }
 
-  const nights =
-    values.checkIn !== null && values.checkOut !== null ? daysBetween(values.checkIn, values.checkOut) : undefined
   return {
     values,
     errors,
     rounds,
+    units,
+    numberOfGuests,
+    /** In kuruş; undefined while none was typed, or what was typed is none. */
+    agreed,
+    total,
     nights: nights !== undefined && nights > 0 ? nights : undefined,
     earliest: earliestArrival(today, pastNights),
     people,
@@ -158,7 +200,9 @@ export type QuickBookingDesk = ReturnType<typeof useQuickBooking>
 /** What a change makes obsolete, by the names of the contract. */
 function fieldsOf(part: Partial<QuickValues>): string[] {
   return Object.keys(part).flatMap((field) =>
-    ['unitId', 'checkIn', 'checkOut'].includes(field) ? ['hotelDetailId', 'checkInDate', 'checkOutDate'] : [field],
+    ['unitId', 'checkIn', 'checkOut'].includes(field)
+      ? ['hotelDetailId', 'checkInDate', 'checkOutDate']
+      : [field === 'price' ? 'totalPrice' : field],
   )
 }
 

@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core'
+import { formatTl, toTl } from '#domain/money/money.ts'
+import { perNightOf } from '#domain/prices/typed-price.ts'
+import { breakdownOf } from '#web/features/prices/breakdown.ts'
+import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
+import { useQuote } from '#web/features/prices/prices.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { keepFocus } from '#web/ui/focus-kept.ts'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { quickBookingText } from './quick-booking.text.ts'
+import type { QuickBookingDesk } from './use-quick-booking.ts'
+import classes from './QuickBooking.module.css'
+
+/** What had it is gone by now. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** What the nights cost, or what was agreed on the telephone: for a night or for all of them. */
+export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
+  const text = useText(quickBookingText)
+  const language = useLanguage()
+  const { values, errors, nights = 1, agreed, total, change } = desk
+  const { unitId, checkIn, checkOut, price } = values
+  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
+  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
+
+  if (price !== null) {
+    const perNight = agreed && perNightOf(agreed, nights)
+    const amountOf = (per: 'night' | 'stay') => {
+      if (price.per === per) return price.typed
+      const other = per === 'night' ? perNight : total
+      return other === undefined ? '' : toTl(other)
+    }
+    const type = (per: 'night' | 'stay') => (typed: number | '') => change({ price: { per, typed } })
+    return (
+      <div ref={keepFocus} key="place" className={classes.typed}>
+        <MoneyInput
+          label={text.perNight}
+          value={amountOf('night')}
+          onChange={type('night')}
+          error={price.per === 'night' && errors.totalPrice}
+        />
+        <MoneyInput
+          label={text.total}
+          value={amountOf('stay')}
+          onChange={type('stay')}
+          error={price.per === 'stay' && errors.totalPrice}
+          ref={takeFocus}
+        />
+        <Anchor component="button" type="button" size="sm" onClick={() => change({ price: null })}>
+          {text.usualPrice}
+        </Anchor>
+      </div>
+    )
+  }
+  return (
+    <div ref={keepFocus} key="place" className={`${classes.price} konuk-numbers`}>
+      <output>
+        {error !== null ? (
+          <span>
+            <PriceFailed onAskAgain={askAgain} />
+          </span>
+        ) : (
+          (quote !== undefined || isOnItsWay) && (
+            <>
+              <span>
+                <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+              </span>
+              <strong>
+                <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+              </strong>
+            </>
+          )
+        )}
+      </output>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => change({ price: { per: 'stay', typed: quote === undefined ? '' : toTl(quote.total) } })}
+      >
+        {text.typePrice}
+      </Anchor>
+    </div>
+  )
+}
