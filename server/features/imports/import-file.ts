@@ -6,7 +6,6 @@ import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.
 import { lockProfilesAlone } from '#server/features/guests/match-profiles.ts'
 import { guestRow } from '#server/features/reservations/guest-row.ts'
 import { bookUnit, hashOf } from '#server/features/reservations/new/book-unit.ts'
-import { changeReservation } from '#server/features/reservations/reservations.store.ts'
 import { insertUnits, lockUnitNames } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -63,8 +62,8 @@ async function book(
   for (const { totalPriceKurus, guests, ...stay } of stays) {
     const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
     const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))
-    const { id } = await bookUnit({ db, caller, now, quietly: true }, { ...stay, requestHash, guests: rows })
-    if (totalPriceKurus !== undefined) await changeReservation(db, caller.hotelId, id, { totalPriceKurus })
+    const booking = { ...stay, source: null, agreedPrice: totalPriceKurus, requestHash, guests: rows }
+    await bookUnit({ db, caller, now, quietly: true }, booking)
   }
 }
 
