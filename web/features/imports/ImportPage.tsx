@@ -10,6 +10,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
 import { DropFile } from './DropFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useCheckImport, useRunImport } from './imports.queries.ts'
@@ -23,6 +24,7 @@ type Table = { name: string; rows: string[][] }
 /** What a business has in a table: chosen, checked row by row, and only then stored. */
 export default function ImportPage() {
   const text = useText(importsText)
+  const { failed } = useText(uiText)
   const [params, setParams] = useSearchParams()
   const kind = importKinds.find((one) => one === params.get('kind')) ?? 'units'
   const [table, setTable] = useState<Table>()
@@ -44,8 +46,9 @@ export default function ImportPage() {
       setTable({ name: file.name, rows })
       look(rows)
     } catch (error) {
-      if (!(error instanceof TableUnreadable)) throw error
-      setProblem(error.problem)
+      // What reads workbooks comes only now, and may not come: the connection is down.
+      if (error instanceof TableUnreadable) setProblem(error.problem)
+      else notifyError(failed(String(error)))
     }
   }
   const store = ({ rows }: Table, expected: number) => {
@@ -110,14 +113,20 @@ export default function ImportPage() {
 
 function KindSection({ kind, onChoose }: { kind: ImportKind; onChoose: (kind: ImportKind) => void }) {
   const text = useText(importsText)
+  const { failed } = useText(uiText)
   const language = useLanguage()
   const columns = useId()
   const { name, more, fileName, sheet, example } = text.kinds[kind]
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    await saveTemplate(kind, language, { fileName, sheet, example, exampleSheet: text.exampleSheet })
-    setSaving(false)
+    try {
+      await saveTemplate(kind, language, { fileName, sheet, example, exampleSheet: text.exampleSheet })
+    } catch (error) {
+      notifyError(failed(String(error)))
+    } finally {
+      setSaving(false)
+    }
   }
   return (
     <SectionCard
