@@ -4,7 +4,7 @@ export const reservationFiltersText = texts({
   tr: {
     filters: 'Rezervasyon filtreleri',
     search: 'Arama',
-    searchHint: 'No, birim, misafir, telefon',
+    searchHint: 'Ad, telefon, birim',
     status: 'Durum',
     allStatuses: 'Tüm durumlar',
     statuses: {
@@ -30,7 +30,7 @@ export const reservationFiltersText = texts({
   en: {
     filters: 'Reservation filters',
     search: 'Search',
-    searchHint: 'Number, unit, guest, phone',
+    searchHint: 'Name, phone, unit',
     status: 'Status',
     allStatuses: 'Any status',
     statuses: {

@@ -187,7 +187,7 @@ function UnitSelect({ state, act, units, unit, error }: UnitProps) {
         return (
           <div>
             <Text fw={550}>{option.label}</Text>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" className={classes.facts}>
               {of && facts(of)}
               {of?.isAvailable === false && ` · ${text.unitOff}`}
             </Text>

@@ -3,7 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 export const newReservationText = texts({
   tr: {
     title: 'Yeni Rezervasyon Oluştur',
-    intro: 'Önce birim ve tarihler, sonra misafirler ve onaylar.',
+    intro: 'Birim ve tarihler, ardından misafirler ve onaylar.',
     clear: 'Formu temizle',
     clearQuestion: 'Bu formda yazdığınız her şey silinecek. Devam edilsin mi?',
     stay: 'Rezervasyon Bilgileri',
@@ -75,7 +75,7 @@ export const newReservationText = texts({
   },
   en: {
     title: 'New reservation',
-    intro: 'First the unit and the dates, then the guests and their approvals.',
+    intro: 'Unit and dates, then the guests and their approvals.',
     clear: 'Clear the form',
     clearQuestion: 'Everything you typed in this form will be gone. Go on?',
     stay: 'Reservation details',
