@@ -51,9 +51,9 @@ export const knownGuests = endpoint({
   access: 'session',
   body: z
     .object({
-      phone: Typed(25).default(''),
-      tcKimlik: Typed(11).default(''),
-      passportNumber: Typed(20).default(''),
+      phone: Typed(25).nullish(),
+      tcKimlik: Typed(11).nullish(),
+      passportNumber: Typed(20).nullish(),
     })
     .meta({ id: 'KnownGuestSearch' }),
   response: Done.extend({ people: z.array(KnownGuest) }),

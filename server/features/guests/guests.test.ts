@@ -34,6 +34,8 @@ describe('while a guest is typed', () => {
     expect((await known({ phone: '0532 111 22 33' }, ours))[0]).toMatchObject({ stays: 0, lastStay: null })
     clock.set(`${last.reservation.checkOutDate}T09:00:00Z`)
     const people = await known({ phone: '0532 111 22 33' }, ours)
+    expect(await known({ phone: '0532 111 22 33', tcKimlik: null, passportNumber: '' }, ours)).toEqual(people)
+    expect(await known({ phone: null, tcKimlik: '' }, ours)).toEqual([])
     clock.set('2026-11-21T09:00:00Z')
 
     expect(people).toEqual([

@@ -6,7 +6,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Summed, sumUp } from './in-brief.ts'
 import { bearersOf, type Writing } from './profiles.store.ts'
 
-type Asked = { phone: string; tcKimlik: string; passportNumber: string }
+type Text = string | null | undefined
+/** Missing and empty texts look for nobody. */
+type Asked = { phone?: Text; tcKimlik?: Text; passportNumber?: Text }
 
 /** More than these are not a guest who comes again but a number that is typed for everybody. */
 const profilesMost = 5
@@ -18,11 +20,11 @@ export async function knownGuests(
   { phone, tcKimlik, passportNumber }: Asked,
   { secret, today }: { secret: string; today: Day },
 ): Promise<KnownGuest[]> {
-  const number = tcKimlik || passportNumber
+  const number = tcKimlik || passportNumber || ''
   const marks = {
-    phone: toE164(phone) ?? null,
+    phone: toE164(phone ?? '') ?? null,
     hash: number === '' ? null : identityHash(secret, number),
-    isTurkish: tcKimlik !== '',
+    isTurkish: Boolean(tcKimlik),
   }
   if (marks.phone === null && marks.hash === null) return []
   const ids = await bearersOf(db, hotelId, marks, profilesMost)
