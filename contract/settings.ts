@@ -59,9 +59,11 @@ export const changeLanguage = endpoint({
   response: Done,
 })
 
+const CurrentPassword = z.string('request.required').min(1, 'request.required').max(1000)
+
 export const NewPassword = z
   .object({
-    currentPassword: z.string('request.required').min(1, 'request.required').max(1000),
+    currentPassword: CurrentPassword,
     password: z
       .string('request.required')
       .min(passwordMin, 'account.password-short')
@@ -128,6 +130,8 @@ export const SmsAccountChange = z
     /** Left out, the stored one stays. */
     secret: z.string().max(200).optional(),
     sender: Typed(senderMax).default(''),
+    /** Of who is signed in: messages must not go by another account because a screen was left open. */
+    currentPassword: CurrentPassword,
     version: Version.optional(),
   })
   .superRefine(({ driver, username, sender }, context) => {

@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { changeSmsAccount } from '#contract/settings.ts'
 import { sendSms, sendSmsBulk } from '#contract/sms.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
-import { type TestHotel, world } from '#server/test/world.ts'
+import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 import { smsFollow } from './follow-batch.ts'
 import { smsChunk } from './sms-jobs.ts'
 import { dueNow, phones } from './sms.fixture.ts'
@@ -16,7 +16,8 @@ async function ownAccount(of: TestHotel, sender?: string) {
   const server = await netgsmServer()
   w.api.config.sms = { driver: 'netgsm', ...server.account }
   const { usercode: username, password: secret, header } = server.account
-  await call(changeSmsAccount, { body: { driver: 'netgsm', username, secret, sender: sender ?? header } }, of)
+  const account = { driver: 'netgsm' as const, username, secret, sender: sender ?? header }
+  await call(changeSmsAccount, { body: { ...account, currentPassword: hotelPassword } }, of)
   return server
 }
 const told = async (of: TestHotel) =>

@@ -29,8 +29,14 @@ export function SmsTab() {
   )
 }
 
-type Typed = Pick<SmsAccount, 'driver' | 'username' | 'sender'> & { secret: string }
-const typedIn = ({ driver, username, sender }: SmsAccount): Typed => ({ driver, username, secret: '', sender })
+type Typed = Pick<SmsAccount, 'driver' | 'username' | 'sender'> & { secret: string; currentPassword: string }
+const typedIn = ({ driver, username, sender }: SmsAccount): Typed => ({
+  driver,
+  username,
+  secret: '',
+  sender,
+  currentPassword: '',
+})
 
 function SmsForm({ account }: { account: SmsAccount }) {
   const all = useText(settingsText)
@@ -138,6 +144,14 @@ function SmsForm({ account }: { account: SmsAccount }) {
               />
             </Stack>
           )}
+          <SecretInput
+            label={text.currentPassword}
+            description={text.currentPasswordMore}
+            required
+            maw={440}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
           <ChangedMeanwhile
             refusal={conflict.refusal}
             names={{
