@@ -117,7 +117,7 @@ export function world({
       await tx.insertInto('membership').values({ hotelId, userId: id, role }).execute()
       await tx
         .insertInto('session')
-        .values({ id: sessionId, hotelId, userId: id, createdAt: time, expiresAt })
+        .values({ id: sessionId, hotelId, userId: id, createdAt: time, expiresAt, lastUsedAt: expiresAt })
         .execute()
       return id
     })

@@ -17,12 +17,17 @@ function lastActivity(): number {
   return Number(localStorage.getItem(lastActivityKey) ?? 0)
 }
 
+/** The server ends what it has not heard of for an hour, and reading or typing for long asks it for nothing. */
+const tellEvery = 10 * 60_000
+
 /**
  * Calls `onIdle` once after an hour without any sign of life in any tab. The moment is compared with the clock rather
  * than counted by a timer, because a sleeping laptop stops its timers: on waking, the first thing checked is the time.
+ * While somebody is there, `onUse` is called now and then.
  */
-export function watchInactivity(onIdle: () => void): () => void {
+export function watchInactivity(onIdle: () => void, onUse: () => void): () => void {
   let written = Date.now()
+  let told = written
   let stopped = false
   localStorage.setItem(lastActivityKey, String(written))
 
@@ -39,6 +44,9 @@ export function watchInactivity(onIdle: () => void): () => void {
     if (stopped) return
     written = now
     localStorage.setItem(lastActivityKey, String(now))
+    if (now - told < tellEvery) return
+    told = now
+    onUse()
   }
   const stop = () => {
     stopped = true

@@ -128,7 +128,10 @@ export async function markCodeUsed(tx: Db, id: number, now: Date): Promise<void>
 type NewSession = UserId & { hotelId: number; id: string; createdAt: Date; expiresAt: Date; userAgent: string }
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
-  await tx.insertInto('session').values(session).execute()
+  await tx
+    .insertInto('session')
+    .values({ ...session, lastUsedAt: session.createdAt })
+    .execute()
 }
 
 export async function markSignedIn(tx: Db, { userId }: UserId, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { currentHotel } from '#contract/hotel.ts'
 import { messageFor } from '#contract/problems.ts'
 import { changePassword, listSessions } from '#contract/settings.ts'
-import { tokenHours } from '#domain/account/rules.ts'
+import { inactivityMs, tokenHours } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
@@ -184,10 +184,41 @@ test('a token that is forged, changed or none at all opens nothing', async () =>
 test('a session ends by itself after its hours', async () => {
   const session = await (await member()).signIn()
 
-  clock.advance({ minutes: tokenHours * 60 - 1 })
+  for (let hours = 1; hours < tokenHours; hours++) {
+    clock.advance({ minutes: 60 })
+    expect(await call(myProfile, {}, session)).toMatchObject({ success: true })
+  }
+  clock.advance({ minutes: 59 })
   expect(await call(myProfile, {}, session)).toMatchObject({ success: true })
   clock.advance({ minutes: 2 })
   await expect(call(myProfile, {}, session)).rejects.toMatchObject({ status: 401 })
+})
+
+test('a session that nobody uses for an hour is over, is listed no more, and each request begins the hour anew', async () => {
+  const person = await member()
+  const session = await person.signIn()
+  const hour = inactivityMs / 60_000
+  const other = await person.signIn()
+  for (let round = 0; round < 3; round++) {
+    clock.advance({ minutes: hour - 1 })
+    expect(await call(myProfile, {}, session)).toMatchObject({ success: true })
+  }
+  await expect(call(myProfile, {}, other)).rejects.toMatchObject({ status: 401 })
+  expect((await call(listSessions, {}, session)).sessions).toHaveLength(1)
+
+  // What is noted of its use may be five minutes old.
+  clock.advance({ minutes: hour + 6 })
+  await expect(call(myProfile, {}, session)).rejects.toMatchObject({
+    status: 401,
+    problem: { code: 'account.signed-out' },
+  })
+})
+
+test('requests at once do not wait for each other to note that the session is used', async () => {
+  const { token } = await (await member()).signIn()
+  clock.advance({ minutes: 30 })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(myProfile, {}, { token })))
+  expect(answers).toHaveLength(12)
 })
 
 test('a new password by the mailed link replaces the old one and ends every session', async () => {

@@ -120,6 +120,23 @@ test('a session past its time hears nothing more', async () => {
   expect(stream.heard).toEqual([])
 })
 
+test('listening keeps no session alive: an hour after the last request the stream ends too', async () => {
+  const now = clock.now()
+  onTestFinished(() => clock.set(now.toISOString()))
+  const ours = await hotel()
+  await inAuthScope(w.db, (tx) =>
+    tx.updateTable('session').set({ lastUsedAt: now }).where('id', '=', ours.sessionId).execute(),
+  )
+  const stream = await openStream(address, ours.token)
+  clock.advance({ minutes: 50 })
+  await tellOfHotel(ours)
+  await stream.hears('hotel')
+  clock.advance({ minutes: 16 })
+  await tellOfHotel(ours)
+  await stream.ended
+  expect(stream.heard).toEqual(['hotel'])
+})
+
 test('a session has a bounded number of streams', async () => {
   const ours = await hotel()
   const streams = []

@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 
 const openOf = (now: Date, { userId }: Caller) =>
-  sql<boolean>`user_id = ${userId} and ended_at is null and expires_at > ${now}`
+  // The hour of konuk_enter_session.
+  sql<boolean>`user_id = ${userId} and ended_at is null and expires_at > ${now}
+    and last_used_at > ${now}::timestamptz - interval '65 minutes'`
 
 /** The caller's open sessions, in whichever business: the one that asks first, then the newest. */
 export function openSessions(db: Db, caller: Caller, now: Date) {

@@ -7,17 +7,19 @@ export type Caller = { userId: number; hotelId: number; role: string; sessionId:
 
 /**
  * Runs `act` in one transaction that sees the session's hotel alone and that knows its user: `konuk_user()`, by which
- * triggers tell who changed what. Undefined, and `act` not run, when the session is unknown, ended or past its time.
+ * triggers tell who changed what. Undefined, and `act` not run, when the session is unknown, ended, past its time or
+ * idle for an hour. `used`: whether somebody does something, which keeps it from being idle.
  */
 export function inSession<T>(
   db: Db,
   sessionId: string,
   now: Date,
   act: (tx: Db, caller: Caller) => Promise<T>,
+  used = true,
 ): Promise<{ result: T } | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<Caller, 'sessionId'>>`
-      select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now})`.execute(tx)
+      select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`.execute(tx)
     const member = rows[0]
     if (member === undefined) return undefined
     return { result: await act(tx, { ...member, sessionId }) }

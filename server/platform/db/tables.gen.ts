@@ -415,6 +415,10 @@ export interface Session {
   expiresAt: Date;
   hotelId: number;
   id: string;
+  /**
+   * Within five minutes: the last request that somebody, and not an open stream, made.
+   */
+  lastUsedAt: Generated<Date>;
   userAgent: string | null;
   userId: number;
 }

@@ -46,7 +46,8 @@ export function streamRoute<const E extends Endpoint & { stream: true; access: E
     },
     handler: async (request, reply) => {
       const whoAsks = async () => {
-        const enter = await openSession(api, request, access, api.clock())
+        // Listening alone is no use of a session: a screen that was left open would keep it for ever.
+        const enter = await openSession(api, request, access, { now: api.clock(), used: false })
         return enter((_db, caller) => Promise.resolve(caller))
       }
       const caller = await whoAsks()

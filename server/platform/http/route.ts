@@ -121,7 +121,8 @@ function serve<const E extends Endpoint>(
         setHeader: (name: string, value: string) => void reply.header(name, value),
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
-      const open: Open = access === 'public' ? openPublic(api) : await openSession(api, request, access, now)
+      const open: Open =
+        access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true })
       const answered = await answer(base, open)
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
@@ -157,15 +158,16 @@ export async function openSession(
   api: Api,
   request: FastifyRequest,
   access: Exclude<Access, 'public'>,
-  now: Date,
+  { now, used }: { now: Date; used: boolean },
 ): Promise<Open<Caller>> {
   const sessionId = await api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
-    const done = await inSession(api.db, sessionId, now, (db, caller) => {
+    const enter = (db: Db, caller: Caller) => {
       if (access !== 'session' && !may(caller, access)) throw forbidden()
       return act(db, caller)
-    })
+    }
+    const done = await inSession(api.db, sessionId, now, enter, used)
     if (done === undefined) throw signedOut()
     return done.result
   }

@@ -2,6 +2,8 @@ import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
+import { myProfile } from '#contract/account.ts'
+import { call } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -41,6 +43,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return loaderData.entered ? <Frame /> : null
 }
 
+/** Any request does. What it answers is for nobody, and a failure shows with the next one that somebody waits for. */
+const tellOfUse = () => void call(myProfile, {}).catch(() => {})
+
 /** Where the menu covers the page instead of standing beside it: as in AdminLayout.module.css. */
 const narrow = '(max-width: 61.99em)'
 
@@ -66,7 +71,7 @@ function Frame() {
     else if (key === 'help') setAsked('keys')
     else openPalette()
   })
-  useEffect(() => watchInactivity(() => void signOut('idle')), [])
+  useEffect(() => watchInactivity(() => void signOut('idle'), tellOfUse), [])
   useEffect(() => watchOtherTabs(), [])
 
   return (
