@@ -10,7 +10,8 @@ export const accountText = texts({
     hidePassword: 'Şifreyi gizle',
     newPassword: 'Yeni şifre',
     passwordAgain: 'Şifre (tekrar)',
-    passwordHint: 'En az 10 karakter. Birkaç kelimelik bir cümle hem güçlüdür hem akılda kalır.',
+    passwordHint:
+      'En az 10 karakter; çok kullanılan şifreler kabul edilmez. Birkaç kelimelik bir cümle hem güçlüdür hem akılda kalır.',
     strength: {
       short: 'Çok kısa: en az 10 karakter olmalı',
       weak: 'Zayıf: uzatın ya da karakterleri çeşitlendirin',
@@ -94,7 +95,8 @@ export const accountText = texts({
     hidePassword: 'Hide password',
     newPassword: 'New password',
     passwordAgain: 'Password (again)',
-    passwordHint: 'At least 10 characters. A sentence of a few words is both strong and easy to remember.',
+    passwordHint:
+      'At least 10 characters, and none of the most used. A sentence of a few words is both strong and easy to remember.',
     strength: {
       short: 'Too short: at least 10 characters',
       weak: 'Weak: make it longer or mix the characters',

@@ -24,8 +24,8 @@ export function AdminFooter() {
           <Anchor component={Link} to={href('/satis-sozlesmesi')} c="dimmed" size="sm">
             {text.contract}
           </Anchor>
-          <Anchor href="/api/docs" c="dimmed" size="sm">
-            {text.apiDocs}
+          <Anchor component={Link} to={href('/contact')} c="dimmed" size="sm">
+            {text.contact}
           </Anchor>
         </nav>
       </div>

@@ -39,7 +39,6 @@ export function PublicFooter() {
         { to: href('/kvkk-metin'), label: text.kvkk },
         { to: href('/satis-sozlesmesi'), label: text.contract },
         { to: href('/gizlilik'), label: text.privacy },
-        { href: '/api/docs', label: text.apiDocs },
       ],
     },
   ]
