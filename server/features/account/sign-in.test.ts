@@ -16,7 +16,6 @@ import { inactivityMs, tokenHours } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
-import { accountMailText } from './account-mail.text.ts'
 import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
@@ -259,49 +258,4 @@ test('passwords are kept as argon2id hashes only, and composed characters count 
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const answer = await call(login, { body: { email: person.email, password: person.password.normalize('NFC') } })
   expect(answer.success).toBe(true)
-})
-
-describe('a mail tells', () => {
-  const letters = accountMailText.tr
-  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
-  const subjects = async (email: string) => (await outbox(email)).map(({ subject }) => subject)
-
-  test('of a sign-in from a browser that was not there before, and of no other', async () => {
-    const { email, password } = await member()
-    const enter = (cookie = '') =>
-      send(login, { body: { email, password } }, undefined, { 'user-agent': chrome, cookie })
-    const [known] = (await enter()).cookies
-    await enter(`${known?.name}=${known?.value}`)
-    expect(await subjects(email)).not.toContain(letters.newDevice.subject)
-
-    await enter('konuk_device=made-up')
-
-    const [mail] = await outbox(email)
-    expect(mail?.subject).toBe(letters.newDevice.subject)
-    expect(mail?.text).toContain('Chrome, Windows')
-    expect(mail?.text).toContain('http://konuk.test/admin/settings?tab=sessions')
-  })
-
-  test('of a password that was changed, by the mailed link and in the settings', async () => {
-    const person = await member()
-    await call(forgotPassword, { body: { email: person.email } })
-    const body = { token: await tokenIn(outbox(person.email)), password: 'yeni-bir-parola' }
-    await call(resetPassword, { body })
-    expect((await subjects(person.email))[0]).toBe(letters.passwordChanged.subject)
-
-    const session = await call(login, { body: { email: person.email, password: body.password } })
-    const change = { currentPassword: body.password, password: 'daha-yeni-parola' }
-    await call(changePassword, { body: change }, session)
-    expect(
-      (await subjects(person.email)).filter((subject) => subject === letters.passwordChanged.subject),
-    ).toHaveLength(2)
-  })
-
-  test('nobody to go where a stranger wants them to', async () => {
-    const person = { ...newcomer(), firstName: 'Kazandınız https://kotu.example/x' }
-    await call(register, { body: person })
-    const [mail] = await outbox(person.email)
-    expect(mail?.text).toContain('Merhaba Kazandınız https kotu example x,')
-    expect(mail?.text).not.toContain('kotu.example')
-  })
 })
