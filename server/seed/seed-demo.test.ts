@@ -36,6 +36,9 @@ test('the demo business is alive: some come, some stay, some leave today, one is
   expect(holding.filter((stay) => stay.checkOutDate < today)).toEqual([])
   expect(stays(({ parts }) => parts.length > 1)).toHaveLength(1)
 
+  const contracts = new Set(reservations.map(({ contract }) => contract))
+  expect([...contracts].toSorted()).toEqual(['none', 'verified'])
+
   // What has happened is over: on its day, and not in the future.
   for (const { status, checkInDate, checkOutDate, checkedInAt, checkedOutAt } of reservations) {
     expect(checkedInAt === null || dayIn(new Date(checkedInAt)) === checkInDate).toBe(true)

@@ -7,6 +7,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
+import type { ContractedStay } from '#server/features/consent/contracted-stay.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { addReadyOnes } from '#server/features/sms/templates/ready-templates.ts'
@@ -153,7 +154,8 @@ async function addStay(
       totalPrice: total,
       date: dayIn(createdAt),
     })
-    await addProof(tx, { ...proof, purpose: 'CONTRACT', text, at: createdAt })
+    const contracted = { unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus: total }
+    await addProof(tx, { ...proof, purpose: 'CONTRACT', text, stay: contracted, at: createdAt })
   }
 }
 
@@ -197,6 +199,7 @@ type Proof = {
   staffUserId: number
   purpose: 'KVKK' | 'CONTRACT'
   text: ReturnType<typeof kvkkNoticeOf>
+  stay?: ContractedStay
   at: Date
 }
 
