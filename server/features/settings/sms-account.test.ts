@@ -64,7 +64,7 @@ describe("the business's own SMS account", () => {
       sql<{ row: string }>`select sms_account::text as row from sms_account`.execute(tx),
     )
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.row).toMatch(/v1\./)
+    expect(rows[0]?.row).toMatch(/v2\./)
     expect(rows[0]?.row).not.toContain('gizli')
   })
 
