@@ -1,5 +1,20 @@
 import { problems } from './problem.ts'
 
+const [minute, hour] = [60, 3600]
+/** A wait as one would say it: nobody counts 5,000 seconds. */
+const inTurkish = (seconds: number) =>
+  seconds > 2 * hour
+    ? `${Math.ceil(seconds / hour)} saat`
+    : seconds > 2 * minute
+      ? `${Math.ceil(seconds / minute)} dakika`
+      : `${seconds} saniye`
+const inEnglish = (seconds: number) =>
+  seconds > 2 * hour
+    ? `${Math.ceil(seconds / hour)} hours`
+    : seconds > 2 * minute
+      ? `${Math.ceil(seconds / minute)} minutes`
+      : `${seconds} seconds`
+
 /** Refusals of the KVKK notice and the sales contract by SMS. A wrong code is no refusal but an answer: `verified: false`. */
 export const consentProblems = problems({
   'consent.main-guest-missing': { tr: 'Ana misafir bilgisi bulunamadı!', en: 'The main guest was not found.' },
@@ -29,8 +44,8 @@ export const consentProblems = problems({
     en: ({ seconds }) => `Another code can be sent in ${seconds} seconds.`,
   },
   'consent.too-many': {
-    tr: ({ seconds }) => `Bu numaraya çok fazla kod gönderildi. Lütfen ${seconds} saniye sonra tekrar deneyin.`,
-    en: ({ seconds }) => `Too many codes were sent to this number. Please try again in ${seconds} seconds.`,
+    tr: ({ seconds }) => `Çok fazla kod gönderildi. Lütfen ${inTurkish(Number(seconds))} sonra tekrar deneyin.`,
+    en: ({ seconds }) => `Too many codes were sent. Please try again in ${inEnglish(Number(seconds))}.`,
   },
   'consent.not-sent': {
     tr: 'SMS gönderilemedi. Lütfen biraz sonra tekrar deneyin.',

@@ -3,13 +3,15 @@ import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbe
 import { resealSmsAccount } from './features/settings/reseal-account.ts'
 import type { Db } from './platform/db/connect.ts'
 import { inAuthScope } from './platform/db/scope.ts'
-import { beginRotation, endRotation, refuseOtherSecret } from './platform/db/sealing-key.ts'
+import { beginRotation, endRotation, refuseOtherSecret, rememberAllSealed } from './platform/db/sealing-key.ts'
 
 /** After the migrations and before anything is served. Answers how many identity numbers lay in the clear until now. */
 export async function sealWhatIsStored(db: Db, secret: string): Promise<number> {
-  await refuseOtherSecret(db, secret)
+  const { allSealed } = await refuseOtherSecret(db, secret)
+  if (allSealed) return 0
   let sealed = 0
   for (const hotelId of await everyHotel(db)) sealed += await sealStoredNumbers(db, hotelId, secret)
+  await rememberAllSealed(db)
   return sealed
 }
 

@@ -3,15 +3,18 @@ import { keyId } from '#server/platform/secret-box.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Db } from './connect.ts'
 
-/** Refuses another secret than the one that was used before; the first one is remembered. */
-export async function refuseOtherSecret(db: Db, secret: string): Promise<void> {
+/**
+ * Refuses another secret than the one that was used before; the first one is remembered. Answers whether everything that
+ * is to be sealed is.
+ */
+export async function refuseOtherSecret(db: Db, secret: string): Promise<{ allSealed: boolean }> {
   const ours = keyId(secret)
   await db
     .insertInto('sealingKey')
     .values({ keyId: ours })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const key = await db.selectFrom('sealingKey').select(['keyId', 'rotatingTo']).executeTakeFirstOrThrow()
+  const key = await db.selectFrom('sealingKey').select(['keyId', 'rotatingTo', 'allSealedAt']).executeTakeFirstOrThrow()
   if (key.rotatingTo !== null)
     throw new CannotStart(
       'Konuk cannot start: "npm run rotate-key" was interrupted. Run it again, as it was run before.',
@@ -20,6 +23,11 @@ export async function refuseOtherSecret(db: Db, secret: string): Promise<void> {
     throw new CannotStart(
       'Konuk cannot start: KONUK_SECRET is another one than before. Set the old one again, or take the new one over with "npm run rotate-key" (README).',
     )
+  return { allSealed: key.allSealedAt !== null }
+}
+
+export async function rememberAllSealed(db: Db): Promise<void> {
+  await db.updateTable('sealingKey').set({ allSealedAt: new Date() }).execute()
 }
 
 /** Says that the secret is being changed; a second time, that it still is. False where the new one is in use already. */

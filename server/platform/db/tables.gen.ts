@@ -400,6 +400,10 @@ export interface ReservationStep {
 }
 
 export interface SealingKey {
+  /**
+   * Null until a start has sealed what lay in the clear: from then on a trigger keeps it so.
+   */
+  allSealedAt: Date | null;
   id: Generated<number>;
   keyId: string;
   /**
