@@ -31,6 +31,15 @@ export const GuestRow = z
   })
   .meta({ id: 'GuestRow' })
 
+/** The same as a list shows one: of T.C. and passport numbers only how they end. */
+export const ListedGuest = GuestRow.omit({ tcNo: true, passportNumber: true })
+  .extend({
+    /** The number that goes with the nationality. */
+    identity: z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).nullable(),
+  })
+  .meta({ id: 'ListedGuest' })
+export type ListedGuest = z.infer<typeof ListedGuest>
+
 const YesNo = z.enum(['', 'true', 'false'])
 
 /** Missing and empty filters let everything through. */
@@ -80,10 +89,12 @@ export const searchGuests = endpoint({
   access: 'session',
   params: OfHotel,
   body: GuestFilters.extend({
+    /** The guests of one person. */
+    personId: Id.optional(),
     page: z.number().int().min(1).max(100_000).default(1),
     pageSize: z.number().int().min(1).max(500).default(100),
   }).meta({ id: 'GuestSearch' }),
-  response: Done.extend({ guests: z.array(GuestRow), total: z.number().int() }),
+  response: Done.extend({ guests: z.array(ListedGuest), total: z.number().int() }),
 })
 
 export const exportGuests = endpoint({

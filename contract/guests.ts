@@ -47,13 +47,16 @@ export type KnownGuest = z.infer<typeof KnownGuest>
 export const knownGuests = endpoint({
   method: 'POST',
   path: '/api/guests/known',
-  summary: 'Who has been a guest with this phone, T.C. or passport number, the latest guest first; at most five',
+  summary:
+    'Who has been a guest with this phone, T.C. or passport number, or is this person: at most five, the latest first',
   access: 'session',
   body: z
     .object({
       phone: Typed(25).nullish(),
       tcKimlik: Typed(11).nullish(),
       passportNumber: Typed(20).nullish(),
+      /** The person, where a screen knows already who it is. */
+      personId: Id.optional(),
     })
     .meta({ id: 'KnownGuestSearch' }),
   response: Done.extend({ people: z.array(KnownGuest) }),

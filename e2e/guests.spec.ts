@@ -11,6 +11,7 @@ import { noteAddedText, noteChangedText } from '#server/features/guests/guests.t
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
 import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
+import { sendingText } from '#web/features/sms/sending.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
 import { expectNote, reservationDesk } from './screen.ts'
@@ -22,6 +23,7 @@ const t = {
   known: knownGuestText.tr,
   merge: mergeText.tr,
   notes: notesText.tr,
+  sms: sendingText.tr,
 }
 
 const [phone, otherNumber] = ['0 (532) 111 22 33', '10000000214']
@@ -242,3 +244,30 @@ async function expectNoBarrier(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+test('the card of a guest shows a number on purpose, and begins a reservation and a message without a phone in the address', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { personId } = await stayed(call, business, 'Bungalov 3')
+  await page.goto(`/admin/guests/${personId}`)
+  const about = page.getByRole('region', { name: t.guestFile.about })
+  await expect(about).not.toContainText('10000000146')
+  await about.getByRole('button', { name: t.guestFile.showWholeOf(t.guestFile.tcKimlik) }).click()
+  await expect(about).toContainText('10000000146')
+  await expectNoAxeViolation(page)
+
+  await page.getByRole('main').getByRole('link', { name: t.guestFile.newReservation }).click()
+  const desk = reservationDesk(page)
+  await expect(desk.firstName).toHaveValue('Zeynep')
+  await expect(desk.phone).toHaveValue(phone)
+  await expect(desk.tcKimlik).toHaveValue('10000000146')
+  await expect(page).toHaveURL('/admin/reservation')
+
+  await page.goto(`/admin/guests/${personId}`)
+  await page.getByRole('main').getByRole('link', { name: t.guestFile.sendSms }).click()
+  await expect(page.getByRole('checkbox', { name: /^Zeynep Işık/ })).toBeChecked()
+  await expect(page.getByText(t.sms.selected(1))).toBeVisible()
+  expect(page.url()).not.toMatch(/532|111/)
+})

@@ -1,6 +1,6 @@
 import type { MessageKind } from './limits.ts'
 
-export type ReadyTemplate = { templateName: string; templateContent: string; kind: MessageKind }
+type ReadyTemplate = { templateName: string; templateContent: string; kind: MessageKind }
 
 /**
  * What a business finds among its templates from the start. Each is about the stay but the last: whoever asks for a

@@ -8,7 +8,7 @@ import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemovedText } from './guests.text.ts'
 import { knownGuests } from './known-guests.ts'
 import { exportGuests } from './list/export-guests.ts'
-import { listGuests } from './list/list-guests.ts'
+import { listGuests, listMasked } from './list/list-guests.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
 import { profileNow, readGuest } from './read-guest.ts'
@@ -59,7 +59,7 @@ function guestListRoutes(api: Api): void {
   })
   route(api, list.searchGuests, async ({ db, caller, params, body }) => {
     refuseOtherHotel(caller, params.hotelId)
-    return { ...done(), ...(await listGuests(db, caller.hotelId, body)) }
+    return { ...done(), ...(await listMasked(db, caller.hotelId, body)) }
   })
   routeInSteps(
     api,

@@ -124,6 +124,13 @@ describe('the guest file', () => {
   })
 })
 
+test('somebody whom a screen knows already is told whole, another business’s guest to nobody', async () => {
+  const [ours, theirs] = [await hotel(), await hotel()]
+  const { personId } = await stay(ours, await unit(ours), {})
+  expect(await known({ personId }, ours)).toMatchObject([{ personId, tcKimlik: '10000000146', stays: 0 }])
+  await expect(known({ personId }, theirs)).rejects.toMatchObject({ status: 404 })
+})
+
 describe('notes', () => {
   const noted = async () => {
     const ours = await hotel()

@@ -51,7 +51,7 @@ export function inBrief({ id, writings, stays, lastStay }: Summed): PersonInBrie
     ...new Set(writings.flatMap((writing) => pick(writing) ?? [])),
   ]
   const endings = (kind: 'tcKimlik' | 'passport', numbers: string[]) =>
-    numbers.map((number) => ({ kind, ending: number.slice(-3) }))
+    numbers.map((number) => ({ kind, ending: numberEnding(number) }))
   return {
     id,
     names: all(fullName),
@@ -72,5 +72,8 @@ export function inBrief({ id, writings, stays, lastStay }: Summed): PersonInBrie
     lastStay,
   }
 }
+
+/** As much of an identity number as a screen shows unasked. */
+export const numberEnding = (number: string) => number.slice(-3)
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

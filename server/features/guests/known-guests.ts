@@ -4,11 +4,12 @@ import type { Day } from '#domain/time/day.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Summed, sumUp } from './in-brief.ts'
+import { profileNow } from './read-guest.ts'
 import { bearersOf, type Writing } from './profiles.store.ts'
 
 type Text = string | null | undefined
 /** Missing and empty texts look for nobody. */
-type Asked = { phone?: Text; tcKimlik?: Text; passportNumber?: Text }
+type Asked = { phone?: Text; tcKimlik?: Text; passportNumber?: Text; personId?: number | undefined }
 
 /** More than these are not a guest who comes again but a number that is typed for everybody. */
 const profilesMost = 5
@@ -17,9 +18,12 @@ const profilesMost = 5
 export async function knownGuests(
   db: Db,
   hotelId: number,
-  { phone, tcKimlik, passportNumber }: Asked,
+  { phone, tcKimlik, passportNumber, personId }: Asked,
   { secret, today }: { secret: string; today: Day },
 ): Promise<KnownGuest[]> {
+  if (personId !== undefined) {
+    return (await sumUp(db, hotelId, [await profileNow(db, hotelId, personId)], today)).map(lastKnown)
+  }
   const number = tcKimlik || passportNumber || ''
   const marks = {
     phone: toE164(phone ?? '') ?? null,

@@ -3,7 +3,7 @@ import { perPhoneDaily } from '#domain/sms/allowance.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-export type DayTotals = { messages: number; young: number }
+type DayTotals = { messages: number; young: number }
 
 /** Of a day that nobody has sent on yet, none. */
 export async function totalsOf(db: Db, day: Day): Promise<DayTotals> {

@@ -3,6 +3,10 @@ import { href } from 'react-router'
 
 export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id', { id: String(guestProfileId) })
 
+/** A new reservation for a person, and a message to one: by who it is, for no address holds a phone. */
+export const reservationForAddress = (guestProfileId: number) => `${href('/admin/reservation')}?guest=${guestProfileId}`
+export const smsToAddress = (guestProfileId: number) => `${href('/admin/sms-send')}?guest=${guestProfileId}`
+
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>
   `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`

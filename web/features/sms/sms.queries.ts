@@ -82,6 +82,16 @@ export const recipientsQuery = (hotelId: number | undefined, filters: Filters, p
     placeholderData: keepPreviousData,
   })
 
+/** Of one person, the newest stay first. */
+export const guestsOfPersonQuery = (hotelId: number, personId: number) =>
+  queryOptions({
+    queryKey: ['guests', 'for-sms', hotelId, personId],
+    queryFn: async ({ signal }) => {
+      const body = { personId, hasPhone: 'true' as const, pageSize: 20 }
+      return (await call(searchGuests, { params: { hotelId }, body }, { signal })).guests
+    },
+  })
+
 const mostAtOnce = 500
 
 /** All that the filters let through, as far as one message may go. */

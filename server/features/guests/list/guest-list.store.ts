@@ -12,14 +12,15 @@ import { hasPhoneLike } from '../has-phone-like.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
 
+type Filters = GuestFilters & { personId?: number | undefined }
+
 const kvkkApprovedAt = approvedAt('KVKK')
 const contractApprovedAt = approvedAt('CONTRACT')
 
-const guestsMatching = (db: Db, hotelId: number, filters: GuestFilters) =>
-  guestsWithStays(db, hotelId).where(allOf(filters))
+const guestsMatching = (db: Db, hotelId: number, filters: Filters) => guestsWithStays(db, hotelId).where(allOf(filters))
 
 /** Guests with their reservations: newest reservation first, within it in the order of adding. */
-export async function guestPage(db: Db, hotelId: number, filters: GuestFilters, { page, pageSize }: Page) {
+export async function guestPage(db: Db, hotelId: number, filters: Filters, { page, pageSize }: Page) {
   // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
   const wanted = guestsMatching(db, hotelId, filters)
     .select('guest.id as wantedId')
@@ -56,18 +57,19 @@ export async function guestPage(db: Db, hotelId: number, filters: GuestFilters, 
   return rows.map(({ hotelId: _its, ...row }) => ({ ...row, ...numbersOf(row) }))
 }
 
-export async function countGuestsMatching(db: Db, hotelId: number, filters: GuestFilters): Promise<number> {
+export async function countGuestsMatching(db: Db, hotelId: number, filters: Filters): Promise<number> {
   const { total } = await guestsMatching(db, hotelId, filters)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function allOf(filters: GuestFilters) {
+function allOf(filters: Filters) {
   const { search, phone, status, checkInDate, checkOutDate, stayingOn, inHouse, cancelled } = filters
-  const { kvkkApproved, salesContractApproved, hasPhone } = filters
+  const { kvkkApproved, salesContractApproved, hasPhone, personId } = filters
   const wanted = [sql<boolean>`true`]
   if (search) wanted.push(isCalled(search))
+  if (personId !== undefined) wanted.push(sql`guest.guest_profile_id = ${personId}`)
   if (phone) wanted.push(hasPhoneLike(phone))
   if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
   if (checkInDate) wanted.push(sql`reservation.check_in = ${checkInDate}`)

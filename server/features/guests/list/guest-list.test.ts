@@ -118,6 +118,19 @@ test('a plain call gets all guests of a small business at once, and how many the
   expect((await ask({ pageSize: 1001 })).statusCode).toBe(400)
 })
 
+test('a page for the screen has no identity number, only how it ends, and can be asked for one person', async () => {
+  const { ours } = await business()
+  const params = { hotelId: ours.hotelId }
+  const answer = await send(searchGuests, { params, body: {} }, ours)
+  expect(answer.body).not.toMatch(/10000000146|C01X00T47/)
+  const { guests } = await call(searchGuests, { params, body: {} }, ours)
+  const [, ipek, , anna] = guests
+  expect(ipek?.identity).toEqual({ kind: 'tcKimlik', ending: '146' })
+  expect(anna?.identity).toEqual({ kind: 'passport', ending: 'T47' })
+  const theirs = await call(searchGuests, { params, body: { personId: anna?.personId ?? 0 } }, ours)
+  expect(theirs).toMatchObject({ guests: [{ guestId: anna?.guestId }], total: 1 })
+})
+
 test('approvals are shown with their time', async () => {
   const { ours, second } = await business()
 

@@ -157,6 +157,7 @@ test('each filter narrows the search', async () => {
     [{ search: `#${lastDigit}` }, all.filter((id) => String(id) === lastDigit)],
     [{ search: ipek.reservationUniqId }, [ipek.id]],
     [{ search: 'ısparta' }, [ipek.id]],
+    [{ search: '0 544 999' }, [ipek.id]],
     [{ search: 'Isparta ÇAM' }, [ipek.id]],
     [{ search: 'bungalov 1' }, [zeynep.id]],
     [{ search: 'zeynep isik' }, all],

@@ -5,8 +5,10 @@ export const guestListText = texts({
   tr: {
     title: 'Müşteri Listesi',
     tracking: 'Misafir Takibi',
-    trackingMore: (name: string) => `${name}: kim geliyor, kim kalıyor, kim ayrılıyor.`,
-    business: (name: string) => `${name} müşterileri, en yeni rezervasyon üstte.`,
+    trackingMore: (name: string) =>
+      `${name}: günün misafirleri. Kim geliyor, kim kalıyor, kim ayrılıyor; onayları tamam mı?`,
+    business: (name: string) =>
+      `${name} müşterileri: kim hangi rezervasyonla kaldı ya da kalacak, en yenisi üstte. Bir kişinin bütün konaklamaları için adına dokunun.`,
     refresh: 'YENİLE',
     export: 'Dışa aktar',
     csv: 'CSV (.csv)',
@@ -14,7 +16,7 @@ export const guestListText = texts({
     exported: 'Dosya indirildi.',
     exportFailed: (why: string) => `Dosya oluşturulamadı: ${why}`,
     search: 'Arama',
-    searchHint: 'Rezervasyon no veya misafir adı',
+    searchHint: 'Rezervasyon no, ad veya telefon',
     status: 'Durum',
     statuses: {
       ALL: 'Tüm Durumlar',
@@ -44,8 +46,8 @@ export const guestListText = texts({
     reservation: 'Rezervasyon No',
     guest: 'Misafir',
     main: 'Ana Misafir',
-    tc: (number: string) => `TC: ${number}`,
-    passport: (number: string) => `Pasaport: ${number}`,
+    tcKimlik: 'TC:',
+    passport: 'Pasaport:',
     noIdentity: 'Kimlik bilgisi yok',
     phone: 'Telefon',
     unit: 'Birim/Oda',
@@ -72,8 +74,10 @@ export const guestListText = texts({
   en: {
     title: 'Customer list',
     tracking: 'Guest tracking',
-    trackingMore: (name: string) => `${name}: who arrives, who stays, who leaves.`,
-    business: (name: string) => `Customers of ${name}, newest reservation first.`,
+    trackingMore: (name: string) =>
+      `${name}: the guests of the day. Who arrives, who stays, who leaves, and whether their consents are there.`,
+    business: (name: string) =>
+      `Customers of ${name}: who stayed or will stay by which reservation, the newest first. A name leads to all stays of that person.`,
     refresh: 'REFRESH',
     export: 'Export',
     csv: 'CSV (.csv)',
@@ -81,7 +85,7 @@ export const guestListText = texts({
     exported: 'The file was downloaded.',
     exportFailed: (why: string) => `The file could not be made: ${why}`,
     search: 'Search',
-    searchHint: 'Reservation number or guest name',
+    searchHint: 'Reservation number, name or phone',
     status: 'Status',
     statuses: {
       ALL: 'Any status',
@@ -111,8 +115,8 @@ export const guestListText = texts({
     reservation: 'Reservation number',
     guest: 'Guest',
     main: 'Main guest',
-    tc: (number: string) => `T.C.: ${number}`,
-    passport: (number: string) => `Passport: ${number}`,
+    tcKimlik: 'T.C.:',
+    passport: 'Passport:',
     noIdentity: 'No identity number',
     phone: 'Phone',
     unit: 'Unit',

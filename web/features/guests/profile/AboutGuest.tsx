@@ -1,12 +1,13 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { GuestFile, PersonInBrief } from '#contract/guests.ts'
+import type { GuestFile } from '#contract/guests.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { IdentityNumber } from './IdentityNumber.tsx'
 import { guestFileText } from './guest-profile.text.ts'
 import classes from './GuestProfile.module.css'
 
@@ -41,7 +42,7 @@ export function AboutGuest({ guest }: { guest: GuestFile }) {
           return (
             <Fact key={kind} label={text[kind]}>
               {numbers.map(({ ending }) => (
-                <Ending key={ending} ending={ending} />
+                <IdentityNumber key={ending} guestId={guest.id} kind={kind} ending={ending} />
               ))}
             </Fact>
           )
@@ -53,19 +54,6 @@ export function AboutGuest({ guest }: { guest: GuestFile }) {
         </Fact>
       </dl>
     </SectionCard>
-  )
-}
-
-/** A number of which only the end is shown. */
-export function Ending({ ending }: Pick<PersonInBrief['identities'][number], 'ending'>) {
-  const text = useText(guestFileText)
-  return (
-    <>
-      <span aria-hidden className="konuk-numbers">
-        {text.endsWith(ending)}
-      </span>
-      <VisuallyHidden>{text.endsWithSpoken(ending)}</VisuallyHidden>
-    </>
   )
 }
 

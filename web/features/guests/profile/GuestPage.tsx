@@ -1,8 +1,9 @@
-import { guestAddress } from '#web/features/navigation/addresses.ts'
-import { Text } from '@mantine/core'
+import { guestAddress, reservationForAddress, smsToAddress } from '#web/features/navigation/addresses.ts'
+import { Button, Text } from '@mantine/core'
+import { IconCalendarPlus, IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { href, useNavigate, useParams, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { GuestFile } from '#contract/guests.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
@@ -56,7 +57,28 @@ export default function GuestPage() {
         title={name}
         description={<Summary guest={guest} />}
         back={back}
-        actions={<ContactButtons name={name} phone={guest.phones[0] ?? ''} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={reservationForAddress(guest.id)}
+              leftSection={<IconCalendarPlus size={19} stroke={1.7} aria-hidden />}
+            >
+              {text.newReservation}
+            </Button>
+            {guest.phones.length > 0 && (
+              <Button
+                component={Link}
+                to={smsToAddress(guest.id)}
+                variant="default"
+                leftSection={<IconMessage2 size={19} stroke={1.7} aria-hidden />}
+              >
+                {text.sendSms}
+              </Button>
+            )}
+            <ContactButtons name={name} phone={guest.phones[0] ?? ''} />
+          </>
+        }
       />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import {
   addGuestNote,
   changeGuestNote,
+  knownGuests,
   mergeGuests,
   messagesOfGuest,
   readGuest,
@@ -70,4 +71,10 @@ export function useUndoMerge() {
     mutationFn: async (id: number) => (await call(undoMerge, { params: { id } })).guest,
     onSettled: () => changed('guests'),
   })
+}
+
+/** Everything that was last written of a guest, numbers whole: asked for on purpose, and not kept. */
+export async function knownGuest(personId: number) {
+  const { people } = await call(knownGuests, { body: { personId } })
+  return people[0]
 }

@@ -10,3 +10,10 @@ export const knownGuestsQuery = (marks: Marks) =>
     queryKey: ['guests', 'known', marks],
     queryFn: async ({ signal }) => (await call(knownGuests, { body: marks }, { signal })).people,
   })
+
+/** Everything that was last written of a person. */
+export const knownPersonQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['guests', 'known', personId],
+    queryFn: async ({ signal }) => (await call(knownGuests, { body: { personId } }, { signal })).people[0] ?? null,
+  })

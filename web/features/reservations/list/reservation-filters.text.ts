@@ -4,7 +4,7 @@ export const reservationFiltersText = texts({
   tr: {
     filters: 'Rezervasyon filtreleri',
     search: 'Arama',
-    searchHint: 'Ad, telefon, birim',
+    searchHint: 'No, birim, ad, telefon',
     status: 'Durum',
     allStatuses: 'Tüm durumlar',
     statuses: {
@@ -30,7 +30,7 @@ export const reservationFiltersText = texts({
   en: {
     filters: 'Reservation filters',
     search: 'Search',
-    searchHint: 'Name, phone, unit',
+    searchHint: 'Number, unit, name, phone',
     status: 'Status',
     allStatuses: 'Any status',
     statuses: {

@@ -24,6 +24,7 @@ import { ReservationSummary } from './ReservationSummary.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
 import { StayFields } from './StayFields.tsx'
 import { useConsent } from './use-consent.ts'
+import { useGuestFromAddress } from './use-guest-from-address.ts'
 import { useCreate } from './use-create.ts'
 import { refusesTypedDay } from '#web/ui/use-typed-day.ts'
 import classes from './NewReservationPage.module.css'
@@ -60,6 +61,7 @@ export default function NewReservationPage() {
     for (const field of answers[action.type] ?? []) create.forget(field)
     dispatch(action)
   }
+  useGuestFromAddress(state, dispatch)
   const consents = { KVKK: useConsent('KVKK', state, act), CONTRACT: useConsent('CONTRACT', state, act) }
   useEffect(() => {
     const draft = writeDraft(state)

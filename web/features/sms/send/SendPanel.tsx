@@ -1,7 +1,7 @@
 import { Alert, Button, Radio, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconMessage2, IconSend, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
@@ -17,10 +17,12 @@ import { GuestPicker, type Selection } from './GuestPicker.tsx'
 import { KindField, MessageField } from './MessageField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Checked, SendConfirm } from './SendConfirm.tsx'
+import type { GuestRow } from './guest-row.ts'
 import { requestAnswered, requestIdFor } from './request-id.ts'
 import { sendingText } from '../sending.text.ts'
 import { LeftToday } from './LeftToday.tsx'
 import { templatesQuery, useCheck, useSend, useSendBulk } from '../sms.queries.ts'
+import { useGuestFromAddress } from './use-guest-from-address.ts'
 import { blankDraft, type MessageDraft, useMessageDraft } from './use-message-draft.ts'
 import classes from '../Sms.module.css'
 
@@ -51,6 +53,15 @@ export function SendPanel() {
       else after.set('batch', String(id))
       return after
     })
+
+  const choose = useCallback(
+    (row: GuestRow) => {
+      setSelection(new Map([[row.guestId, row]]))
+      setDraft((before) => ({ ...before, mode: 'guests' }))
+    },
+    [setDraft],
+  )
+  useGuestFromAddress(hotel.data?.id, choose)
 
   const { mode, phone, message, kind, templateId } = draft
   const about = { message: message.trim(), kind, ...(templateId !== null && { templateId }) }

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { GuestRow as Shape } from '#contract/guest-list.ts'
+import type { ListedGuest } from '#contract/guest-list.ts'
 
 /** One guest of one reservation. */
-export type GuestRow = z.infer<typeof Shape>
+export type GuestRow = ListedGuest

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { cancelledStatuses } from '#domain/reservations/status.ts'
+import { guestsOfPersonQuery } from '../sms.queries.ts'
+import type { GuestRow } from './guest-row.ts'
+
+/** A guest's card leads here with who it is: chosen by their latest stay that was not cancelled, once. */
+export function useGuestFromAddress(hotelId: number | undefined, onGuest: (row: GuestRow) => void): void {
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('guest'))
+  const isAsked = hotelId !== undefined && Number.isSafeInteger(id) && id > 0
+  const { data: rows } = useQuery({ ...guestsOfPersonQuery(hotelId ?? 0, id), enabled: isAsked })
+  useEffect(() => {
+    if (rows === undefined || !search.has('guest')) return
+    const row = rows.find(({ reservationStatus }) => !cancelledStatuses.includes(reservationStatus)) ?? rows[0]
+    if (row) onGuest(row)
+    // Their own row is in sight, ticked.
+    setSearch(row ? { q: `${row.firstName} ${row.lastName}`.trim() } : {}, { replace: true })
+  }, [rows, search, setSearch, onGuest])
+}
