@@ -25,8 +25,8 @@ export const stayProblems = problems({
       `Identity missing: ${[names, ...(Number(unnamed) > 0 ? [`${unnamed} ${unnamed === 1 ? 'guest' : 'guests'} without a name`] : [])].filter(Boolean).join(', ')}.`,
   },
   'stay.nothing-to-undo': {
-    tr: 'Geri alınacak bir işlem yok. Giriş, çıkış ve gelmedi işaretleri yalnızca yapıldıkları gün geri alınabilir.',
-    en: 'There is nothing to undo. Arrivals, departures and no-shows can be undone on the same day only.',
+    tr: 'Geri alınacak bir işlem yok. Giriş, çıkış, gelmedi işareti ve iptal yalnızca yapıldıkları gün geri alınabilir.',
+    en: 'There is nothing to undo. Arrivals, departures, no-shows and cancellations can be undone on the same day only.',
   },
   'stay.undo-clashes': {
     tr: ({ checkIn, checkOut }) => `Geri alınamıyor: ${checkIn} – ${checkOut} geceleri bu arada doldu.`,

@@ -54,12 +54,15 @@ export const markNoShow = endpoint({
 export const undoTransition = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/undo',
-  summary: 'Takes back the last arrival, departure or no-show of today. 409 when its nights are somebody else’s by now',
+  summary:
+    'Takes back the last arrival, departure, no-show or cancellation of today. 409 when its nights are somebody else’s by now',
   access: 'session',
   params: OfReservation,
   body: z.object({
     /** What was seen as the last transition. Named, a repeated request answers the same instead of undoing one more. */
     step: z.enum(undoable).optional(),
+    /** The version that was seen after it. A newer one stored since: 409, with what is stored in `fields`. */
+    version: z.number().int().optional(),
   }),
   response: Answer,
 })

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dayOfMonth, daySpan } from '#web/platform/day-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import type { StayChange } from '#web/features/calendar/dialogs/resize-parts.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
@@ -11,7 +12,7 @@ type Spot = { x: number; y: number }
 
 export function calendarDesk(page: Page) {
   const grid = page.getByRole('grid', { name: t.calendar.chart })
-  const sheet = page.getByRole('dialog', { name: /^Konaklamayı taşı/ })
+  const sheet = page.getByRole('dialog', { name: /^Konaklamayı (taşı|uzat|kısalt)/ })
   const quick = page.getByRole('dialog', { name: t.quick.title })
   const cell = (unit: string, day: string) =>
     grid.getByRole('gridcell', { name: t.calendar.freeCell(unit, dayOfMonth(day, 'tr')), exact: true })
@@ -60,8 +61,8 @@ export function calendarDesk(page: Page) {
       await quick.getByRole('button', { name: t.quick.save }).click()
       await expect(quick).toBeHidden()
     },
-    confirmMove: async () => {
-      await sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }).click()
+    confirmMove: async (change: StayChange = 'move') => {
+      await sheet.getByRole('button', { name: t.dialogs.confirmMove[change], exact: true }).click()
       await expect(sheet).toBeHidden()
     },
   }

@@ -114,7 +114,7 @@ test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toBeFocused()
+  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(desk.sheet).toBeHidden()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(

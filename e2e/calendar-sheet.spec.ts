@@ -1,15 +1,23 @@
 // The sheet of a move: stays in several parts, and stays that a colleague ends while it is open.
 import { expect } from '@playwright/test'
+import { messageFor } from '#contract/problems.ts'
 import { cancelReservation, searchReservations } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay } from '#contract/stays.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { cancelledNoteText } from '#web/features/reservations/cancelled-note.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
 
-const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
+const t = {
+  calendar: calendarText.tr,
+  dialogs: calendarDialogsText.tr,
+  note: cancelledNoteText.tr,
+  stays: staysText.tr,
+}
 
 type Nights = { from: number; to: number }
 
@@ -56,7 +64,7 @@ test('dates that are tried and taken back leave a stay in two parts as it was', 
   await expect(will).not.toContainText('Bungalov 2')
   await enter(t.dialogs.checkOutDate, 6)
   await expect(will).toHaveText(asItWas)
-  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toBeDisabled()
+  await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true })).toBeDisabled()
 
   // Another unit, too, is for the part that is in sight.
   await enter(t.dialogs.checkInDate, 4)
@@ -99,7 +107,7 @@ for (const [who, [words, end]] of Object.entries(ends)) {
     await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 1')
     await end(call, id, business.token)
     await expect(desk.sheet.getByRole('alert')).toContainText(words)
-    await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true })).toHaveCount(0)
+    await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true })).toHaveCount(0)
     await expect(desk.sheet.getByRole('button', { name: t.dialogs.close }).last()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(desk.sheet).toHaveCount(0)
@@ -135,4 +143,34 @@ test('a stay with a part on days that are not loaded says so when it is to be sp
   await page.getByRole('menuitem', { name: t.dialogs.split }).click()
   await expect(page.getByRole('alert')).toContainText(t.calendar.partsUnseen)
   await expect(page.getByRole('dialog', { name: /^Başka birime taşı/ })).toHaveCount(0)
+})
+
+test('a cancellation is taken back from its note, but not when somebody has the nights by then', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id, parts } = await stayIn(call, business, { from: 1, to: 3 })
+  const desk = calendarDesk(page)
+  await desk.open()
+  const cancel = async () => {
+    await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: t.dialogs.cancelStay }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.stays.confirmCancel }).click()
+    await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(0)
+  }
+  const undo = page.getByRole('alert').filter({ hasText: t.stays.cancelled }).getByRole('button', { name: t.note.undo })
+
+  await cancel()
+  await undo.click()
+  await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+  await expect(page.getByText(t.note.restored(id))).toBeVisible()
+
+  await cancel()
+  await business.reserve({ hotelDetailId: parts[0]?.hotelDetailId ?? 0, checkInDate: day(2), checkOutDate: day(4) })
+  await undo.click()
+  const taken = { checkIn: formatDay(day(2)), checkOut: formatDay(day(3)) }
+  await expect(page.getByRole('alert').filter({ hasText: t.note.notRestored })).toContainText(
+    messageFor('stay.undo-clashes', 'tr', taken),
+  )
 })

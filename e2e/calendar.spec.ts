@@ -7,11 +7,17 @@ import { reasonOf } from '#web/features/calendar/calendar-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
-const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
+const t = {
+  calendar: calendarText.tr,
+  dialogs: calendarDialogsText.tr,
+  quick: quickBookingText.tr,
+  stays: staysText.tr,
+}
 
 const ayse = { firstName: 'Ayşe', lastName: 'Yılmaz', phone: '', tcKimlik: '10000000146', isMainGuest: true }
 const guest = (firstName: string) => [
@@ -74,10 +80,17 @@ test('an edge makes a stay longer, and another price can be typed', async ({ pag
   await page.mouse.up()
   await desk.sheet.getByRole('radio', { name: t.dialogs.other }).check()
   await desk.sheet.getByRole('textbox', { name: t.dialogs.amount }).fill('5000')
-  await desk.confirmMove()
+  await desk.confirmMove('extend')
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(`${desk.span(day(2), day(6))}, 4 gece`))
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations[0]).toMatchObject({ totalPrice: 5000, checkOutDate: day(6) })
+
+  await test.step('and the note takes it back, price and all', async () => {
+    await page.getByRole('alert').getByRole('button', { name: t.stays.undo }).click()
+    await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(`${desk.span(day(2), day(4))}, 2 gece`))
+    const after = await call(searchReservations, { body: {} }, business.token)
+    expect(after.reservations[0]).toMatchObject({ totalPrice: 3000, checkOutDate: day(4) })
+  })
 })
 
 test('a unit is blocked from an empty night; what lies in the way is said before the drop, and Escape lets go', async ({
@@ -211,7 +224,7 @@ test('what another clerk has just done is shown in the sheet, and mine can still
   await desk.hold(box, { x: box.x + (await desk.dayWidth()), y: box.y + 2 })
   await page.mouse.up()
   isLate = false
-  await desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }).click()
+  await desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true }).click()
   await expect(desk.sheet.getByRole('alert')).toContainText(messageFor('stay.changed-meanwhile', 'tr', { now }))
   await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 2')
   await expect(desk.sheet.getByRole('region', { name: t.dialogs.willBe })).toContainText(desk.span(day(3), day(5)))

@@ -108,7 +108,7 @@ async function lengthen(page: Page, { unit, reserve }: Business) {
   return {
     ...desk,
     will: desk.sheet.getByRole('region', { name: t.dialogs.willBe }),
-    move: desk.sheet.getByRole('button', { name: t.dialogs.confirmMove, exact: true }),
+    move: desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.extend, exact: true }),
     pull: async () => {
       for (const key of ['m', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
       await expect(desk.sheet).toBeVisible()
@@ -150,7 +150,7 @@ test('without its new price a stay is moved only at one that somebody has chosen
   await desk.sheet.getByRole('radio', { name: t.dialogs.take('4.500,00 ₺') }).check()
   await expect(desk.will).toContainText('4.500,00 ₺')
   await expect(desk.sheet.getByRole('alert')).toHaveCount(0)
-  await desk.confirmMove()
+  await desk.confirmMove('extend')
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   expect(reservations).toMatchObject([{ checkOutDate: day(4), totalPrice: 4500 }])
 })

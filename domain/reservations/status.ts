@@ -50,7 +50,7 @@ export function can(transition: StayTransition, reservation: Standing): boolean 
 }
 
 /** The transitions that are taken back with one tap, while the day on which they were taken lasts. */
-export const undoable = ['check-in', 'check-out', 'no-show'] as const satisfies readonly StayTransition[]
+export const undoable = ['check-in', 'check-out', 'no-show', 'cancel'] as const satisfies readonly StayTransition[]
 export type UndoableTransition = (typeof undoable)[number]
 
 /** Where a reservation stands after a transition: from anywhere else, it is no longer the one to take back. */
@@ -58,6 +58,7 @@ export const leadsTo = {
   'check-in': 'in-house',
   'check-out': 'left',
   'no-show': 'no-show',
+  cancel: 'cancelled',
 } as const satisfies Record<UndoableTransition, StayState>
 
 export type TransitionProblem = 'stay.step-not-allowed' | 'stay.too-early' | 'stay.over'

@@ -3,11 +3,13 @@ import { modals } from '@mantine/modals'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { currentLanguage } from './language.tsx'
 import { platformText } from './platform.text.ts'
 
 type Note = { message: ReactNode; title?: string }
+/** What can be done about what the note says: taking it back. */
+type NoteAction = { label: string; act: () => void }
 
 function asNote(note: string | Note): Note {
   return typeof note === 'string' ? { message: note } : note
@@ -33,15 +35,38 @@ function show(note: NotificationData): string {
 }
 
 /** Says that something worked. Goes away by itself. Answers an id for `dropNote`. */
-export function notifySuccess(note: string | Note): string {
+export function notifySuccess(note: string | (Note & { action?: NoteAction })): string {
+  const { action, ...said } = typeof note === 'string' ? { message: note, action: undefined } : note
   return show({
-    ...asNote(note),
+    ...(action === undefined ? said : withAction(said, action)),
     role: 'alert',
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
-    autoClose: 7_000,
+    // Who is to decide something needs longer than who is only told.
+    autoClose: action === undefined ? 7_000 : 15_000,
     closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },
   })
+}
+
+/** Once it is done the note is no longer so. */
+function withAction({ message, ...note }: Note, { label, act }: NoteAction): NotificationData & Note {
+  const id = crypto.randomUUID()
+  const actOnce = () => {
+    dropNote(id)
+    act()
+  }
+  return {
+    ...note,
+    id,
+    message: (
+      <Group justify="space-between" gap="sm">
+        <span>{message}</span>
+        <Button size="compact-md" variant="light" onClick={actOnce}>
+          {label}
+        </Button>
+      </Group>
+    ),
+  }
 }
 
 /** Says that something did not work. Stays long enough to be read twice. Answers an id for `dropNote`. */

@@ -1,5 +1,11 @@
 // A front desk for tests: stays that are booked, and what a clerk does with them.
-import { createReservation, type Reservation, readReservation, type StaySegment } from '#contract/reservations.ts'
+import {
+  cancelReservation,
+  createReservation,
+  type Reservation,
+  readReservation,
+  type StaySegment,
+} from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import type { CheckInDoubt } from '#domain/stays/check-in.ts'
@@ -33,6 +39,8 @@ export function deskOf(w: ReturnType<typeof world>) {
         .reservation,
     noShow: async (asker: TestHotel | undefined, { id }: Known): Promise<Reservation> =>
       (await call(markNoShow, { params: { id } }, asker)).reservation,
+    cancel: async (asker: TestHotel | undefined, { id }: Known): Promise<Reservation> =>
+      (await call(cancelReservation, { params: { id } }, asker)).reservation,
     undo: async (asker: TestHotel | undefined, { id }: Known, step?: UndoableTransition): Promise<Reservation> =>
       (await call(undoTransition, { params: { id }, body: step === undefined ? {} : { step } }, asker)).reservation,
     move: async (

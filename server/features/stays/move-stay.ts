@@ -6,32 +6,26 @@ import type { Language } from '#domain/language/language.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { can } from '#domain/reservations/status.ts'
-import { dayIn, formatDay } from '#domain/time/day.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
 import {
   firstClash,
   pastOccupant,
   replaceSegments,
-  segmentsOf,
   storedSegments,
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
-import {
-  changeReservation,
-  lockReservation,
-  type StoredReservation,
-} from '#server/features/reservations/reservations.store.ts'
+import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { moveRefused, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { refuseOutdatedStay } from './outdated-stay.ts'
 import { transitionNotAllowed } from './stays.errors.ts'
-import { stayInWords } from './stays.text.ts'
 import type { AskedTransition } from './take-transition.ts'
 
 type Asked = AskedTransition & { body: z.output<typeof contract.body>; language: Language }
@@ -45,7 +39,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   if (!can('move', stored)) throw transitionNotAllowed()
   const before = await storedSegments(db, hotelId, id)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
-  if (body.version !== stored.version) await refuseOutdatedMove(db, hotelId, stored, language)
+  if (body.version !== stored.version) await refuseOutdatedStay(db, hotelId, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
   const whole = wholeOf(after)
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
@@ -84,18 +78,4 @@ async function lockUnitsOf(
   const wanted = new Set(after.map(({ unitId }) => unitId))
   const inUse = await lockUnitsInOrder(db, hotelId, [...new Set([...had, ...wanted])])
   if ([...wanted].some((unitId) => !had.has(unitId) && !inUse.has(unitId))) throw unitNotFound()
-}
-
-/** All of what is stored now, whatever was asked: in a few words, and field by field. */
-async function refuseOutdatedMove(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
-  const { checkIn, checkOut, totalPriceKurus, id } = stored
-  const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
-  const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
-  refuseOutdated('stay.changed-meanwhile', {
-    now: { stored: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language) },
-    hotelDetailId: { code: 'reservation.stored-unit', stored: unitNames, values: { unitName: unitNames } },
-    checkInDate: { code: 'reservation.stored-check-in', stored: checkIn, values: days },
-    checkOutDate: { code: 'reservation.stored-check-out', stored: checkOut, values: days },
-    totalPrice: { code: 'reservation.stored-price', stored: totalPriceKurus, values: { totalPriceKurus } },
-  })
 }

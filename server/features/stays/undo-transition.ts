@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
+import type { Language } from '#domain/language/language.ts'
 import { nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
@@ -18,13 +19,17 @@ import { reservationNotFound } from '#server/features/reservations/reservations.
 import { lastTransition, markUndone, undoneAt } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { refuseOutdatedStay } from './outdated-stay.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
 import type { AskedTransition } from './take-transition.ts'
 
-type Asked = AskedTransition & { body: { step?: UndoableTransition | undefined } }
+type Asked = AskedTransition & {
+  body: { step?: UndoableTransition | undefined; version?: number | undefined }
+  language: Language
+}
 
 /** Takes back the last transition of today. Whoever got the nights meanwhile keeps them: then nothing is changed. */
-export async function undoTransition({ db, caller, params: { id }, body, now }: Asked): Promise<Reservation> {
+export async function undoTransition({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
   const { hotelId } = caller
   const today = dayIn(now)
   const stored = await lockReservation(db, hotelId, id)
@@ -38,13 +43,17 @@ export async function undoTransition({ db, caller, params: { id }, body, now }: 
   if (last === undefined || dayIn(last.takenAt) !== today || stayStateOf(stored) !== leadsTo[last.transition]) {
     throw nothingToUndo()
   }
+  if (body.version !== undefined && body.version !== stored.version) {
+    await refuseOutdatedStay(db, hotelId, stored, language)
+  }
 
   const { status, parts: partsBefore, ...instants } = last.before
   const before = wholeOf(partsBefore)
   // Only an early departure has changed the parts; after another transition they are whatever they have become since.
   const isShorter = last.transition === 'check-out' && before !== undefined && before.checkOut !== stored.checkOut
   const parts = isShorter ? partsBefore : await storedSegments(db, hotelId, id)
-  if (!occupies(stored.status)) await lockUnitsOf(db, hotelId, parts, today)
+  const takesNights = occupies(status) && !occupies(stored.status)
+  if (takesNights) await lockUnitsOf(db, hotelId, parts, today)
   const restore = async () => {
     if (isShorter) await replaceSegments(db, hotelId, id, status, parts)
     await changeReservation(db, hotelId, id, {
@@ -58,7 +67,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now }: 
     undoClashes(takenOf(parts, await firstClash(db, hotelId, id, parts)) ?? stored),
   )
   // Nights that are over may have been written down for somebody else since.
-  const given = last.transition === 'no-show' ? nightsGained([], parts, today) : []
+  const given = takesNights && last.transition !== 'check-out' ? nightsGained([], parts, today) : []
   const slept = takenOf(parts, await pastOccupant(db, hotelId, given, id))
   if (slept !== undefined) throw undoClashes(slept)
   await markUndone(db, hotelId, last.id, now)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { cancelReservation, quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/reservations.ts'
+import { undoTransition } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -8,7 +9,7 @@ import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
 const w = world()
 const { call, hotel, unit } = w
-const { onDay, book, read, checkIn, checkOut, noShow, undo, move, transitions } = deskOf(w)
+const { onDay, book, read, checkIn, checkOut, noShow, cancel, undo, move, transitions } = deskOf(w)
 const nothing = '409 stay.nothing-to-undo'
 
 /** Booked 1 to 5 December; it is the 1st. */
@@ -26,6 +27,7 @@ const asBefore = ({ version: _rises, ...stay }: { version: number }) => stay
 test.each([
   ['check-in', checkIn],
   ['no-show', noShow],
+  ['cancel', cancel],
 ] as const)('a %s is taken back', async (step, take) => {
   const { ours, stay } = await booked()
   await take(ours, stay)
@@ -97,8 +99,49 @@ test('nothing is undone on a later day, when nothing was done, or when something
 
   const other = await booked()
   await noShow(other.ours, other.stay)
-  await call(cancelReservation, { params: { id: other.stay.id } }, other.ours)
-  expect(await outcomeOf(undo(other.ours, other.stay))).toBe(nothing)
+  await cancel(other.ours, other.stay)
+  expect(await outcomeOf(undo(other.ours, other.stay, 'no-show'))).toBe(nothing)
+})
+
+test('a no-show that was cancelled is a no-show again, whoever has its nights by now', async () => {
+  const { ours, bungalow, stay } = await booked()
+  const gone = await noShow(ours, stay)
+  await cancel(ours, stay)
+  await book(ours, bungalow, { checkInDate: '2026-12-02', checkOutDate: '2026-12-03' })
+
+  expect(asBefore(await undo(ours, stay, 'cancel'))).toEqual(asBefore(gone))
+})
+
+test('a cancellation is taken back over the version that was seen, and once', async () => {
+  const { ours, stay } = await booked()
+  const { version } = await cancel(ours, stay)
+  const takeBack = (seen: number) =>
+    call(undoTransition, { params: { id: stay.id }, body: { step: 'cancel', version: seen } }, ours)
+  await expect(takeBack(version - 1)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'stay.changed-meanwhile', message: expect.stringContaining('01.12.2026 – 05.12.2026') },
+  })
+  expect((await read(ours, stay)).status).toBe('CANCELLED')
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => takeBack(version)))
+
+  expect(answers).toEqual(Array(4).fill(answers[0]))
+  expect(asBefore((await takeBack(version)).reservation)).toEqual(asBefore(stay))
+})
+
+test.each([
+  ['cancel', cancel],
+  ['no-show', noShow],
+] as const)('a %s whose nights are taken stands', async (step, take) => {
+  const { ours, bungalow, stay } = await booked()
+  const gone = await take(ours, stay)
+  await book(ours, bungalow, { checkInDate: '2026-12-02', checkOutDate: '2026-12-03' })
+
+  await expect(undo(ours, stay, step)).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'stay.undo-clashes', message: expect.stringContaining('02.12.2026 – 03.12.2026') },
+  })
+  expect(await read(ours, stay)).toEqual(gone)
 })
 
 test('nights that somebody else got meanwhile are theirs: the refusal names them, and nothing is changed', async () => {
@@ -118,21 +161,13 @@ test('nights that somebody else got meanwhile are theirs: the refusal names them
   expect((await transitions(ours, stay)).every(({ undoneAt }) => undoneAt === null)).toBe(true)
 })
 
-test('a no-show whose nights are taken stays one', async () => {
-  const { ours, bungalow, stay } = await booked()
-  const gone = await noShow(ours, stay)
-  await book(ours, bungalow, { checkInDate: '2026-12-02', checkOutDate: '2026-12-03' })
-
-  await expect(undo(ours, stay)).rejects.toMatchObject({
-    problem: { message: expect.stringContaining('02.12.2026 – 03.12.2026') },
-  })
-  expect(await read(ours, stay)).toEqual(gone)
-})
-
-test('nor does it come back over nights that were written down for somebody else', async () => {
+test.each([
+  ['cancel', cancel],
+  ['no-show', noShow],
+] as const)('nor is a %s undone over nights that were written down for somebody else', async (_step, take) => {
   const { ours, bungalow, stay } = await booked()
   onDay('2026-12-03')
-  const gone = await noShow(ours, stay)
+  const gone = await take(ours, stay)
   const meanwhile = { checkInDate: '2026-12-01', checkOutDate: '2026-12-02', pastNights: true }
   const body = {
     hotelDetailId: bungalow.id,

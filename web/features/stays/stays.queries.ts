@@ -7,7 +7,7 @@ import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-export type DeskStep = UndoableTransition | 'undo' | 'cancel'
+export type DeskStep = UndoableTransition | 'undo'
 type StepRequest = {
   reservationId: number
   step: DeskStep

@@ -41,7 +41,7 @@ export const staysText = texts({
     },
     undo: 'Geri al',
     edit: 'Düzenle',
-    move: 'Taşı',
+    move: 'Taşı, uzat',
     cancel: 'İptal et',
     forStay: (what: string, name: string, unit: string) => `${what}: ${name}, ${unit}`,
 
@@ -52,7 +52,7 @@ export const staysText = texts({
     cancelled: 'Rezervasyon başarıyla iptal edildi',
     cancelTitle: (id: number) => `Rezervasyon iptali - #${id}`,
     cancelQuestion: (name: string, unit: string, stay: string) =>
-      `${name}, ${unit}, ${stay}. Bu rezervasyonu iptal etmek istediğinizden emin misiniz? İptal geri alınamaz.`,
+      `${name}, ${unit}, ${stay}. Bu rezervasyonu iptal etmek istediğinizden emin misiniz?`,
     confirmCancel: 'Evet, iptal et',
     keep: 'Vazgeç',
 
@@ -115,7 +115,7 @@ export const staysText = texts({
     },
     undo: 'Undo',
     edit: 'Edit',
-    move: 'Move',
+    move: 'Move, extend',
     cancel: 'Cancel',
     forStay: (what: string, name: string, unit: string) => `${what}: ${name}, ${unit}`,
 
@@ -126,7 +126,7 @@ export const staysText = texts({
     cancelled: 'The reservation was cancelled.',
     cancelTitle: (id: number) => `Cancelling reservation #${id}`,
     cancelQuestion: (name: string, unit: string, stay: string) =>
-      `${name}, ${unit}, ${stay}. Are you sure that you want to cancel this reservation? This cannot be undone.`,
+      `${name}, ${unit}, ${stay}. Are you sure that you want to cancel this reservation?`,
     confirmCancel: 'Yes, cancel it',
     keep: 'Back',
 

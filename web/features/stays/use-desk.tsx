@@ -1,13 +1,15 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CalendarStay } from '#contract/calendar.ts'
 import { Refusal } from '#contract/client.ts'
+import type { Reservation } from '#contract/reservations.ts'
 import { type StayState, stayStateOf, type Standing, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
 import { askEarlyDeparture, askInHouse } from '#web/features/reservations/leaving/ask-leaving.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
+import { useCancelledNote } from '#web/features/reservations/use-cancelled-note.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { confirmAction, dropNote, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
@@ -26,11 +28,14 @@ export function useDesk() {
   const language = useLanguage()
   const client = useQueryClient()
   const { mutateAsync } = useStep()
+  const sayCancelled = useCancelledNote()
 
-  const attempt = async (request: Parameters<typeof mutateAsync>[0], done: () => void): Promise<boolean> => {
+  const attempt = async (
+    request: Parameters<typeof mutateAsync>[0],
+    done: (reservation: Reservation) => void,
+  ): Promise<boolean> => {
     try {
-      await mutateAsync(request)
-      done()
+      done(await mutateAsync(request))
       return true
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))
@@ -41,23 +46,8 @@ export function useDesk() {
   const undo = ({ reservationId, guestName }: DeskSubject, undoes: UndoableTransition) =>
     attempt({ reservationId, step: 'undo', undoes }, () => void notifySuccess(text.undone(guestName)))
 
-  const sayWithUndo = (words: string, step: UndoableTransition, stay: DeskSubject) => {
-    const note: { id?: string } = {}
-    const takeBack = () => {
-      dropNote(note.id)
-      void undo(stay, step)
-    }
-    note.id = notifySuccess({
-      message: (
-        <Group justify="space-between" gap="sm">
-          <span>{words}</span>
-          <Button size="compact-md" variant="light" onClick={takeBack}>
-            {text.undo}
-          </Button>
-        </Group>
-      ),
-    })
-  }
+  const sayWithUndo = (message: string, step: UndoableTransition, stay: DeskSubject) =>
+    void notifySuccess({ message, action: { label: text.undo, act: () => void undo(stay, step) } })
 
   const checkIn = async (stay: DeskSubject, despite: CheckInDoubt[] = []): Promise<boolean> => {
     const { reservationId, guestName, unitName } = stay
@@ -125,7 +115,7 @@ export function useDesk() {
           cancelLabel: text.keep,
           danger: true,
         })
-        return isSure && attempt({ reservationId, step }, () => void notifySuccess(text.cancelled))
+        return isSure && attempt({ reservationId, step }, (reservation) => sayCancelled(text.cancelled, reservation))
       }
     }
   }

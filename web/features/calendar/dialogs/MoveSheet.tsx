@@ -10,7 +10,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { noPriceChosen, usePriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { useMoveStay } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
 import { isConflict } from '#web/platform/use-conflict.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import type { ChartData, StayBar } from '../chart/bars.ts'
@@ -21,7 +21,8 @@ import { stayOutcome } from '../drag/drag.ts'
 import { MoveComparison } from './MoveComparison.tsx'
 import { MovePrice } from './MovePrice.tsx'
 import { useStoredStay } from './use-stored-stay.ts'
-import { onDates } from './resize-parts.ts'
+import { onDates, stayChange } from './resize-parts.ts'
+import { useMoveBack } from './use-move-back.ts'
 
 type Props = { bar: StayBar; wanted: StaySegment[]; data: ChartData; today: Day; onClose: () => void }
 
@@ -51,6 +52,8 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const price = usePriceChoice({ before, after, kept }, { chosen, onChoose, amountMissing })
   const [isAwaited, setAwaited] = useState(false)
   const moving = useMoveStay()
+  const sayMoved = useMoveBack()
+  const change = stayChange(before, after)
 
   const outcome = stayOutcome(bar, before, after, data, today)
   const why = outcome.refused && refusalWords(outcome.refused, data.units, language)
@@ -69,8 +72,10 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     moving.mutate(
       { reservationId: bar.stay.reservationId, parts: moved.map(encodeSegment), version },
       {
-        onSuccess: () => {
-          notifySuccess(text.moved(bar.stay.guestName, targetWords(moved, data.units, language)))
+        onSuccess: (reservation) => {
+          const { guestName } = bar.stay
+          const words = text.moved[change](guestName, targetWords(moved, data.units, language))
+          sayMoved(words, { reservation, guestName, before, units: data.units, today })
           onClose()
         },
         onError: (error) => {
@@ -93,7 +98,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
     <Modal
       opened
       onClose={onClose}
-      title={text.moveTitle(asked.stay.guestName)}
+      title={text.moveTitle[change](asked.stay.guestName)}
       size={620}
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
@@ -166,7 +171,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
               {text.cancel}
             </Button>
             <Button type="submit" data-autofocus loading={isSaving} disabled={!isReady}>
-              {isStale ? text.applyMine : text.confirmMove}
+              {isStale ? text.applyMine : text.confirmMove[change]}
             </Button>
           </Group>
         </Stack>

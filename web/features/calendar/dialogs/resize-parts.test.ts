@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
-import { onDates } from './resize-parts.ts'
+import { onDates, stayChange } from './resize-parts.ts'
 
 const part = (unitId: number, from: number, to: number): StaySegment => ({
   unitId,
@@ -23,4 +23,18 @@ test.each<[string, [number, number], StaySegment[]]>([
   ['nights after all of them', [20, 22], [part(3, 20, 22)]],
 ])('parts on %s', (_what, [from, to], parts) => {
   expect(onDates(stored, `2026-12-${from}`, `2026-12-${to}`)).toEqual(parts)
+})
+
+test.each([
+  ['nothing', stored, stored, 'move'],
+  ['more nights at the end', [part(1, 11, 13)], [part(1, 11, 15)], 'extend'],
+  ['an earlier arrival', [part(1, 11, 13)], [part(1, 10, 13)], 'extend'],
+  ['a night less', stored, [part(1, 11, 13), part(2, 13, 14)], 'shorten'],
+  ['a later arrival', stored, [part(1, 12, 13), part(2, 13, 15), part(3, 15, 17)], 'shorten'],
+  ['other days, as many', [part(1, 11, 13)], [part(1, 12, 14)], 'move'],
+  ['more nights, but not the ones before', [part(1, 11, 13)], [part(1, 12, 16)], 'move'],
+  ['another unit and longer', [part(1, 11, 13)], [part(2, 11, 15)], 'move'],
+  ['no night', [part(1, 11, 13)], [], 'move'],
+] as const)('%s: what it is called', (_what, before, after, change) => {
+  expect(stayChange(before, after)).toBe(change)
 })

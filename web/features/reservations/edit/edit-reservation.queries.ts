@@ -12,6 +12,7 @@ import { decodeSegment } from '#contract/wire.ts'
 import { can, stayStateOf } from '#domain/reservations/status.ts'
 import { unitOfGuests } from '#domain/stays/check-in.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { useCancelledNote } from '../use-cancelled-note.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -32,10 +33,12 @@ type Cancelling = { id: number; leaves?: { keepPrice: boolean } }
 /** Asks first, of guests in the house also what is meant. Does nothing for a reservation that may not be cancelled. */
 export function useCancelReservation() {
   const text = useText(editReservationText)
+  const sayCancelled = useCancelledNote()
   const cancelling = useMutation({
     mutationFn: ({ id, leaves }: Cancelling) =>
       leaves ? call(checkOutGuests, { params: { id }, body: leaves }) : call(cancelReservation, { params: { id } }),
-    onSuccess: ({ message }, { leaves }) => void notifySuccess(leaves ? message : text.cancelled),
+    onSuccess: ({ message, reservation }, { leaves }) =>
+      leaves ? void notifySuccess(message) : sayCancelled(text.cancelled, reservation),
     // The specification gives a reason to a refusal only.
     onError: (error, { leaves }) =>
       void notifyError(leaves ? error.message : text.cancelFailed(error instanceof Refusal ? error.message : '')),

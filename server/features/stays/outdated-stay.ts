@@ -1,0 +1,21 @@
+import type { Language } from '#domain/language/language.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
+import type { StoredReservation } from '#server/features/reservations/reservations.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { stayInWords } from './stays.text.ts'
+
+/** All of what is stored now, whatever was asked: in a few words, and field by field. */
+export async function refuseOutdatedStay(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
+  const { checkIn, checkOut, totalPriceKurus, id } = stored
+  const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
+  const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
+  refuseOutdated('stay.changed-meanwhile', {
+    now: { stored: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language) },
+    hotelDetailId: { code: 'reservation.stored-unit', stored: unitNames, values: { unitName: unitNames } },
+    checkInDate: { code: 'reservation.stored-check-in', stored: checkIn, values: days },
+    checkOutDate: { code: 'reservation.stored-check-out', stored: checkOut, values: days },
+    totalPrice: { code: 'reservation.stored-price', stored: totalPriceKurus, values: { totalPriceKurus } },
+  })
+}
