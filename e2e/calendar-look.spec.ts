@@ -3,15 +3,24 @@ import { expect } from '@playwright/test'
 import { blockUnit } from '#contract/blocks.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { searchReservations } from '#contract/reservations.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
 const t = calendarDialogsText.tr
+const words = calendarText.tr
+const ui = uiText.tr
 
-test('on paper all units stand, not only those in sight', async ({ page, business }) => {
-  for (let number = 1; number <= 30; number++) await business.unit({ unitName: `Bungalov ${number}` })
+test('on paper all units stand, who is in the house in black, and no button', async ({ page, business, call }) => {
+  const [unit] = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => business.unit({ unitName: `Bungalov ${index + 1}` })),
+  )
+  await business.reserve({ hotelDetailId: unit?.id ?? 0, checkInDate: day(0), checkOutDate: day(2) })
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
   const desk = calendarDesk(page)
   await desk.open()
   const last = desk.grid.getByRole('rowheader', { name: 'Bungalov 30' })
@@ -26,6 +35,10 @@ test('on paper all units stand, not only those in sight', async ({ page, busines
   await expect(last).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
+  await expect(desk.bar('Önceki Misafir')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(desk.bar('Önceki Misafir')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const name of [ui.print, words.newReservation]) await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   const first = desk.grid.getByText('Bungalov 1', { exact: true })
   await expect(async () => {
     // Until the chart has seen how wide the emulated paper is; the browser's own printing does not tell it.

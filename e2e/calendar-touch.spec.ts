@@ -2,11 +2,20 @@
 import { expect, type Page } from '@playwright/test'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
 
-const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
+const t = {
+  calendar: calendarText.tr,
+  dialogs: calendarDialogsText.tr,
+  navigation: navigationText.tr,
+  quick: quickBookingText.tr,
+  stays: staysText.tr,
+}
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -73,7 +82,7 @@ test('an edge is pulled by a finger, and a stay in the way is named', async ({ p
   await expect(desk.sheet).toHaveCount(0)
   const again = await longPress(page, edge, { x: edge.x + width, y: edge.y })
   await again.lift()
-  await desk.confirmMove()
+  await desk.confirmMove('extend')
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/3 gece/)
 })
 
@@ -106,4 +115,51 @@ test('a swipe moves by days, and nothing sticks out of the page', async ({ page,
   await expect(desk.cell('Bungalov 1', day(-1))).not.toBeInViewport()
   await expect(page.getByRole('menu')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('back closes what is open, one after the other, before it leaves the page', async ({ page, business }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(4), guests: guests() })
+  await page.goto('/admin/reservations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: t.navigation.quickMenu })
+  await menu.getByRole('link', { name: t.navigation.calendar }).tap()
+  const desk = calendarDesk(page)
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
+  const form = page.getByRole('dialog').getByRole('form')
+
+  await test.step('a card, and the form in its place', async () => {
+    await desk.bar('Ayşe Yılmaz').tap()
+    await card.getByRole('button', { name: new RegExp(`^${t.stays.edit}`) }).tap()
+    await expect(card).toBeHidden()
+    await page.goBack()
+    await expect(card).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await page.goBack()
+    await expect(card).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/calendar/)
+  })
+  await test.step('what was closed by hand leaves nothing to go back through', async () => {
+    await menu.getByRole('button', { name: t.navigation.newReservation }).tap()
+    await expect(desk.quick).toBeVisible()
+    await page.goBack()
+    await expect(desk.quick).toBeHidden()
+    await menu.getByRole('button', { name: t.navigation.newReservation }).tap()
+    await expect(desk.quick).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(desk.quick).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/reservations/)
+  })
+  await test.step('from where a link has led, back leads past the card to the page', async () => {
+    await menu.getByRole('link', { name: t.navigation.calendar }).tap()
+    await desk.bar('Ayşe Yılmaz').tap()
+    await card.getByRole('link', { name: t.stays.guestFile('Ayşe Yılmaz') }).tap()
+    await expect(page).toHaveURL(/\/admin\/guests\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/calendar/)
+    await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/reservations/)
+  })
 })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { keysText } from '#web/features/navigation/keys.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
@@ -13,6 +14,7 @@ const t = {
   keys: keysText.tr,
   layout: layoutText.tr,
   navigation: navigationText.tr,
+  quick: quickBookingText.tr,
   search: searchText.tr,
   settings: settingsText.tr,
 }
@@ -58,13 +60,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(palette(page)).toBeHidden()
       await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', before ?? '')
     })
-    await test.step('Escape clears, then leaves, and the focus is where it was', async () => {
+    await test.step('Escape leaves at once, whatever is typed, and the focus is where it was', async () => {
       const button = page.getByRole('button', { name: t.layout.account })
       await button.focus()
       await page.keyboard.press('/')
       await page.keyboard.type('birim')
-      await page.keyboard.press('Escape')
-      await expect(box(page)).toHaveValue('')
+      await expect(box(page)).toHaveValue('birim')
       await page.keyboard.press('Escape')
       await expect(palette(page)).toBeHidden()
       await expect(button).toBeFocused()
@@ -99,8 +100,13 @@ test('each key does what the list of keys says', async ({ page }) => {
   })
   await test.step('N, and letters typed into a field stay letters', async () => {
     await page.keyboard.press('n')
+    const quick = page.getByRole('dialog', { name: t.quick.title })
+    await expect(quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+    await page.keyboard.type('5321112233')
+    await quick.getByRole('button', { name: t.quick.fullForm }).click()
     await expect(page).toHaveURL('/admin/reservation')
-    await expect(heading(page, t.navigation.newReservation)).toBeFocused()
+    await expect(quick).toBeHidden()
+    await expect(heading(page, t.navigation.newReservation)).toBeVisible()
     await page.goto('/admin/settings')
     const name = page.getByRole('textbox', { name: t.settings.profile.lastName })
     await name.fill('')

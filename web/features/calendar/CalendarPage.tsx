@@ -6,6 +6,7 @@ import { href, Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -24,6 +25,8 @@ import { useDrag } from './drag/use-drag.ts'
 import { useKeepPlace, usePlace } from './use-viewport.ts'
 import classes from './Calendar.module.css'
 
+/** The days go across. Goes with the page: a style sheet of its own would stay for all that are printed later. */
+const sheet = '@page { size: A4 landscape; margin: 10mm }'
 const heights = { group: 34, unit: 46 }
 const phoneHeights = { group: 36, unit: 52 }
 
@@ -32,9 +35,11 @@ export default function CalendarPage() {
   const text = useText(calendarText)
   const today = useToday()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
+  // Two weeks leave no room for the name of who stays one night.
+  const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false }) ?? false
   const spans = isPhone ? phoneSpans : desktopSpans
   const names = isPhone ? 94 : 172
-  const place = usePlace(today, spans, isPhone ? 7 : 14)
+  const place = usePlace(today, spans, isNarrow ? 7 : 14)
   const scroll = useChartScroll(today, place.from, place.days, names)
   useKeepPlace(scroll.firstDay, place.days, today)
   const { axis, window } = scroll
@@ -44,6 +49,7 @@ export default function CalendarPage() {
 
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
+  useBackCloses(opened !== undefined, () => open(undefined))
   const close = (which: Opened) => open((now) => (now === which ? undefined : now))
   const actions = useChartActions({ held, data, today, dispatch, open })
   const [found, setFound] = useState<Found>()
@@ -72,6 +78,7 @@ export default function CalendarPage() {
   }
   return (
     <div className={classes.page}>
+      <style media="print">{sheet}</style>
       <PageTitle>{text.title}</PageTitle>
       <header className={classes.header}>
         <h1 tabIndex={-1}>{text.title}</h1>

@@ -12,6 +12,7 @@ import {
 import { memo, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { calendarText } from './calendar.text.ts'
 import { daySpan } from './calendar-words.ts'
 import { type CalendarStride, strideFrom } from './viewport.ts'
@@ -78,6 +79,7 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
           label: isPhone ? <Short count={count} /> : text.days(count),
         }))}
       />
+      {!isPhone && <PrintButton height={36} />}
     </div>
   )
 })

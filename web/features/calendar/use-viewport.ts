@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
+import { isSheetInHistory } from '#web/platform/use-back-closes.ts'
 import { keep, openingPlace } from './viewport.ts'
 import type { Watched } from './chart/use-chart-scroll.ts'
 
@@ -30,10 +31,12 @@ export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): 
     const note = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
+        if (isSheetInHistory()) return note()
         const from = firstDay.get()
         keep({ from, keptOn: today, days })
         const { write, isLeaving } = address.current
         if (!isLeaving) write({ from, days: String(days) }, { replace: true, preventScrollReset: true })
+        return undefined
       }, settleMs)
     }
     note()

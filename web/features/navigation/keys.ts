@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 // The keys of the admin area, once: what listens to them and what tells of them both read this.
 export const keyNames = ['palette', 'search', 'newReservation', 'today', 'help'] as const
 export type KeyName = (typeof keyNames)[number]
@@ -18,8 +17,6 @@ export const keys: Record<KeyName, Key> = {
   today: { shown: ['T'], key: 't' },
   help: { shown: ['?'], key: '?' },
 }
-
-export const newReservationPath = href('/admin/reservation')
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 

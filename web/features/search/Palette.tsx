@@ -18,17 +18,18 @@ type Props = {
   /** Something was chosen: whatever else was open for looking around may go too. */
   onFollow: () => void
   onShowKeys: () => void
+  onBook: () => void
 }
 
 /** Finds pages, guests, reservations and units, and does things: all of it by a few letters. */
-export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Props) {
+export function Palette({ opened, ...finder }: Props) {
   const text = useText(searchText)
   return (
-    // Its own way back: after a choice the focus belongs to what was chosen. Escape first clears what was typed.
-    // And at once: what is typed next is meant for what comes after.
+    // Its own way back: after a choice the focus belongs to what was chosen. And at once: what is typed next is meant
+    // for what comes after.
     <Modal.Root
       opened={opened}
-      onClose={onCancel}
+      onClose={finder.onCancel}
       size={620}
       yOffset="10dvh"
       transitionProps={{ duration: 0 }}
@@ -37,7 +38,7 @@ export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Pro
     >
       <Modal.Overlay />
       <Modal.Content aria-label={text.palette} className={classes.content}>
-        <Finder onCancel={onCancel} onClose={onClose} onFollow={onFollow} onShowKeys={onShowKeys} />
+        <Finder {...finder} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -47,7 +48,7 @@ export function Palette({ opened, onCancel, onClose, onFollow, onShowKeys }: Pro
  * What is typed and what it finds. The library draws the list; keys and roles are our own, because its own ones lose
  * track of the chosen option when the answers under it change.
  */
-function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened'>) {
+function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props, 'opened'>) {
   const text = useText(searchText)
   const navigate = useNavigate()
   const id = useId()
@@ -58,7 +59,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
   // The dialog itself would do so a moment later, and lose the first letter of whoever types fast.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys))
+  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook))
   const all = groups.flatMap(({ findings }) => findings)
   const at = all.findIndex(({ key }) => key === chosen)
   // Not from the key: a name has spaces, which an id may not have.
@@ -79,8 +80,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys }: Omit<Props, 'opened
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     event.preventDefault()
-    if (typed === '') onCancel()
-    else setTyped('')
+    onCancel()
   })
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onEscape(event)

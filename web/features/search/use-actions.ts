@@ -16,7 +16,7 @@ import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
-import { type KeyName, newReservationPath } from '#web/features/navigation/keys.ts'
+import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 
@@ -25,7 +25,7 @@ export type Follow = { to: string } | { act: () => void }
 export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
 
 /** What the palette can do. */
-export function useActions(showKeys: () => void): Action[] {
+export function useActions(showKeys: () => void, book: () => void): Action[] {
   const frame = useText(navigationText)
   const { actions } = useText(searchText)
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function useActions(showKeys: () => void): Action[] {
       name: frame.newReservation,
       icon: IconCalendarPlus,
       key: 'newReservation',
-      follow: { to: newReservationPath },
+      follow: { act: book },
     },
     { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday } },
     { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') } },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { EditReservation } from '#web/features/reservations/edit/EditReservation.tsx'
 import { useText } from '#web/platform/language.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { type CardStay, StayCard } from './StayCard.tsx'
 import { staysText } from './stays.text.ts'
 
@@ -24,6 +25,7 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
   const shown = stay ?? last
+  useBackCloses(editing !== undefined, () => setEditing(undefined))
   return (
     <>
       <Modal.Root

@@ -24,7 +24,6 @@ import { type Cursor, isSameStop, nightUnder, useChartKeys } from '../drag/use-c
 import { middleOf, type Point, useChartPointer } from '../drag/use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
 import { usePreview } from './use-preview.ts'
-import { usePrinting } from './use-printing.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import classes from './Chart.module.css'
 
@@ -65,12 +64,11 @@ export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
   const { found, isCovered, actions } = props
   const text = useText(calendarText)
-  const { scroller, axis, dayWidth, window } = scroll
+  const { scroller, axis, dayWidth, window, printedFrom } = scroll
   const body = useRef<HTMLDivElement>(null)
   const howTo = useId()
   const [cursor, setCursor] = useState<Cursor>()
   const focus = useChartFocus(body, isCovered)
-  const printing = usePrinting(scroller)
   const announcer = useAnnouncer(drag, outcome, data.units)
   const preview = usePreview(data, drag.kind !== 'idle')
 
@@ -101,7 +99,7 @@ export function Chart(props: Props) {
     scrollPaddingStart: headHeight,
     // Where the keyboard stands stays in the page: focus must not fall out of it.
     rangeExtractor: (range) => {
-      if (printing !== undefined) return rows.map((_, index) => index)
+      if (printedFrom !== undefined) return rows.map((_, index) => index)
       const seen = defaultRangeExtractor(range)
       return cursorRow === -1 || seen.includes(cursorRow) ? seen : [...seen, cursorRow].toSorted((a, b) => a - b)
     },
@@ -186,7 +184,7 @@ export function Chart(props: Props) {
     '--halves': 2 * axis.count,
     '--unit-height': `${heights.unit}px`,
     '--group-height': `${heights.group}px`,
-    ...(printing !== undefined && { '--scrolled': `${printing}px` }),
+    ...(printedFrom !== undefined && { '--scrolled': `${printedFrom}px` }),
   }
 
   return (

@@ -2,6 +2,7 @@
 import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import type { Language } from '#domain/language/language.ts'
+import { linesOf, roomFor } from './bar-room.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
@@ -48,6 +49,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
   const { isUnder, isLifted, isFound, hasCursor, isPointed, onMenu } = props
   const text = calendarText[language]
   const title = titleOf(bar, language)
+  const room = roomFor(bar, title, width)
   return (
     <div
       role="gridcell"
@@ -59,7 +61,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-cursor={hasCursor || undefined}
       data-bar={bar.key}
       data-look={lookOf(bar)}
-      data-room={roomIn(width)}
+      data-room={room}
       data-starts={startsHere}
       data-ends={endsHere}
       data-under={isUnder || undefined}
@@ -78,7 +80,9 @@ export const ChartBar = memo(function ChartBar(props: Props) {
             <use href={`#${iconId('consent')}`} />
           </svg>
         )}
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          {room === 'least' ? linesOf(title).map((line) => <span key={line}>{line}</span>) : title}
+        </span>
         {bar.kind === 'stay' && bar.stay.parts > 1 && (
           <span className={classes.part}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
@@ -98,8 +102,6 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     </div>
   )
 })
-
-const roomIn = (width: number) => (width < 46 ? 'least' : width < 112 ? 'little' : width < 150 ? undefined : 'plenty')
 
 const iconId = (name: string) => `calendar-${name}`
 

@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core'
-import { IconMoon, IconPhone, IconSignature, IconUsers } from '@tabler/icons-react'
+import { IconBed, IconMoon, IconPhone, IconSignature, IconUsers } from '@tabler/icons-react'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
@@ -14,7 +14,7 @@ import classes from './Preview.module.css'
 type Props = { bar: Bar; unitName: string; x: number; top: number; bottom: number }
 
 const width = 280
-const room = 210
+const room = 240
 
 /** The most asked about a bar, beside it. All of it is on the card. */
 export function Preview({ bar, unitName, x, top, bottom }: Props) {
@@ -29,21 +29,26 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
       <div aria-hidden className={classes.preview} style={{ width, ...place }}>
         <div className={classes.title}>{titleOf(bar, language)}</div>
         <div className={classes.line}>
-          <IconMoon size={15} /> {unitName} · {daySpan(bar.checkIn, bar.checkOut, language)} ·{' '}
-          {text.nights(nights(bar))}
+          <IconBed size={15} /> <span>{unitName}</span>
+        </div>
+        <div className={classes.line}>
+          <IconMoon size={15} />
+          <span>
+            {daySpan(bar.checkIn, bar.checkOut, language)} · {text.nights(nights(bar))}
+          </span>
         </div>
         {bar.kind === 'block' ? (
           bar.block.note !== '' && <div className={classes.line}>{bar.block.note}</div>
         ) : (
           <>
             <div className={classes.line}>
-              <IconUsers size={15} /> {text.people(bar.stay.numberOfGuests)}
-              {bar.stay.phone !== '' && (
-                <>
-                  <IconPhone size={15} /> {showPhone(bar.stay.phone)}
-                </>
-              )}
+              <IconUsers size={15} /> <span>{text.people(bar.stay.numberOfGuests)}</span>
             </div>
+            {bar.stay.phone !== '' && (
+              <div className={classes.line}>
+                <IconPhone size={15} /> <span>{showPhone(bar.stay.phone)}</span>
+              </div>
+            )}
             <div className={classes.foot}>
               <StayStateBadge stay={bar.stay} />
               <strong>{formatTl(toKurus(bar.stay.totalPrice), language)}</strong>

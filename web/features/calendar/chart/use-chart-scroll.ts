@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { type Axis, axisAround, type DayWindow, windowAround } from './chart-layout.ts'
 
 /** A value that changes too often to draw the whole page for it: only who listens is drawn anew. */
@@ -44,11 +45,16 @@ export type ChartScroll = {
   /** The first day in sight. */
   firstDay: Watched<Day>
   onScroll: () => void
+  /** While the page is printed, how far it is scrolled to the side; on paper nobody can scroll on. */
+  printedFrom: number | undefined
   /** Makes a day the first in sight. */
   goTo: (day: Day) => void
   /** Scrolls only as far as it takes to see a day. */
   show: (day: Day) => void
 }
+
+/** Pixels of an A4 sheet on its side, within its margins. */
+const paperWidth = 1000
 
 /** Scrolling along the days: where one is, which days are in the page, and jumps to others. */
 export function useChartScroll(today: Day, initial: Day, days: number, names: number): ChartScroll {
@@ -59,7 +65,10 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   const [firstDay] = useState(() => watched(initial))
   // In days, so that it means the same when days become wider.
   const position = useRef(first)
-  const dayWidth = width === 0 ? 0 : Math.max(24, Math.floor((width - names) / days))
+  // As many days on paper as on the screen.
+  const printedAt = usePrinting(() => position.current)
+  const room = printedAt === undefined || width === 0 ? width : paperWidth
+  const dayWidth = room === 0 ? 0 : Math.max(24, Math.floor((room - names) / days))
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -91,8 +100,10 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   )
 
   const onScroll = useCallback(() => {
+    // On paper it stands at the same day, as near as its narrower days allow.
+    if (printedAt !== undefined) return
     if (scroller.current && dayWidth > 0) settle(scroller.current.scrollLeft / dayWidth, false)
-  }, [dayWidth, settle])
+  }, [dayWidth, settle, printedAt])
 
   const goTo = useCallback(
     (day: Day) => {
@@ -123,5 +134,6 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
 
   const { start, length } = windowAround(axis, first, days)
   const window = useMemo(() => ({ start, length }), [start, length])
-  return { scroller, axis, dayWidth, window, firstDay, onScroll, goTo, show }
+  const printedFrom = printedAt === undefined ? undefined : printedAt * dayWidth
+  return { scroller, axis, dayWidth, window, firstDay, printedFrom, onScroll, goTo, show }
 }

@@ -1,21 +1,23 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, redirect, useNavigate } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { myProfile } from '#contract/account.ts'
 import { call } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
 import { useText } from '#web/platform/language.tsx'
+import { printInLight } from '#web/platform/print-in-light.ts'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { currentTokenState, loginPath, signOut, takeOverTab, watchOtherTabs } from '#web/platform/session.ts'
 import type { Route } from './+types/AdminLayout.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
-import { newReservationPath } from '#web/features/navigation/keys.ts'
 import { KeysHelp } from '#web/features/navigation/KeysHelp.tsx'
 import { Palette } from '#web/features/search/Palette.tsx'
+import { QuickBookingAnywhere } from './QuickBookingAnywhere.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from '../SkipLink.tsx'
 import { mainId } from '#web/ui/main-id.ts'
@@ -57,22 +59,23 @@ function Frame() {
   const covered = menuOpen && isNarrow
   useFocusOnRoute()
   useLive()
-  const navigate = useNavigate()
   const goToday = useGoToday()
-  const [asked, setAsked] = useState<'palette' | 'keys'>()
+  const [asked, setAsked] = useState<'palette' | 'keys' | 'booking'>()
   const cameFrom = useRef<Element>(null)
   const openPalette = () => {
     cameFrom.current = document.activeElement
     setAsked('palette')
   }
+  useBackCloses(asked === 'booking', () => setAsked(undefined))
   useKeys((key) => {
-    if (key === 'newReservation') void navigate(newReservationPath)
+    if (key === 'newReservation') setAsked('booking')
     else if (key === 'today') goToday()
     else if (key === 'help') setAsked('keys')
     else openPalette()
   })
   useEffect(() => watchInactivity(() => void signOut('idle'), tellOfUse), [])
   useEffect(() => watchOtherTabs(), [])
+  useEffect(() => printInLight(), [])
 
   return (
     <AppShell
@@ -104,7 +107,7 @@ function Frame() {
         <AdminFooter />
       </div>
       <div inert={covered}>
-        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} />
+        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} onBook={() => setAsked('booking')} />
       </div>
       <Palette
         opened={asked === 'palette'}
@@ -115,8 +118,10 @@ function Frame() {
         onClose={() => setAsked(undefined)}
         onFollow={menu.close}
         onShowKeys={() => setAsked('keys')}
+        onBook={() => setAsked('booking')}
       />
       <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
+      <QuickBookingAnywhere opened={asked === 'booking'} onClose={() => setAsked(undefined)} />
     </AppShell>
   )
 }

@@ -5,10 +5,10 @@ import { useText } from '#web/platform/language.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import classes from './BottomBar.module.css'
 
-type Props = { menuOpen: boolean; onMenu: () => void }
+type Props = { menuOpen: boolean; onMenu: () => void; onBook: () => void }
 
 /** On a phone: what is needed with a guest at the door, within reach of the thumb. */
-export function BottomBar({ menuOpen, onMenu }: Props) {
+export function BottomBar({ menuOpen, onMenu, onBook }: Props) {
   const text = useText(navigationText)
   return (
     <nav className={`${classes.bar} konuk-no-print`} aria-label={text.quickMenu}>
@@ -20,12 +20,12 @@ export function BottomBar({ menuOpen, onMenu }: Props) {
         <IconCalendarWeek size={23} stroke={1.7} aria-hidden />
         {text.calendar}
       </NavLink>
-      <NavLink to={href('/admin/reservation')} className={classes.entry}>
+      <UnstyledButton className={classes.entry} onClick={onBook} aria-haspopup="dialog">
         <span className={classes.plus}>
           <IconPlus size={22} stroke={2.2} aria-hidden />
         </span>
         {text.newReservation}
-      </NavLink>
+      </UnstyledButton>
       <NavLink to={href('/admin/reservations')} className={classes.entry}>
         <IconCalendarSearch size={23} stroke={1.7} aria-hidden />
         {text.reservations}
