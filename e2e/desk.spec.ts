@@ -1,6 +1,7 @@
 // The desk of today: guests come, leave, do not come, and each step is taken back with a tap.
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
+import { checkInGuests } from '#contract/stays.ts'
 import { readToday, type Today } from '#contract/today.ts'
 import { leavingText } from '#web/features/reservations/leaving/leaving.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -47,6 +48,23 @@ test('a guest checks in with one tap, it is taken back from the note, and taken 
 
   await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
   await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
+})
+
+test('each number at the top is how many stand on the list that it leads to', async ({ page, call, business }) => {
+  for (const nights of [2, 1, 3]) await arrivesToday(business, nights)
+  await business.unit()
+  const stay = await onlyStay(call, business)
+  await call(checkInGuests, { params: { id: stay.id } }, business.token)
+  await open(page)
+
+  const tiles = page.getByRole('list', { name: t.today.glance }).getByRole('link')
+  await expect(tiles).toHaveText([/^2/, /^0/, /^1/, /^1/])
+  for (const tile of await tiles.all()) {
+    const list = page.locator((await tile.getAttribute('href')) ?? '')
+    const count = Number.parseInt(await tile.innerText(), 10)
+    await expect(list.getByRole('listitem')).toHaveCount(count)
+    if (count > 0) await expect(list).toContainText(t.today.count(count))
+  }
 })
 
 test('who stays but one night leaves without a question; the list of who left takes it back', async ({

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { href, Link } from 'react-router'
 import { TodayBoard } from './TodayBoard.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -12,17 +13,20 @@ import classes from './DashboardPage.module.css'
 export default function DashboardPage() {
   const text = useText(dashboardText)
   const { firstName } = useWhoAmI()
+  // On a phone the home page is opened for the desk: who comes, who leaves.
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   return (
     <div>
       <PageTitle>{text.tab}</PageTitle>
-      <div className={classes.welcome}>
+      <div className={`${classes.welcome} konuk-no-print`}>
         <NightScene className={classes.scene} />
         <div className={classes.words}>
           <h1 tabIndex={-1}>{text.welcome(firstName)}</h1>
           <p>{text.today}</p>
         </div>
       </div>
-      <ul className={classes.cards}>
+      {isPhone && <TodayBoard />}
+      <ul className={`${classes.cards} konuk-no-print`}>
         <InfoCard
           icon={IconCalendarPlus}
           title={text.newReservation}
@@ -47,7 +51,7 @@ export default function DashboardPage() {
           soon={text.soon}
         />
       </ul>
-      <TodayBoard />
+      {!isPhone && <TodayBoard />}
     </div>
   )
 }

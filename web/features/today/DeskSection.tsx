@@ -2,6 +2,7 @@ import { Badge, Button, Text, VisuallyHidden } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
 
@@ -24,7 +25,9 @@ type Props<T> = {
 export function DeskSection<T>(props: Props<T>) {
   const { id, title, description, icon, items, empty, tone, atFirst = 7, listClass = classes.rows, children } = props
   const text = useText(todayText)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isPrinting = usePrinting(() => true) ?? false
+  const isWhole = isUnfolded || isPrinting
   const isLong = items.length > atFirst + 1
   if (items.length === 0 && empty === undefined) return null
   return (
@@ -48,7 +51,14 @@ export function DeskSection<T>(props: Props<T>) {
           <ul className={listClass}>{(isLong && !isWhole ? items.slice(0, atFirst) : items).map(children)}</ul>
         )}
         {isLong && (
-          <Button variant="subtle" mt="sm" fullWidth aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button
+            variant="subtle"
+            mt="sm"
+            fullWidth
+            aria-expanded={isWhole}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            className="konuk-no-print"
+          >
             {isWhole ? text.showFewer : text.showAll(items.length)}
           </Button>
         )}

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconChartBar, IconEqual } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
 import type { Today } from '#contract/today.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { formatShare } from '#web/features/reports/numbers.ts'
@@ -46,6 +48,14 @@ export function MonthCard({ month, lastYear }: Months) {
           changeInWords={text.percent(formatShare(Math.abs(growth ?? 0), 1, language), (growth ?? 0) > 0)}
         />
       </div>
+      {/* There a month is all of its days, also those to come. */}
+      <Anchor
+        component={Link}
+        to={`${href('/admin/tables')}?period=this-month`}
+        className={`${classes.whole} konuk-no-print`}
+      >
+        {text.wholeMonth}
+      </Anchor>
     </SectionCard>
   )
 }

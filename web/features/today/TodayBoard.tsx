@@ -18,10 +18,12 @@ import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
 import { QuickBooking } from '#web/features/reservations/quick/QuickBooking.tsx'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { DeskRow, StepButton } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
@@ -43,6 +45,7 @@ export function TodayBoard() {
           {text.title}
           {today && <small>{longDay(today.day, language)}</small>}
         </Title>
+        <PrintButton />
       </div>
       {today ? (
         today.unitCount === 0 ? (
@@ -79,6 +82,10 @@ function Board({ today }: { today: Today }) {
   const all = [...departures, ...inHouse, ...arrivals, ...late, ...arrived, ...left, ...noShows, ...openConsents]
   const shown = all.find(({ reservationId }) => reservationId === opened)
 
+  useBackCloses(shown !== undefined, () => setOpened(undefined))
+  useBackCloses(completing !== undefined, () => setCompleting(undefined))
+  useBackCloses(booking !== undefined, () => setBooking(undefined))
+
   const open = ({ reservationId }: DeskStay) => setOpened(reservationId)
   const nights = (stay: DeskStay) => text.nights(daysBetween(stay.stayCheckIn, stay.stayCheckOut))
   const people = (stay: DeskStay) => text.people(stay.numberOfGuests)
@@ -94,6 +101,7 @@ function Board({ today }: { today: Today }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <DeskSection
+            id="late"
             title={text.late}
             description={text.lateMore}
             icon={IconClockExclamation}
@@ -140,7 +148,14 @@ function Board({ today }: { today: Today }) {
               />
             )}
           </DeskSection>
-          <DeskSection id="in-house" title={text.inHouse} icon={IconHomeCheck} items={inHouse} empty={text.noInHouse}>
+          <DeskSection
+            id="in-house"
+            title={text.inHouse}
+            {...(departures.length > 0 && { description: text.inHouseMore })}
+            icon={IconHomeCheck}
+            items={inHouse}
+            empty={text.noInHouse}
+          >
             {(stay) => (
               <DeskRow
                 key={stay.reservationId}
@@ -223,14 +238,15 @@ function Board({ today }: { today: Today }) {
   )
 }
 
-/** Four numbers, each leading to its list. */
+/** How many stand on each list below, and the way there. */
 function Glance({ today }: { today: Today }) {
   const text = useText(todayText)
   const { arrivals, late, departures, inHouse, freeTonight, unitCount } = today
   const tiles = [
-    { to: '#arrivals', name: text.glanceArrivals, value: String(arrivals.length + late.length) },
+    ...(late.length > 0 ? [{ to: '#late', name: text.glanceLate, value: String(late.length) }] : []),
+    { to: '#arrivals', name: text.glanceArrivals, value: String(arrivals.length) },
     { to: '#departures', name: text.glanceDepartures, value: String(departures.length) },
-    { to: '#in-house', name: text.glanceInHouse, value: String(inHouse.length + departures.length) },
+    { to: '#in-house', name: text.glanceInHouse, value: String(inHouse.length) },
     { to: '#free', name: text.glanceFree, value: text.freeOf(freeTonight.length, unitCount) },
   ]
   return (

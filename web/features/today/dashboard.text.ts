@@ -13,7 +13,7 @@ export const dashboardText = texts({
     customersGo: 'Müşterilere bak',
     invoices: 'Fatura Kesme',
     invoicesMore: 'Konaklama faturalarını buradan keseceksiniz.',
-    invoicesGo: 'Ekrana git',
+    invoicesGo: 'Neler geleceğine bak',
     soon: 'Yakında',
   },
   en: {
@@ -28,7 +28,7 @@ export const dashboardText = texts({
     customersGo: 'Look at customers',
     invoices: 'Invoicing',
     invoicesMore: 'This is where you will issue invoices for stays.',
-    invoicesGo: 'Open the page',
+    invoicesGo: 'See what is coming',
     soon: 'Coming soon',
   },
 })
