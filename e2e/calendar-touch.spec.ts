@@ -6,6 +6,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
+import { expectApart } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
 
@@ -97,7 +98,10 @@ test('a tap on a free night blocks the unit; a tap on a stay opens its card', as
   await dialog.getByRole('button', { name: t.dialogs.saveBlock, exact: true }).last().tap()
   await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })).toBeVisible()
   await desk.bar('Ayşe Yılmaz').tap()
-  await expect(page.getByRole('dialog', { name: /Ayşe Yılmaz/ })).toBeVisible()
+  const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
+  await expect(card).toBeVisible()
+  // What is said of the block does not lie over the way out.
+  await expectApart(page.getByRole('alert'), card.getByRole('button', { name: t.stays.close }))
 })
 
 test('a swipe moves by days, and nothing sticks out of the page', async ({ page, business }) => {

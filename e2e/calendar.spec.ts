@@ -10,6 +10,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { expectApart } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
 const t = {
@@ -86,6 +87,7 @@ test('an edge makes a stay longer, and another price can be typed', async ({ pag
   expect(reservations[0]).toMatchObject({ totalPrice: 5000, checkOutDate: day(6) })
 
   await test.step('and the note takes it back, price and all', async () => {
+    await expectApart(page.getByRole('alert'), page.getByRole('button', { name: t.calendar.newReservation }))
     await page.getByRole('alert').getByRole('button', { name: t.stays.undo }).click()
     await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(new RegExp(`${desk.span(day(2), day(4))}, 2 gece`))
     const after = await call(searchReservations, { body: {} }, business.token)

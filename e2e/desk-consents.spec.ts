@@ -37,7 +37,7 @@ test('a code is sent with one tap from the board, and entered right there', asyn
     .getByRole('button', { name: t.today.forGuest(t.today.send, 'Ayşe Yıldız', t.today.consent.KVKK) })
     .click()
   const code = consents.getByRole('textbox', { name: t.stays.codeOf(t.stays.purpose.KVKK) })
-  await expect(code).toBeVisible()
+  await expect(code).toBeFocused()
   await code.fill(await texted.kvkkCode(call, phone))
   await code.press('Enter')
   await expect(consents).toContainText(`${t.today.consent.CONTRACT}: ${t.today.consentState.none}`)

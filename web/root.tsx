@@ -1,5 +1,6 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -68,13 +69,22 @@ function Providers({ children }: { children: ReactNode }) {
       >
         <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
           <ModalsProvider>
-            <Notifications position="top-right" limit={4} />
+            <Notes />
             {children}
           </ModalsProvider>
         </DatesProvider>
       </MantineProvider>
     </QueryClientProvider>
   )
+}
+
+/**
+ * Where no hand goes next: beside the page's own buttons, which stand on the right of its head, and away from the foot
+ * of a form. On a phone the way out of a dialog, in the corner, stays free as well (ui/global.css).
+ */
+function Notes() {
+  const isNarrow = useMediaQuery('(max-width: 61.99em)')
+  return <Notifications position={isNarrow ? 'top-left' : 'bottom-left'} limit={4} containerWidth={340} />
 }
 
 export default function App() {

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 type Props = ButtonProps & {
+  ref?: Ref<HTMLButtonElement>
   onClick: () => void
   /** Why it may not be pressed. It can still be reached, so that everyone is told. */
   why?: string | undefined

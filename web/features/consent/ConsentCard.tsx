@@ -16,6 +16,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { type Consent, typedCode } from './consent.state.ts'
 import { consentText } from './consent.text.ts'
+import { useFocusOnCode } from './use-focus-on-code.ts'
 import { useNow } from './use-now.ts'
 import classes from './ConsentCard.module.css'
 
@@ -111,6 +112,7 @@ function SendAndEnter(props: Props) {
   const offBecause =
     consent.phase === 'verified' ? text.offBecauseVerified : consent.later ? text.offBecauseLater : undefined
   const canEnter = isWaiting && offBecause === undefined
+  const { button, field, asked } = useFocusOnCode(sending, canEnter)
 
   const verify = (event: SubmitEvent) => {
     event.preventDefault()
@@ -137,7 +139,11 @@ function SendAndEnter(props: Props) {
         <Button
           variant={isWaiting ? 'default' : 'light'}
           leftSection={<IconMessage2Share size={18} aria-hidden />}
-          onClick={onSend}
+          ref={button}
+          onClick={() => {
+            asked()
+            onSend()
+          }}
           loading={sending}
           disabled={offBecause !== undefined || wait > 0}
           aria-describedby={offBecause === undefined ? undefined : off}
@@ -150,6 +156,7 @@ function SendAndEnter(props: Props) {
       <form className={classes.step} onSubmit={verify} noValidate>
         <div className={classes.entry}>
           <TextInput
+            ref={field}
             label={text.code}
             description={codeHint}
             error={codeProblem === '' ? undefined : codeProblem}

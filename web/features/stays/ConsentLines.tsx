@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { type Purpose, purposes, secondsUntilResend } from '#domain/consent/documents.ts'
 import { identityOf } from '#domain/guests/guest.ts'
+import { useFocusOnCode } from '#web/features/consent/use-focus-on-code.ts'
 import { useNow } from '#web/features/consent/use-now.ts'
 import { useStoredConsent } from '#web/features/consent/use-stored-consent.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -54,14 +55,19 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   const hasIdentity = main !== undefined && Object.keys(identityOf(main)).length > 0
   const why = useMissingForCode({ phone: main?.phone ?? '', hasIdentity })
 
+  const { button, field, asked } = useFocusOnCode(isSending, isWaiting)
   const isAsked = useRef(false)
   useEffect(() => {
     if (!sendAtOnce || isAsked.current) return
     isAsked.current = true
-    if (phase !== 'verified' && wait === 0 && why === undefined) send()
+    if (phase !== 'verified' && wait === 0 && why === undefined) ask()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears
   }, [])
 
+  const ask = () => {
+    asked()
+    send()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     verify()
@@ -79,7 +85,8 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
         <ReasonButton
           size="sm"
           variant={isWaiting ? 'subtle' : 'light'}
-          onClick={send}
+          ref={button}
+          onClick={ask}
           loading={isSending}
           disabled={wait > 0}
           why={why}
@@ -91,6 +98,7 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
       {isWaiting && (
         <form className={classes.entry} onSubmit={submit} noValidate>
           <TextInput
+            ref={field}
             aria-label={text.codeOf(text.purpose[purpose])}
             placeholder={text.code}
             value={code}

@@ -15,7 +15,7 @@ const stickyFrom = 150
 const [letterSize, smallestOneLine] = [13, 46]
 
 /** Asked of the browser they would be measured anew with each step of scrolling; nearly right is enough here. */
-export function widthOf(words: string): number {
+function widthOf(words: string): number {
   let em = 0
   for (const letter of words) {
     if ('ijlftr .,:'.includes(fold(letter))) em += 0.34
