@@ -63,7 +63,6 @@ const pages: [path: string, heading: string | RegExp, opened?: Opened][] = [
     (page) => page.getByRole('button', { name: t.ui.details }).first().click(),
   ],
   ['/admin/hotel-details', t.hotel.title],
-  ['/admin/no-such-page', t.layout.notFoundTitle],
 ]
 
 for (const [path, heading, opened] of pages) {

@@ -217,11 +217,22 @@ for (const [from, to] of [
   ['/auth', '/auth/login'],
   ['/no-such-page', '/'],
   ['/no/such/page?at=all', '/'],
+  ['/admin/no-such', '/'],
 ] as const) {
   test(`${from} leads to ${to}`, async ({ page }) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+for (const path of ['/admin/no-such', '/no-such-page']) {
+  atDesk(`who is signed in is told that there is no ${path}, and stays signed in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expectNote(page, t.layout.noSuchPage)
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   })
 }
 

@@ -39,7 +39,6 @@ export default [
       route('old-dashboard', 'features/reports/ChartsPage.tsx'),
       route('tables', 'features/reports/TablesPage.tsx'),
       route('maps', 'features/reports/map/MapPage.tsx'),
-      route('*', 'features/layout/fallback/NotFoundPage.tsx'),
     ]),
   ]),
   route('*', 'features/layout/fallback/UnknownAddress.ts'),

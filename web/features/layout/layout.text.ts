@@ -25,8 +25,7 @@ export const layoutText = texts({
     loadingPage: 'Sayfa yükleniyor',
     starting: 'Konuk açılıyor…',
     needsScript: 'Konuk, JavaScript açık bir tarayıcıda çalışır.',
-    notFoundTitle: 'Burada bir sayfa yok',
-    notFoundMore: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir. Aradığınız şey menüde olabilir.',
+    noSuchPage: 'Açmak istediğiniz sayfa yok. Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
     toDashboard: 'Ana sayfaya dön',
     failureTitle: 'Beklenmeyen bir sorun oldu',
     failureMore:
@@ -65,8 +64,7 @@ export const layoutText = texts({
     loadingPage: 'Loading page',
     starting: 'Opening Konuk…',
     needsScript: 'Konuk works in a browser with JavaScript turned on.',
-    notFoundTitle: 'There is no page here',
-    notFoundMore: 'The address may be mistyped, or the page has moved. What you want may be in the menu.',
+    noSuchPage: 'The page that you wanted does not exist. The address may be mistyped, or the page has moved.',
     toDashboard: 'Back to home',
     failureTitle: 'Something unexpected happened',
     failureMore:
