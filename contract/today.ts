@@ -25,6 +25,18 @@ const Month = z.object({
   revenue: z.number(),
 })
 
+const FirstSteps = z
+  .object({
+    units: z.boolean(),
+    /** Every unit costs something. */
+    prices: z.boolean(),
+    /** Messages go over the business's own SMS account. */
+    smsAccount: z.boolean(),
+    reservation: z.boolean(),
+  })
+  .meta({ id: 'FirstSteps' })
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const Today = z
   .object({
     day: Day,
@@ -45,6 +57,8 @@ export const Today = z
     /** Units that nobody has tonight. */
     freeTonight: z.array(CalendarUnit),
     unitCount: z.number().int(),
+    /** What a new business has done of what it begins with; null when all is done or it was dismissed. */
+    firstSteps: FirstSteps.nullable(),
     month: Month,
     lastYear: Month,
   })
@@ -57,4 +71,12 @@ export const readToday = endpoint({
   summary: 'The desk of today: arrivals, guests in the house, departures, open consents, free units, this month',
   access: 'session',
   response: Done.extend({ today: Today }),
+})
+
+export const dismissFirstSteps = endpoint({
+  method: 'PUT',
+  path: '/api/today/first-steps/dismiss',
+  summary: 'The first steps are shown no more to anybody of the business',
+  access: 'session',
+  response: Done,
 })

@@ -174,12 +174,6 @@ test('the phone and WhatsApp of a guest are a tap away', async ({ page, business
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/905\d{9}$/)
 })
 
-test('a business without units is told what to do first', async ({ page }) => {
-  await page.goto('/admin/dashboard')
-  await expect(page.getByText(t.today.noUnits)).toBeVisible()
-  await expect(page.getByRole('link', { name: t.today.addUnit })).toHaveAttribute('href', '/admin/hotel-details')
-})
-
 /** The board as the server would tell it of another day. */
 const pretend = (page: Page, change: (today: Today) => Partial<Today>) =>
   page.route('**/api/today', async (route) => {

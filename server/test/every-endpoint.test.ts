@@ -84,13 +84,9 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   }),
   'PUT /api/reservations/:id/cancel': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
   'POST /api/reservations/:id/check-in': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/check-out': ({ reservation }) => ({
-    names: { params: { id: reservation.id }, body: {} },
-  }),
+  'POST /api/reservations/:id/check-out': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
   'POST /api/reservations/:id/no-show': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/undo': ({ reservation }) => ({
-    names: { params: { id: reservation.id }, body: {} },
-  }),
+  'POST /api/reservations/:id/undo': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
   'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
     names: { params: { id }, body: { parts, version } },
   }),
@@ -101,6 +97,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id }, query: { version: block.version } } }),
   'GET /api/calendar': () => ({ own: { query: { from: '2027-03-01', to: '2027-03-15' } } }),
   'GET /api/today': () => ({ own: {} }),
+  'PUT /api/today/first-steps/dismiss': () => ({ own: {} }),
   'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
   'POST /api/guest-tracking/by-hotel/:hotelId/search': ({ hotel: { hotelId } }) => ({
     names: { params: { hotelId }, body: {} },

@@ -9,7 +9,7 @@ export const shownBy = {
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],
-  hotel: ['hotel'],
+  hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
   // The server tells nobody of these: they are renewed on the screen that changed them.

@@ -8,6 +8,7 @@ import { type Day, dayIn } from '#domain/time/day.ts'
 import { toCalendarUnit, withConsents } from '#server/features/calendar/bars.ts'
 import { nightsByUnit } from '#server/features/reports/reports.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { firstSteps } from './first-steps.store.ts'
 import { countUnitsInUse, reservationsAtDesk, unitsFreeOn } from './today.store.ts'
 
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
@@ -24,9 +25,15 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     ...listsOf(stays, day),
     freeTonight: free.map(toCalendarUnit),
     unitCount: await countUnitsInUse(db, hotelId),
+    firstSteps: await openFirstSteps(db, hotelId),
     month: await soldIn(db, hotelId, month),
     lastYear: await soldIn(db, hotelId, lastYear),
   }
+}
+
+async function openFirstSteps(db: Db, hotelId: number): Promise<Today['firstSteps']> {
+  const steps = await firstSteps(db, hotelId)
+  return steps === undefined || Object.values(steps).every(Boolean) ? null : steps
 }
 
 type Lists = Pick<

@@ -251,6 +251,7 @@ export interface GuestProfile {
 export interface Hotel {
   address: Generated<string>;
   createdAt: Generated<Date>;
+  firstStepsDismissedAt: Date | null;
   id: Generated<number>;
   name: string;
   version: Generated<number>;

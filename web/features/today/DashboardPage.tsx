@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { href, Link } from 'react-router'
+import { FirstSteps } from './FirstSteps.tsx'
 import { TodayBoard } from './TodayBoard.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -25,7 +26,12 @@ export default function DashboardPage() {
           <p>{text.today}</p>
         </div>
       </div>
-      {isPhone && <TodayBoard />}
+      {isPhone && (
+        <>
+          <FirstSteps />
+          <TodayBoard />
+        </>
+      )}
       <ul className={`${classes.cards} konuk-no-print`}>
         <InfoCard
           icon={IconCalendarPlus}
@@ -51,7 +57,12 @@ export default function DashboardPage() {
           soon={text.soon}
         />
       </ul>
-      {!isPhone && <TodayBoard />}
+      {!isPhone && (
+        <>
+          <FirstSteps />
+          <TodayBoard />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+// The home page of a business that has just begun.
+import { expect } from '@playwright/test'
+import { firstStepsText } from '#web/features/today/first-steps.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
+import { atDesk as test } from './fixtures.ts'
+
+const t = { steps: firstStepsText.tr, today: todayText.tr }
+
+test('a new business is told what to do first, until it has seen enough of that', async ({ page, business }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText(t.today.noUnits)).toBeVisible()
+  await expect(page.getByRole('link', { name: t.today.addUnit })).toHaveAttribute('href', '/admin/hotel-details')
+  const steps = page.getByRole('region', { name: t.steps.title })
+  await expect(steps.getByRole('link')).toHaveText(Object.values(t.steps.steps))
+  await expectNoAxeViolation(page)
+  await business.unit()
+  await expect(steps).toContainText(t.steps.more(2, 4))
+  await steps.getByRole('button', { name: t.steps.dismiss }).click()
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: t.today.arrivals })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})

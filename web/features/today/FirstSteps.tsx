@@ -1,0 +1,70 @@
+import { CloseButton } from '@mantine/core'
+import { IconArrowRight, IconCheck, IconFlag } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { dismissFirstSteps, type FirstSteps as Steps } from '#contract/today.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { firstStepsText } from './first-steps.text.ts'
+import { todayQuery } from './today.queries.ts'
+import classes from './FirstSteps.module.css'
+
+const steps: readonly { name: keyof Steps; to: string }[] = [
+  { name: 'units', to: href('/admin/hotel-details') },
+  { name: 'prices', to: href('/admin/hotel-details') },
+  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms` },
+  { name: 'reservation', to: href('/admin/reservation') },
+]
+
+/** What a business begins with, until all of it is done or it has seen enough of this. */
+export function FirstSteps() {
+  const text = useText(firstStepsText)
+  const { data } = useQuery(todayQuery)
+  const dismissing = useMutation({
+    mutationFn: () => call(dismissFirstSteps, {}),
+    onError: (error) => void notifyError(error.message),
+    onSettled: () => void changed('hotel'),
+  })
+  const done = data?.firstSteps ?? null
+  if (done === null || dismissing.isPending || dismissing.isSuccess) return null
+  const count = steps.filter(({ name }) => done[name]).length
+  const next = steps.find(({ name }) => !done[name])
+  return (
+    <div className={`${classes.card} konuk-no-print`}>
+      <SectionCard
+        title={text.title}
+        description={text.more(count, steps.length)}
+        icon={IconFlag}
+        aside={<CloseButton size="lg" aria-label={text.dismiss} onClick={() => dismissing.mutate()} />}
+      >
+        <ol className={classes.steps}>
+          {steps.map(({ name, to }) => (
+            <li key={name} data-done={done[name]} data-next={next?.name === name}>
+              <span className={classes.mark} aria-hidden>
+                {done[name] && <IconCheck size={16} stroke={2.5} />}
+              </span>
+              <span className={classes.words}>
+                {done[name] ? (
+                  <>
+                    {text.steps[name]} <small>{text.done}</small>
+                  </>
+                ) : (
+                  <>
+                    <Link to={to}>
+                      {text.steps[name]}
+                      <IconArrowRight size={17} aria-hidden />
+                    </Link>
+                    <small>{text.stepsMore[name]}</small>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </SectionCard>
+    </div>
+  )
+}
