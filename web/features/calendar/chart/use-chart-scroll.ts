@@ -132,7 +132,9 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
     [axis, days, goTo],
   )
 
-  const { start, length } = windowAround(axis, first, days)
+  // What hangs over the edge of a sheet would make the browser print all of it smaller.
+  const { start, length } =
+    printedAt === undefined ? windowAround(axis, first, days) : { start: Math.floor(printedAt + 0.05), length: days }
   const window = useMemo(() => ({ start, length }), [start, length])
   const printedFrom = printedAt === undefined ? undefined : printedAt * dayWidth
   return { scroller, axis, dayWidth, window, firstDay, printedFrom, onScroll, goTo, show }
