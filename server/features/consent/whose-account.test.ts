@@ -31,7 +31,11 @@ test("a code never travels by the business's own account, in whose panel it coul
   const { usercode: username, password: secret, header: sender } = server.account
   w.api.config.sms = { driver: 'netgsm', ...server.account }
   const ours = await hotel()
-  await call(changeSmsAccount, { body: { driver: 'netgsm', username, secret, sender, currentPassword: hotelPassword } }, ours)
+  await call(
+    changeSmsAccount,
+    { body: { driver: 'netgsm', username, secret, sender, currentPassword: hotelPassword } },
+    ours,
+  )
   const guest = guestToAsk()
 
   await call(sendKvkkCode, { body: guest }, ours)

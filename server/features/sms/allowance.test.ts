@@ -186,6 +186,10 @@ async function ownAccount(of: TestHotel) {
   const server = await netgsmServer()
   w.api.config.sms = { driver: 'netgsm', ...server.account }
   const { usercode: username, password: secret, header: sender } = server.account
-  await call(changeSmsAccount, { body: { driver: 'netgsm', username, secret, sender, currentPassword: hotelPassword } }, of)
+  await call(
+    changeSmsAccount,
+    { body: { driver: 'netgsm', username, secret, sender, currentPassword: hotelPassword } },
+    of,
+  )
   return server
 }
