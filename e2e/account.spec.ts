@@ -7,6 +7,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 
 const t = {
@@ -172,14 +173,17 @@ atDesk(
     await page.clock.install()
     await page.goto('/admin/reservation')
     await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
+    await allAnswered(page)
     await page.clock.fastForward(3_540_000)
     // The server hears of it too, and keeps the session.
-    await Promise.all([page.waitForRequest('**/api/profile/me'), page.keyboard.press('Shift')])
+    await Promise.all([page.waitForResponse('**/api/profile/me'), page.keyboard.press('Shift')])
+    await allAnswered(page)
     await page.clock.fastForward(3_540_000)
     await page.clock.runFor(20_000)
     await expect(page.getByRole('heading', { name: t.booking.title })).toBeVisible()
     await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
 
+    await allAnswered(page)
     await page.clock.fastForward(60_000)
     await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
     await expect(page.getByRole('alert')).toContainText(t.layout.reason.idle)

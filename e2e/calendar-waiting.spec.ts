@@ -6,6 +6,7 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { hold, searchScreen } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
@@ -77,6 +78,7 @@ test('whoever leaves at once is not kept by the calendar, which still notes in t
   await page.clock.install()
   await searchScreen(page).open()
   await expect(searchScreen(page).none).toBeVisible()
+  await allAnswered(page)
   const arrive = await hold(page, '**/assets/DashboardPage-*.js')
   await page.clock.pauseAt(Date.now() + 60_000)
   await goTo('Takvim')

@@ -10,6 +10,7 @@ import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { expectNote } from './screen.ts'
 import { customerScreen, german, hearNothing, hold, refuse, turk } from './search-screen.ts'
 
@@ -180,6 +181,7 @@ test('an open consent is sent, sent again and verified from the list, which then
   await expect(card.getByRole('button', { name: /^Yeniden gönder \(\d+ sn\)$/ })).toBeDisabled()
   // The browser's minute is over at once; the server's would not be, so what it says by then is said for it.
   await page.route('**/api/sms/kvkk/send', (route) => route.fulfill({ json: answer }))
+  await allAnswered(page)
   await page.clock.fastForward('01:01')
   await card.getByRole('button', { name: t.consent.sendAgain, exact: true }).click()
   await expectNote(page, t.consent.KVKK.sent)

@@ -11,6 +11,7 @@ import { addUnit, type NewUnit, type Unit } from '#contract/units.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
+import { watchRequests } from './network.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, request: Request<E>, token?: string) => Promise<Response<E>>
 
@@ -36,6 +37,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   calmBrowser: [
     async ({ context }, use) => {
+      watchRequests(context)
       const complaints: string[] = []
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

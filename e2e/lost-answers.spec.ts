@@ -11,6 +11,7 @@ import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as calmAtDesk, day, mailedResetLink, newPhone, test as calm } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
 
@@ -191,6 +192,7 @@ test('two seconds after a new password the login page comes', async ({ page, bus
   await page.goto(await mailedResetLink(call, business.email))
   await page.getByRole('textbox', { name: t.account.newPassword }).fill('Nar-Agaci-77')
   await page.getByRole('textbox', { name: t.account.passwordAgain }).fill('Nar-Agaci-77')
+  await allAnswered(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: t.account.reset.submit }).click()
   await expect(page.getByRole('heading', { name: t.account.reset.doneTitle })).toBeVisible()

@@ -4,6 +4,7 @@ import { logoutAll, myProfile } from '#contract/account.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr }
 
@@ -46,8 +47,12 @@ test('a server that stays away ends the session, and the login page says why', a
   await page.getByRole('navigation').getByRole('link', { name: t.navigation.reservations }).click()
   await page.clock.runFor(2_000)
   await expect(page.getByText(t.layout.unreachable)).toBeVisible()
-  for (let probes = 0; probes < 8 && !page.url().includes('/auth/login'); probes++) await page.clock.runFor(2_600)
-  await expect(page).toHaveURL(/\/auth\/login\?reason=connection/)
+  await expect(async () => {
+    // Each question must have failed before the pause until the next one can pass.
+    await allAnswered(page)
+    await page.clock.runFor(2_600)
+    await expect(page).toHaveURL(/\/auth\/login\?reason=connection/, { timeout: 50 })
+  }).toPass({ intervals: [0] })
   await expect(page.getByRole('alert')).toContainText(t.layout.reason.connection)
 })
 
@@ -64,11 +69,14 @@ for (const [sign, give] of Object.entries(signs)) {
     await page.clock.install()
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+    await allAnswered(page)
     await page.clock.fastForward(3_540_000)
-    await give(page)
+    await Promise.all([page.waitForResponse('**/api/profile/me'), give(page)])
+    await allAnswered(page)
     await page.clock.fastForward(3_540_000)
     await page.clock.runFor(20_000)
     await expect(call(myProfile, {}, business.token)).resolves.toBeDefined()
+    await allAnswered(page)
     await page.clock.fastForward(60_000)
     await expect(page).toHaveURL(/\/auth\/login\?reason=idle/)
   })
