@@ -62,7 +62,7 @@ export const undoTransition = endpoint({
     /** What was seen as the last transition. Named, a repeated request answers the same instead of undoing one more. */
     step: z.enum(undoable).optional(),
     /** The version that was seen after it. A newer one stored since: 409, with what is stored in `fields`. */
-    version: z.number().int().optional(),
+    version: Version.optional(),
   }),
   response: Answer,
 })

@@ -77,7 +77,7 @@ test('no table holds an identity number, while everybody who may see it sees it'
     { tcNo: tcKimlik, passportNumber: null },
     { tcNo: null, passportNumber },
   ])
-  const csv = await send(exportGuests, { params: { hotelId: ours.hotelId }, query: { format: 'csv' } }, ours)
+  const csv = await send(exportGuests, { params: { hotelId: ours.hotelId }, body: { format: 'csv' } }, ours)
   expect(csv.body).toContain(tcKimlik)
   expect(csv.body).toContain(passportNumber)
   const known = await call(knownGuests, { body: { tcKimlik } }, ours)

@@ -48,6 +48,7 @@ test('a message says what it was and when', async () => {
     id: expect.any(Number),
     channel: 'email',
     to: 'Ilgi@example.com',
+    readAt: null,
     subject: 'konu',
     text: 'iki',
     createdAt: expect.any(Date),

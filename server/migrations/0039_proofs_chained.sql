@@ -2,14 +2,14 @@
 -- when a code was verified, and each business's proofs form a chain of hashes.
 
 alter table consent_code
-  add column person_salt text default gen_random_uuid()::text,
-  add column person_sha256 text,
+  add column subject_salt text default gen_random_uuid()::text,
+  add column subject_sha256 text,
   add column chain_position bigint,
   add column chain_hash text,
   add constraint consent_code_chained check ((chain_position is null) = (chain_hash is null));
 comment on column consent_code.chain_position is 'Which proof of this business it is: 1, 2, 3, without gaps. Null until verified.';
 comment on column consent_code.chain_hash is 'SHA-256 over the hash of the proof before and what this one says.';
-comment on column consent_code.person_sha256 is
+comment on column consent_code.subject_sha256 is
   'Stands for the person in the chain. With the salt erased, name and phone can be erased without breaking it.';
 create unique index consent_code_chain on consent_code (hotel_id, chain_position) where chain_position is not null;
 
@@ -17,9 +17,9 @@ create unique index consent_code_chain on consent_code (hotel_id, chain_position
 create function konuk_micros(instant timestamptz) returns bigint language sql immutable parallel safe
   as $$ select (extract(epoch from instant) * 1000000)::bigint $$;
 
-create function konuk_proof_person(code consent_code) returns text language sql immutable parallel safe
+create function konuk_proof_subject(code consent_code) returns text language sql immutable parallel safe
   as $$
-    select encode(sha256(convert_to(jsonb_build_array(code.person_salt, code.phone, code.guest_name,
+    select encode(sha256(convert_to(jsonb_build_array(code.subject_salt, code.phone, code.guest_name,
       code.sms_text_masked, code.ip, code.user_agent, code.verified_ip, code.verified_user_agent)::text, 'UTF8')), 'hex')
   $$;
 
@@ -28,7 +28,7 @@ create function konuk_proof_hash(code consent_code, before text) returns text la
   as $$
     select encode(sha256(convert_to(jsonb_build_array('v1', before, code.hotel_id, code.chain_position, code.id,
       code.purpose, code.reservation_uniq_id, code.stay, code.unstated, code.text_version, code.text_sha256,
-      code.person_sha256, code.staff_user_id, konuk_micros(code.asked_at), konuk_micros(code.expires_at),
+      code.subject_sha256, code.staff_user_id, konuk_micros(code.asked_at), konuk_micros(code.expires_at),
       konuk_micros(code.sent_at), code.provider, code.provider_message_id, code.tries,
       konuk_micros(code.verified_at), code.verified_by)::text, 'UTF8')), 'hex')
   $$;
@@ -57,7 +57,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('consent proofs ' || new.hotel_id, 0));
   select chain_position, chain_hash into last_position, last_hash from consent_code
     where hotel_id = new.hotel_id and chain_position is not null order by chain_position desc limit 1;
-  new.person_sha256 := konuk_proof_person(new);
+  new.subject_sha256 := konuk_proof_subject(new);
   new.chain_position := coalesce(last_position, 0) + 1;
   new.chain_hash := konuk_proof_hash(new, coalesce(last_hash, ''));
   return new;
@@ -80,10 +80,10 @@ begin
       before := '';
     end if;
     place := place + 1;
-    code.person_sha256 := konuk_proof_person(code);
+    code.subject_sha256 := konuk_proof_subject(code);
     code.chain_position := place;
     before := konuk_proof_hash(code, before);
-    update consent_code set person_sha256 = code.person_sha256, chain_position = place, chain_hash = before
+    update consent_code set subject_sha256 = code.subject_sha256, chain_position = place, chain_hash = before
     where hotel_id = code.hotel_id and id = code.id;
   end loop;
 end

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { login, myProfile } from '#contract/account.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { demoUser } from './demo-business.ts'
 import { openDemoInProduction } from './demo-in-production.ts'
@@ -10,7 +11,16 @@ const left = world()
 
 const enter = (w: typeof fresh, { email, password }: { email: string; password: string }) =>
   w.call(login, { body: { email, password } })
-const open = (w: typeof fresh, isWanted: boolean) => openDemoInProduction(w.db, w.clock.now(), w.api.secret, isWanted)
+// As at a start: the demo is brought in by the owner of the tables.
+const owners: Db[] = []
+const ownerOf = (w: typeof fresh) => {
+  const owner = openDb(w.url, { max: 1 })
+  owners.push(owner)
+  return owner
+}
+afterAll(() => Promise.all(owners.map((owner) => owner.destroy())))
+const open = (w: typeof fresh, isWanted: boolean) =>
+  openDemoInProduction(ownerOf(w), w.clock.now(), w.api.secret, isWanted)
 const refused = { status: 401 }
 
 test('without being wanted there is no demo in production; wanted, it has a password of its own, told once', async () => {
@@ -26,7 +36,7 @@ test('without being wanted there is no demo in production; wanted, it has a pass
 })
 
 test('the public password of a demo that development has left opens nothing any more, and whoever is in is out', async () => {
-  await seedDemo(left.db, left.clock.now(), left.api.secret)
+  await seedDemo(ownerOf(left), left.clock.now(), left.api.secret)
   const session = await enter(left, demoUser)
 
   expect(await open(left, false)).toBeUndefined()

@@ -20,6 +20,7 @@ const params = { id: 1, templateId: 1, userId: 1 }
 test('these take one', () => {
   const named = (part: 'body' | 'query') => w.api.endpoints.filter(takes(part)).map(nameOf).toSorted()
   expect(named('body')).toEqual([
+    'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
     'PUT /api/guests/notes/:id',
     'PUT /api/hotel-details/:id',

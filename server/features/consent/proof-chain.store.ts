@@ -19,7 +19,7 @@ export async function brokenProofs(db: Db, hotelId: number): Promise<BrokenProof
       select id, chain_position, chain_hash,
         row_number() over by_position as place,
         konuk_proof_hash(code, coalesce(lag(chain_hash) over by_position, '')) as counted,
-        person_sha256 is distinct from konuk_proof_person(code) and person_salt is not null as is_another,
+        subject_sha256 is distinct from konuk_proof_subject(code) and subject_salt is not null as is_another,
         text_sha256 is distinct from encode(sha256(convert_to(full_text, 'UTF8')), 'hex') as reads_otherwise
       from consent_code as code
       where hotel_id = ${hotelId} and verified_at is not null

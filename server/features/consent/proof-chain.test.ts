@@ -75,7 +75,7 @@ test('the application stores no proof, only codes; it neither writes the chain n
     ['verified_at', 'now()'],
     ['chain_position', '1'],
     ['sent_at', 'now()'],
-    ['person_sha256', "'x'"],
+    ['subject_sha256', "'x'"],
   ])
     await expect(copy(`, ${column}`, `, ${value}`)).rejects.toThrow('permission denied')
   await expect(copy('', '')).resolves.toBeDefined()
@@ -83,7 +83,7 @@ test('the application stores no proof, only codes; it neither writes the chain n
   for (const change of [
     "chain_hash = 'x'",
     'chain_position = 9',
-    "person_salt = 'x'",
+    "subject_salt = 'x'",
     "identity_hash = 'x'",
     "link_hash = 'x'",
   ])
@@ -171,7 +171,7 @@ test('what the person was called can be erased with its salt, and the chain stan
 
   await tampered(
     ours,
-    "update consent_code set person_salt = null, phone = '', guest_name = '' where hotel_id = $hotel",
+    "update consent_code set subject_salt = null, phone = '', guest_name = '' where hotel_id = $hotel",
   )
 
   expect(await broken(ours)).toEqual([])

@@ -119,11 +119,11 @@ export interface ConsentCode {
    * HMAC of the token in the link by which the guest reads full_text.
    */
   linkHash: string | null;
-  personSalt: Generated<string | null>;
+  subjectSalt: Generated<string | null>;
   /**
    * Stands for the person in the chain. With the salt erased, name and phone can be erased without breaking it.
    */
-  personSha256: string | null;
+  subjectSha256: string | null;
   /**
    * E.164: the number that the code went to.
    */

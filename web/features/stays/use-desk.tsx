@@ -106,7 +106,10 @@ export function useDesk() {
           const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
           const meant = await askInHouse({ reservationId, guestName, unitName, stay: whole })
           if (meant === 'leave') return checkOut(stay)
-          return meant === 'cancel' && attempt({ reservationId, step }, () => void notifySuccess(text.cancelled))
+          return (
+            meant === 'cancel' &&
+            attempt({ reservationId, step }, (cancelled) => sayCancelled(text.cancelled, cancelled))
+          )
         }
         const isSure = await confirmAction({
           title: text.cancelTitle(reservationId),

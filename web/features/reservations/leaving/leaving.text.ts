@@ -20,7 +20,8 @@ export const leavingText = texts({
         ? 'Çıkışı yapılır. Konaklama ve tutarı kayıtlarda kalır.'
         : `Çıkışı yapılır: ${nights} gece (${stay}) yeniden satışa açılır, tutar sorulur. Kalınan geceler kayıtlarda kalır.`,
     cancelStay: 'Konaklama iptal edilsin',
-    cancelStayMore: 'Hiç kalınmamış sayılır: bütün geceler boşalır, tutar gelirden çıkar. İptal geri alınamaz.',
+    cancelStayMore:
+      'Hiç kalınmamış sayılır: bütün geceler boşalır, tutar satış tutarından çıkar. Bugün içinde geri alınabilir.',
     keep: 'Vazgeç',
   },
   en: {
@@ -42,7 +43,7 @@ export const leavingText = texts({
         ? 'They are checked out. The stay and its price remain on record.'
         : `They are checked out: ${nights} ${nights === 1 ? 'night' : 'nights'} (${stay}) will be for sale again, and the price is asked for. The nights spent remain on record.`,
     cancelStay: 'Cancel the stay',
-    cancelStayMore: 'As if nobody had stayed: all nights are free and the price is no income. This cannot be undone.',
+    cancelStayMore: 'As if nobody had stayed: all nights are free and the price is no sale. It can be undone today.',
     keep: 'Back',
   },
 })
