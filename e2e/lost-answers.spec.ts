@@ -85,11 +85,17 @@ test('the account screens say what failed when the answer does not', async ({ pa
     join: t.account.register.submit,
   })
   await expect(page.getByRole('alert')).toHaveText(t.account.register.failed)
+  await refuse(page, '**/api/auth/register', 'Bugün olmaz.')
+  await page.getByRole('button', { name: t.account.register.submit }).click()
+  await expect(page.getByRole('alert')).toContainText('Bugün olmaz.')
 
   await deny(page, '**/api/auth/forgot-password', { success: false })
   await askForLink(page)
   await expectNote(page, t.account.failed)
   await expect(page).toHaveURL('/auth/forgotpassword')
+  await deny(page, '**/api/auth/forgot-password', { success: false, message: 'Yarın deneyin.' })
+  await askForLink(page)
+  await expectNote(page, 'Yarın deneyin.')
   await refuse(page, '**/api/auth/forgot-password', 'Bugün olmaz.')
   await askForLink(page)
   await expectNote(page, t.account.failedBecause('Bugün olmaz.'))
@@ -100,6 +106,9 @@ test('the account screens say what failed when the answer does not', async ({ pa
   await deny(page, '**/api/auth/reset-password', { success: false })
   await fillNewPassword(page)
   await expectNote(page, t.account.reset.failed)
+  await deny(page, '**/api/auth/reset-password', { success: false, message: 'Yarın deneyin.' })
+  await fillNewPassword(page)
+  await expectNote(page, 'Yarın deneyin.')
   await refuse(page, '**/api/auth/reset-password')
   await fillNewPassword(page)
   await expectNote(page, t.account.failedBecause(t.account.unknownFailure))
@@ -164,6 +173,14 @@ atDesk('why a code was not sent is said', async ({ page, business }) => {
   await refuse(page, '**/api/sms/kvkk/send')
   await desk.kvkk.send.click()
   await expectNote(page, t.consent.sendFailed(t.consent.unknown))
+
+  await page.unroute('**/api/sms/kvkk/send')
+  await desk.kvkk.send.click()
+  await expectNote(page, t.consent.KVKK.sent)
+  await refuse(page, '**/api/sms/kvkk/verify')
+  await desk.kvkk.code.fill('123456')
+  await desk.kvkk.verify.click()
+  await expectNote(page, t.consent.verifyFailed(t.consent.unknown))
 })
 
 atDesk('what unit and business could not be stored for is said', async ({ page }) => {
