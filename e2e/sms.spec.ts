@@ -1,6 +1,6 @@
 // Messages to guests: choosing whom, sending, and consent to advertising.
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
-import { addSmsTemplate } from '#contract/sms-templates.ts'
+import { addSmsTemplate, deleteSmsTemplate } from '#contract/sms-templates.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { revokedText, sentText, verifiedText } from '#server/features/consent/consent.text.ts'
@@ -9,6 +9,7 @@ import { outcomeText } from '#web/features/sms/outcome.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { closeNote, expectAtField, expectNote } from './screen.ts'
+import { hearNothing } from './search-screen.ts'
 import { expectAccessible, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
 
 const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
@@ -86,6 +87,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
 test('one number: refusals at their fields, then sent once', async ({ page, call }) => {
   const phone = newPhone()
   await page.goto('/admin/sms-send')
+  await expect(page.getByRole('radio', { name: t.sending.guests })).toBeChecked()
   await page.getByRole('radio', { name: t.sending.free }).check()
   await page.getByRole('button', { name: t.sending.send }).click()
   await expectNote(page, t.sending.noPhone)
@@ -181,8 +183,9 @@ test('a template fills the message; one that a colleague has deleted is named', 
     const body = { templateName, templateContent: `${templateName} metni`, kind }
     return call(addSmsTemplate, { params: { userId }, body }, business.token)
   }
-  await add('Karşılama', 'informational')
+  const { template } = await add('Karşılama', 'informational')
   await add('Kış indirimi', 'commercial')
+  await hearNothing(page)
   await page.goto('/admin/sms-send')
   const templates = page.getByRole('combobox', { name: t.sending.template })
   await templates.click()
@@ -190,7 +193,7 @@ test('a template fills the message; one that a colleague has deleted is named', 
   await expect(field(page, t.sending.message)).toHaveValue('Kış indirimi metni')
   await expect(page.getByRole('radio', { name: /^Tanıtım/ })).toBeChecked()
 
-  await page.route('**/api/sms-templates/**', (route) => route.fulfill({ json: [] }))
+  await call(deleteSmsTemplate, { params: { userId, templateId: template.id } }, business.token)
   await templates.click()
   await page.getByRole('option', { name: 'Karşılama' }).click()
   await expectNote(page, t.sending.templateNotFound)

@@ -38,6 +38,16 @@ test('a registration opens a business and its user, who may enter once the addre
   expect(await usersWith(person.email)).toMatchObject([{ phone: '+905321112233', language: 'tr' }])
 })
 
+test('first name, last name, address and password are required', async () => {
+  const { hotelName, phoneNumber } = newcomer()
+
+  const answer = await send(register, { body: { hotelName, phoneNumber } })
+
+  expect(answer.statusCode).toBe(400)
+  const { fields } = answer.json<{ fields: object }>()
+  expect(Object.keys(fields).toSorted()).toEqual(['email', 'firstName', 'lastName', 'password'])
+})
+
 test('business name and phone may be left out', async () => {
   const { hotelName: _name, phoneNumber: _phone, ...person } = newcomer()
   await call(register, { body: person })

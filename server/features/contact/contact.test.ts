@@ -69,6 +69,16 @@ test('name, e-mail and message are asked for, each at its field; the phone is no
   expect((await mailed('Telefonsuz'))[0]?.text).toContain(`${demoMailText.phone}: ${demoMailText.noPhone}`)
 })
 
+test('name, phone and message have generous bounds, and one character more is refused', async () => {
+  const longest = { name: 'a'.repeat(120), phone: '1'.repeat(40), message: 'a'.repeat(4000) }
+  expect(await call(sendDemoRequest, { body: { ...asked, ...longest } })).toMatchObject({ success: true })
+  for (const [field, text] of Object.entries(longest))
+    await expect(call(sendDemoRequest, { body: { ...asked, [field]: `${text}x` } })).rejects.toMatchObject({
+      status: 400,
+      problem: { fields: { [field]: expect.any(String) } },
+    })
+})
+
 test.each([
   'sukru',
   'sukru@bungalov',
