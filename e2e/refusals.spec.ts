@@ -8,6 +8,7 @@ import { newReservationText } from '#web/features/reservations/new/new-reservati
 import { dayInputText } from '#web/ui/day-input.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
+import { hold } from './search-screen.ts'
 
 const t = { booking: newReservationText.tr, day: dayInputText.tr, guests: guestsText.tr }
 
@@ -240,11 +241,27 @@ test('taken days cannot be chosen, and a double click stores one reservation', a
   await desk.addButton.click()
   await desk.kvkk.later.check()
   await desk.contract.later.check()
+  const number = await keptNumber(page)
+  const release = await hold(page, '**/api/reservations')
   await desk.submit.dblclick()
+  await expect(desk.submit).toBeDisabled()
+  release()
   await expectNote(page, t.booking.created)
   const { total } = await call(searchReservations, { body: {} }, business.token)
   expect(total).toBe(2)
+
+  await expect(desk.checkIn).toHaveValue('')
+  await desk.requests.fill('Geç giriş')
+  await expect.poll(() => keptNumber(page)).toMatch(/^\d{17}$/)
+  expect(await keptNumber(page)).not.toBe(number)
 })
+
+/** The unique number of the reservation that this tab has half typed. */
+const keptNumber = (page: Page) =>
+  page.evaluate(() => {
+    const draft = sessionStorage.getItem('newReservation') ?? '{}'
+    return String((JSON.parse(draft) as { reservationUniqId?: string }).reservationUniqId)
+  })
 
 /** Changes what this tab keeps of the form and reads it anew, to reach what the fields themselves prevent. */
 async function withDraft(page: Page, change: Record<string, unknown>): Promise<void> {

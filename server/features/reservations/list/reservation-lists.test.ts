@@ -24,7 +24,10 @@ test("a unit's stays are listed until the day on which they end", async () => {
   await book(ours, other)
   const stays = async () => (await call(findByHotel, { body: { hotelDetailId: bungalow.id } }, ours)).reservations
 
-  expect(await stays()).toEqual([sooner, later])
+  expect(await call(findByHotel, { body: { hotelId: ours.hotelId, hotelDetailId: bungalow.id } }, ours)).toMatchObject({
+    success: true,
+    reservations: [sooner, later],
+  })
   clock.set('2026-12-05T09:00:00Z')
   expect(await stays()).toEqual([sooner, later])
   clock.set('2026-12-06T09:00:00Z')
@@ -67,6 +70,8 @@ test('who asks for no page sees all of a small business; who asks for one, ten a
   expect(await search(ours)).toEqual({ ids: made, total: 12 })
   expect(await search(ours, { page: null, pageSize: null })).toEqual({ ids: made, total: 12 })
   expect(await search(ours, { page: 2 })).toEqual({ ids: made.slice(10), total: 12 })
+  const answer = await call(searchReservations, { body: {} }, ours)
+  expect(answer).toMatchObject({ success: true, message: expect.any(String) })
 })
 
 test('empty filters let everything through, in each of the searches', async () => {
@@ -118,6 +123,7 @@ test('each filter narrows the search', async () => {
   const cases: [filter: object, found: number[]][] = [
     [{}, all],
     [{ checkInDate: '', checkOutDate: '', hotelDetailId: null, mainGuestPhone: '', mainGuestFirstName: ' ' }, all],
+    [{ hotelId: ours.hotelId }, all],
     [{ hotelDetailId: second.id }, [ipek.id]],
     [{ checkInDate: '2026-12-01' }, all],
     [{ checkInDate: '2026-12-02' }, [ipek.id]],

@@ -18,6 +18,7 @@ test('a reservation is stored as it was entered, for a price that the server com
 
   expect({ success, message }).toEqual({ success: true, message: createdText.tr })
   expect(reservation).toMatchObject({
+    id: expect.any(Number),
     hotelId: ours.hotelId,
     hotelDetailId: bungalow.id,
     unitName: 'Çam',
@@ -31,13 +32,22 @@ test('a reservation is stored as it was entered, for a price that the server com
     reservationUniqId: body.reservationUniqId,
     kvkk: 'none',
     contract: 'none',
+    guests: [
+      { firstName: 'Zeynep', lastName: 'Işık', nationality: 'TUR', tcKimlik: '10000000146', isMainGuest: true },
+      { firstName: 'Anna', lastName: 'Schmidt', nationality: 'DEU', passportNumber: 'C01X00T47', isMainGuest: false },
+    ],
   })
 })
 
 test('phones are stored in one form, and of two identity numbers the one that goes with the nationality', async () => {
   const ours = await hotel()
   const guests = [
-    mainGuest({ phone: '0090 532 111 22 33', passportNumber: 'U12345678', email: ' zeynep@example.com ' }),
+    mainGuest({
+      phone: '0090 532 111 22 33',
+      nationality: undefined,
+      passportNumber: 'U12345678',
+      email: ' zeynep@example.com ',
+    }),
     companion({ phone: '+49 151 1234567', tcKimlik: '10000000146' }),
   ]
 
@@ -48,6 +58,7 @@ test('phones are stored in one form, and of two identity numbers the one that go
     firstName: 'Zeynep',
     phone: '+905321112233',
     email: 'zeynep@example.com',
+    nationality: 'TUR',
     tcKimlik: '10000000146',
     passportNumber: '',
     isMainGuest: true,
