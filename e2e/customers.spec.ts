@@ -37,6 +37,7 @@ test('customers are listed with all their columns', async ({ page, business, cal
   const reservationId = reservations[0]?.id ?? 0
 
   await page.goto('/admin/customers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.guestList.title)
   await screen.count(t.guestList.list(2))
   await expect(page.getByText('Zeytin Konak müşterileri')).toBeVisible()
   await expect(screen.table.getByRole('columnheader')).toHaveText([

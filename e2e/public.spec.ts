@@ -200,7 +200,7 @@ test('the dialog opens from a card, sends, says so, and closes and clears after 
   const opener = page.getByRole('button', { name: t.features.askAbout(t.features.cards.messages.title) })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: t.demo.dialogTitle })
-  const { name, email: mail, message, send } = form(page)
+  const { name, email: mail, phone, message, send } = form(page)
   await expect(message).toHaveValue(t.demo.about(t.features.cards.messages.title))
   await name.fill('Ada Aksu')
   await mail.fill(email)
@@ -224,7 +224,7 @@ test('the dialog opens from a card, sends, says so, and closes and clears after 
   await expect(opener).toBeFocused()
 
   await page.getByRole('main').getByRole('button', { name: t.features.demo }).first().click()
-  for (const field of [name, mail, message]) await expect(field).toHaveValue('')
+  for (const field of [name, mail, phone, message]) await expect(field).toHaveValue('')
 })
 
 test('at 360 pixels the menu holds what the bar has no room for, and closes by itself', async ({ page }) => {

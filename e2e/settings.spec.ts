@@ -204,7 +204,7 @@ test('notifications tell of a reservation, lead to it and are read', async ({ pa
   await expect(page.getByRole('button', { name: t.notifications.button(0), exact: true })).toBeVisible()
 })
 
-test('the search finds pages, guests, reservations and units, by keyboard alone', async ({ page, business }) => {
+test('the search finds pages, guests and units, by keyboard alone', async ({ page, business }) => {
   const unit = await business.unit({ unitName: 'Işıklı Suit' })
   const identity = { nationality: 'TUR', tcKimlik: '10000000146', passportNumber: '' }
   const guest = { ...identity, firstName: 'Işıl', lastName: 'Irmak', phone: newPhone(), email: '', isMainGuest: true }

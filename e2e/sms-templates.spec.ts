@@ -47,6 +47,7 @@ test('a template is written, changed and deleted, with its sentences', async ({ 
   await field(page, t.templates.content).fill('Merhaba {ad}')
   await page.getByRole('button', { name: t.templates.update }).click()
   await expectNote(page, answers.tr.updated)
+  await expect(page.getByRole('heading', { name: t.templates.newTemplate })).toBeVisible()
   await expect(row).toContainText('v2')
 
   await page.getByRole('button', { name: t.templates.of(t.templates.history, 'Karşılama') }).click()
@@ -106,9 +107,10 @@ test('two clerks edit one template: the second sees both texts, and decides', as
 
 test('a failure keeps what was typed, and says why as far as is known', async ({ page, call, business }) => {
   const userId = await withoutTemplates(call, business)
-  const kept = { templateName: 'Çıkış', templateContent: 'Saat 12:00' }
+  const kept = { templateName: 'Çıkış', templateContent: 'x'.repeat(91) }
   await call(addSmsTemplate, { params: { userId }, body: kept }, business.token)
   await page.goto('/admin/sms-templates')
+  await expect(page.getByRole('row').filter({ hasText: 'Çıkış' })).toContainText(`${'x'.repeat(90)}…`)
   await field(page, t.templates.name).fill('Karşılama')
   await field(page, t.templates.content).fill('Hoş geldiniz')
   const refusal = { success: false, code: 'internal', message: 'Bir şey oldu' }
