@@ -60,6 +60,17 @@ test('every file that a row names exists', () => {
   expect(missing).toEqual([])
 })
 
+test('what is settled otherwise says where: a section of the design, or a record that exists', () => {
+  const settled = lines.filter(({ line }) => line.startsWith('|') && line.includes('settled otherwise'))
+  const recordsIn = (line: string) => line.match(/docs\/decisions\/[\w.-]+\.md/g) ?? []
+  const unfounded = settled.filter(({ line }) => {
+    const records = recordsIn(line)
+    return records.length === 0 ? !/design\.md section \d/.test(line) : !records.every((file) => existsSync(file))
+  })
+  expect(settled.length).toBeGreaterThan(20)
+  expect(unfounded).toEqual([])
+})
+
 test('every message that a row quotes stands letter for letter where words stand', () => {
   const wrong = rows.filter(isDone).flatMap(({ at, what }) =>
     quotedIn(what)

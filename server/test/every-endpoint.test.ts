@@ -157,6 +157,10 @@ const requestOf = (endpoint: Endpoint) => {
   return 'names' in reach ? reach.names : reach.own
 }
 
+test('every path begins with /api/', () => {
+  expect(w.api.endpoints.filter(({ path }) => !path.startsWith('/api/')).map(nameOf)).toEqual([])
+})
+
 test('the table above has exactly the endpoints that ask for a session', () => {
   expect(Object.keys(reaches).toSorted()).toEqual(behindSession().map(nameOf).toSorted())
 })

@@ -213,6 +213,7 @@ test('asking for a new password answers the same for every address, and mails on
   const unknown = await send(forgotPassword, { body: { email: nobody } })
 
   expect(known.statusCode).toBe(200)
+  expect(known.json()).toEqual({ success: true, message: accountText.tr.recoveryMailed })
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
   expect(await outbox(nobody)).toEqual([])
 })

@@ -16,6 +16,7 @@ import { inactivityMs, tokenHours } from '#domain/account/rules.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
+import { accountText } from './account.text.ts'
 import { codeIn, newcomer, tokenIn } from './newcomer.fixture.ts'
 
 const w = world()
@@ -35,6 +36,7 @@ test('the token opens the profile of its user', async () => {
 
   expect(await call(myProfile, {}, session)).toMatchObject({
     success: true,
+    id: expect.any(Number),
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
@@ -226,8 +228,9 @@ test('a new password by the mailed link replaces the old one and ends every sess
   await call(forgotPassword, { body: { email: person.email } })
   const token = await tokenIn(outbox(person.email))
 
-  await call(resetPassword, { body: { token, password: 'a-new-password' } })
+  const answer = await call(resetPassword, { body: { token, password: 'a-new-password' } })
 
+  expect(answer).toEqual({ success: true, message: accountText.tr.passwordSet })
   for (const ended of sessions) await expect(call(myProfile, {}, ended)).rejects.toMatchObject({ status: 401 })
   await expect(person.signIn()).rejects.toMatchObject({ problem: { code: 'account.wrong-credentials' } })
   const again = await call(login, { body: { email: person.email, password: 'a-new-password' } })
