@@ -80,14 +80,17 @@ export async function setPasswordHash(tx: Db, { userId }: UserId, passwordHash: 
   await tx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Keeps the password as it is until the transaction ends; false when it has been changed since it was read. */
+/**
+ * Keeps the password as it is until the transaction ends; false when it has been changed since it was read. Two who
+ * sign in at once come one after the other, as each then notes it in that row.
+ */
 export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
     .selectFrom('appUser')
     .select('id')
     .where('id', '=', userId)
     .where('passwordHash', '=', passwordHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return held !== undefined
 }

@@ -43,6 +43,14 @@ test('the token opens the profile of its user', async () => {
   })
 })
 
+test('one person signs in from many places at once', async () => {
+  const { signIn } = await member()
+
+  const answers = await Promise.all(Array.from({ length: 10 }, signIn))
+
+  expect(new Set(answers.map(({ token }) => token)).size).toBe(10)
+})
+
 test('the address is taken in any case and with spaces around it', async () => {
   const { email, password } = await member()
 
