@@ -11,4 +11,9 @@ export const hotelProblems = problems({
   },
   'hotel.stored-name': storedNow('name'),
   'hotel.stored-address': storedNow('address'),
+  'hotel.terms-changed-meanwhile': {
+    tr: 'Siz düzenlerken bu koşulları başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    en: 'Somebody else changed these terms while you were editing them. Nothing was saved; compare the two and decide.',
+  },
+  'hotel.stored-terms': storedNow('text'),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { businessTermsMax } from '#domain/consent/business-terms.ts'
 import { countries } from '#domain/people/countries.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Typed } from './shapes.ts'
+import { Done, Id, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 export const HotelDetails = z.object({
@@ -39,6 +40,39 @@ export const updateHotel = endpoint({
     version: Version.optional(),
   }),
   response: Hotel,
+})
+
+/** Empty for none. Each line becomes a paragraph of the contract (domain/consent/business-terms.ts). */
+export const NewTerms = z.object({ text: Typed(businessTermsMax, 'request.required') })
+export type NewTerms = z.infer<typeof NewTerms>
+
+const TermsAnswer = Done.extend({
+  terms: z
+    .object({
+      text: z.string(),
+      /** 0 while nothing has been saved. */
+      version: z.number().int(),
+      savedAt: z.iso.datetime().nullable(),
+    })
+    .meta({ id: 'BusinessTerms' }),
+})
+export type BusinessTerms = z.infer<typeof TermsAnswer>['terms']
+
+export const readTerms = endpoint({
+  method: 'GET',
+  path: '/api/hotels/user/current/terms',
+  summary: 'What the business adds to its sales contracts in its own words',
+  access: 'session',
+  response: TermsAnswer,
+})
+
+export const changeTerms = endpoint({
+  method: 'PUT',
+  path: '/api/hotels/user/current/terms',
+  summary: 'Saves the own terms as a new version, for the contracts that are sent from now on',
+  access: 'business.change',
+  body: NewTerms.extend({ version: Version.optional() }).meta({ id: 'BusinessTermsChange' }),
+  response: TermsAnswer,
 })
 
 const Country = z.object({ id: Id, code: z.string(), name: z.string() }).meta({ id: 'Country' })

@@ -6,15 +6,23 @@ import { quickBook } from '#contract/reservations.ts'
 import { salesContract } from '#domain/consent/texts.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { hotelText as answers } from '#server/features/hotel/hotel.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { settingsText } from '#web/features/settings/settings.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
-import { expectNote, expectRefusal, reservationDesk } from './screen.ts'
+import { expectAtField, expectNote, expectRefusal, reservationDesk } from './screen.ts'
 
-const t = { booking: newReservationText.tr, consent: consentText.tr, guests: guestsText.tr, ui: uiText.tr }
+const t = {
+  booking: newReservationText.tr,
+  consent: consentText.tr,
+  guests: guestsText.tr,
+  terms: settingsText.tr.terms,
+  ui: uiText.tr,
+}
 
 test('codes are refused for what they are, and another main guest withdraws both consents', async ({
   page,
@@ -24,6 +32,17 @@ test('codes are refused for what they are, and another main guest withdraws both
 }) => {
   await business.unit({ unitName: 'Bungalov 1' })
   const phone = newPhone()
+  await test.step('the business writes its own terms', async () => {
+    await page.goto('/admin/settings?tab=terms')
+    const terms = page.getByRole('textbox', { name: t.terms.label })
+    await terms.fill('x'.repeat(4001))
+    await page.getByRole('button', { name: settingsText.tr.save }).click()
+    await expectAtField(terms, messageFor('request.too-long', 'tr', { most: 4000 }))
+    await terms.fill('Evcil hayvan kabul edilir.\nHavuz 22.00’de <b>kapanır</b>.')
+    await page.getByRole('button', { name: settingsText.tr.save }).click()
+    await expectNote(page, answers.tr.termsSaved)
+    await expectNoAxeViolation(page)
+  })
   const desk = reservationDesk(page)
   await desk.open()
   await desk.chooseStay('Bungalov 1', day(7), day(9))
@@ -60,6 +79,8 @@ test('codes are refused for what they are, and another main guest withdraws both
     await expect(telephone.getByRole('heading', { level: 1, name: salesContract.title })).toBeVisible()
     for (const fact of ['Ayşe Yıldız', 'Bungalov 1', formatDay(day(7)), formatDay(day(9)), '2 gün'])
       await expect(telephone.getByRole('article')).toContainText(fact)
+    for (const term of ['Evcil hayvan kabul edilir.', 'Havuz 22.00’de <b>kapanır</b>.'])
+      await expect(telephone.getByText(term, { exact: true })).toBeVisible()
     await expectNoAxeViolation(telephone)
     expect(await telephone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await telephone.close()

@@ -19,6 +19,8 @@ export type ContractTexts = {
   totalPrice: string
   priceWithTax: string
   paymentMethod: string
+  /** One line a paragraph. */
+  businessTerms: string
   city: string
   date: string
   approvalDate: string
@@ -39,6 +41,7 @@ export const contractPlaceholders: ContractTexts = {
   totalPrice: '[Toplam bedel]',
   priceWithTax: '[Vergiler dâhil bedel]',
   paymentMethod: '[Ödeme şekli]',
+  businessTerms: '[İşletmenin kendi koşulları: ev kuralları, evcil hayvan, geç iptal gibi]',
   city: '[Şehir]',
   date: '[Tarih]',
   approvalDate: '[Onay tarihi]',
@@ -48,6 +51,7 @@ export const contractPlaceholders: ContractTexts = {
 export const contractFallbacks = {
   notStated: 'belirtilmemiştir',
   paymentMethod: 'işletmede, nakit veya banka kartıyla',
+  businessTerms: 'İşletme ek koşul koymamıştır.',
   approvalDate: 'SMS doğrulama kodunun doğrulandığı an (onay kaydında yazılıdır)',
 }
 
@@ -109,19 +113,27 @@ export const salesContractSections: readonly Section[] = [
     ],
   },
   {
-    heading: '8. Kişisel veriler',
+    heading: '8. İşletmenin kendi koşulları',
+    paragraphs: [
+      'İşletmenin bu sözleşmeye eklediği koşullar, doğrulama kodunun gönderildiği andaki hâliyle şunlardır:',
+      '{businessTerms}',
+      'Bu koşullar Müşterinin kanundan doğan haklarını sınırlamaz. Bu sözleşmenin başka bir maddesiyle çeliştikleri yerde, Müşterinin lehine olan uygulanır.',
+    ],
+  },
+  {
+    heading: '9. Kişisel veriler',
     paragraphs: [
       'Kişisel verilerin işlenmesine ilişkin bilgilendirme ayrı bir aydınlatma metniyle yapılır. Bu sözleşmenin onaylanması, açık rıza veya ticari ileti izni anlamına gelmez.',
     ],
   },
   {
-    heading: '9. Şikâyet ve uyuşmazlık',
+    heading: '10. Şikâyet ve uyuşmazlık',
     paragraphs: [
       'Müşteri şikâyetlerini İşletmeye iletebilir. Uyuşmazlıklarda, kanundaki parasal sınırlar içinde tüketici hakem heyetlerine, bu sınırların üzerinde tüketici mahkemelerine başvurulabilir.',
     ],
   },
   {
-    heading: '10. Onay',
+    heading: '11. Onay',
     paragraphs: [
       'Bu sözleşme, Müşteri tarafından SMS doğrulaması ile onaylanmıştır: Müşteri, yalnızca bu sözleşme için telefonuna gönderilen kodu İşletmenin yetkilisiyle paylaşmıştır. SMS doğrulaması güvenli elektronik imza değildir. Sözleşmenin bir örneği istenildiğinde Müşteriye verilir.',
     ],

@@ -25,7 +25,7 @@ const values: ContractValues = {
 test('a version that guests have confirmed never changes: other words need a new version', () => {
   expect([kvkkNotice, salesContract].map((text) => [text.purpose, text.version, sha256(plainText(text))])).toEqual([
     ['KVKK', 1, '0babb5a6243b224a0b4de8b7360bdc7db2dc2c63eed12aff231ab2f326a3ceed'],
-    ['CONTRACT', 1, 'a41c8d7cd200e2047823451e30496d0244dc1fb7e28377dd6272fb3220633bc9'],
+    ['CONTRACT', 2, '95154eb3311d13877ab07dcd7260ca4967d995c8da9742963afc9855fd80ff8d'],
   ])
 })
 
@@ -111,6 +111,27 @@ test('what a business did not say is said to be so', () => {
   const text = plainText(salesContract.render({ ...values, city: ' ', hotelAddress: '', paymentMethod: 'Havale' }))
   expect(text).toContain('Adres: belirtilmemiştir.')
   expect(text).toContain('Ödeme şekli: Havale')
+})
+
+test('the own terms of a business have a section of their own, a line a paragraph', () => {
+  const sectionOf = (businessTerms?: string) =>
+    salesContract.render({ ...values, businessTerms }).sections.find(({ heading }) => heading.startsWith('8.'))
+  expect(sectionOf('Evcil hayvan kabul edilir.\n\n- {city} $&')).toMatchObject({
+    heading: '8. İşletmenin kendi koşulları',
+    paragraphs: [
+      expect.stringContaining('şunlardır:'),
+      'Evcil hayvan kabul edilir.',
+      '- {city} $&',
+      expect.stringContaining('kanundan doğan haklarını sınırlamaz'),
+    ],
+  })
+  expect(sectionOf()?.paragraphs[1]).toBe('İşletme ek koşul koymamıştır.')
+  expect(plainText(salesContract)).toContain(contractPlaceholders.businessTerms)
+})
+
+test('a name or an address that was typed in several lines stands on one', () => {
+  const text = plainText(salesContract.render({ ...values, hotelAddress: 'Göl Yolu 4\n\nSapanca' }))
+  expect(text).toContain('Adres: Göl Yolu 4 Sapanca.')
 })
 
 test('a name is never taken for a placeholder or a pattern', () => {

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTl, type Kurus } from '#domain/money/money.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
+import { termsParagraphs } from './business-terms.ts'
 import { kvkkSections } from './kvkk-notice.ts'
 import type { LegalText, Section } from './legal-text.ts'
 import { contractFallbacks, contractPlaceholders, type ContractTexts, salesContractSections } from './sales-contract.ts'
@@ -40,6 +41,8 @@ export type ContractValues = StayDates & {
   /** The total price unless it is said, for a consumer's price has its taxes in it. */
   priceWithTax?: Kurus | undefined
   paymentMethod?: string | undefined
+  /** What the business adds in its own words, as it was typed. */
+  businessTerms?: string | undefined
   city?: string | undefined
   /** On which day the contract is drawn up. */
   date: Day
@@ -50,8 +53,8 @@ export type ContractValues = StayDates & {
 /** The sales contract: as it stands a public template, by `render` the contract of one guest. */
 export const salesContract: LegalText & { render: (values: ContractValues) => LegalText } = {
   purpose: 'CONTRACT',
-  version: 1,
-  date: '2026-11-21',
+  version: 2,
+  date: '2026-11-22',
   title: 'Konaklama Hizmeti Satış Sözleşmesi',
   sections: filled(contractPlaceholders),
   render: (values) => {
@@ -68,7 +71,12 @@ export function plainText(document: LegalText): string {
   return [document.title, `Sürüm ${document.version}, ${formatDay(document.date)}`, ...sections].join('\n\n') + '\n'
 }
 
-const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) => text?.trim() || otherwise
+/** On one line: an address may have been typed in several. */
+const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>
+  text?.replace(/\s+/g, ' ').trim() || otherwise
+
+/** The own terms of a business as they stand in its contracts. */
+export const statedTerms = (text: string) => termsParagraphs(text).join('\n') || contractFallbacks.businessTerms
 
 function contractTexts(values: ContractValues): ContractTexts {
   return {
@@ -85,6 +93,7 @@ function contractTexts(values: ContractValues): ContractTexts {
     totalPrice: formatTl(values.totalPrice, language),
     priceWithTax: formatTl(values.priceWithTax ?? values.totalPrice, language),
     paymentMethod: stated(values.paymentMethod, contractFallbacks.paymentMethod),
+    businessTerms: statedTerms(values.businessTerms ?? ''),
     city: stated(values.city),
     date: formatDay(values.date),
     approvalDate: values.approvedAt ? formatInstant(values.approvedAt) : contractFallbacks.approvalDate,
@@ -96,7 +105,7 @@ function filled(texts: Readonly<Record<string, string>>): Section[] {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => texts[name] ?? '')
   return salesContractSections.map(({ heading, paragraphs, list }) => ({
     heading,
-    paragraphs: paragraphs.map(fill),
+    paragraphs: paragraphs.flatMap((paragraph) => fill(paragraph).split('\n')),
     ...(list && { list: list.map(fill) }),
   }))
 }

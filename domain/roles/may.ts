@@ -1,6 +1,6 @@
 /** What somebody may be allowed to do in a business, named as the deed. An endpoint asks for one by its `access`. */
 export const permissions = [
-  /** Give the business another name or address. */
+  /** Give the business another name or address, or its contracts other terms of its own. */
   'business.change',
   /** Choose the account by which the business's messages go, and try it. */
   'sms-account.change',

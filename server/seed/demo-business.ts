@@ -14,6 +14,12 @@ export const demoHotel = {
   address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42, Sapanca / Sakarya',
 }
 
+/** What it adds to its contracts in its own words. */
+export const demoTerms = `Evcil hayvan kabul edilir; yatağa ve koltuğa çıkarılmaz.
+Saat 23.00’ten sabah 08.00’e kadar bahçede ve verandada sessiz olunur.
+Şömine ve mangal dışında ateş yakılmaz; bungalovların içinde sigara içilmez.
+Saat 12.00’den sonraki çıkışta, birim o gün boşsa yarım günlük bedel alınır.`
+
 type DemoUnit = {
   unitName: string
   roomType: RoomType

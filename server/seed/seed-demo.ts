@@ -9,13 +9,14 @@ import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import type { ContractedStay } from '#server/features/consent/contracted-stay.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
+import { addTerms } from '#server/features/hotel/business-terms.store.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { addReadyOnes } from '#server/features/sms/templates/ready-templates.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
-import { companionNames, demoGuests, demoHotel, demoUnits, demoUser } from './demo-business.ts'
+import { companionNames, demoGuests, demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
@@ -31,6 +32,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     if (!isEmpty) return false
     const owner = await addOwner(tx, now, password)
     await enterHotel(tx, owner.hotelId)
+    await addDemoTerms(tx, owner, now)
     const unitIds = await addUnits(tx, owner.hotelId)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await addBlocks(tx, owner, unitIds, now)
@@ -55,6 +57,12 @@ async function addOwner(tx: Db, now: Date, password: string): Promise<Owner> {
     .executeTakeFirstOrThrow()
   await tx.insertInto('membership').values({ hotelId: hotel.id, userId: user.id, role: 'owner' }).execute()
   return { hotelId: hotel.id, userId: user.id }
+}
+
+/** Written long before the oldest contract of the demo went out. */
+async function addDemoTerms(tx: Db, { hotelId, userId }: Owner, now: Date): Promise<void> {
+  const savedAt = new Date(now.getTime() - 400 * 24 * hour)
+  await addTerms(tx, { hotelId, text: demoTerms, version: 1, savedAt, savedBy: userId })
 }
 
 async function addUnits(tx: Db, hotelId: number): Promise<number[]> {
@@ -154,6 +162,7 @@ async function addStay(
       checkOutTime: unitDefaults.checkOutTime,
       numberOfGuests: stay.guests,
       totalPrice: total,
+      businessTerms: demoTerms,
       date: dayIn(createdAt),
     })
     const contracted = { unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus: total }

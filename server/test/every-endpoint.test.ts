@@ -42,6 +42,8 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'GET /api/profile/me': () => ({ own: {} }),
   'GET /api/hotels/user/current': () => ({ own: {} }),
   'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
+  'GET /api/hotels/user/current/terms': () => ({ own: {} }),
+  'PUT /api/hotels/user/current/terms': () => ({ own: { body: { text: 'Mangal serbesttir.' } } }),
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
@@ -237,6 +239,7 @@ test('of the permission that an endpoint asks for, whoever lacks it is told, and
   expect(asksFor(true).map(nameOf).toSorted()).toEqual([
     'POST /api/settings/sms/test',
     'PUT /api/hotels/user/current',
+    'PUT /api/hotels/user/current/terms',
     'PUT /api/settings/sms',
   ])
   for (const endpoint of asksFor(true)) {

@@ -25,6 +25,7 @@ test('these take one', () => {
     'PUT /api/guests/notes/:id',
     'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',
+    'PUT /api/hotels/user/current/terms',
     'PUT /api/reservations/:id',
     'PUT /api/reservations/:id/parts',
     'PUT /api/settings/profile',

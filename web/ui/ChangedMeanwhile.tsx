@@ -26,7 +26,10 @@ export function ChangedMeanwhile({ words, refusal, names, onTakeStored, onKeepMi
       <List size="sm" mt={4}>
         {Object.entries(refusal.fields).map(([field, stored]) => (
           <List.Item key={field}>
-            {names[field] ?? field}: {stored}
+            {/* What is stored may have lines of its own. */}
+            <span style={{ whiteSpace: 'pre-line' }}>
+              {names[field] ?? field}: {stored}
+            </span>
           </List.Item>
         ))}
       </List>

@@ -3,9 +3,10 @@ import { decode } from '#contract/wire.ts'
 import { type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
-import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
+import { kvkkNoticeOf, plainText, salesContract, statedTerms } from '#domain/consent/texts.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
+import { businessTerms } from '#server/features/hotel/business-terms.store.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
@@ -41,8 +42,9 @@ export async function contractFor(db: Db, { hotel, customerName, now, ...asked }
   const { version } = salesContract
   const date = dayIn(now)
   const stay = await stayOf(db, hotel.id, asked.reservationUniqId, asked.stay)
+  const { text: terms } = await businessTerms(db, hotel.id)
   if (stay === undefined) {
-    const text = contractWithoutStay(hotel, customerName, date)
+    const text = contractWithoutStay(hotel, customerName, terms, date)
     return { version, text, stay: null, unstated: [...contractFacts] }
   }
 
@@ -58,6 +60,7 @@ export async function contractFor(db: Db, { hotel, customerName, now, ...asked }
     checkOutTime,
     numberOfGuests: stay.numberOfGuests,
     totalPrice: stay.totalPriceKurus,
+    businessTerms: terms,
     date,
   })
   return { version, text: plainText(contract), stay: contracted, unstated: [] }
@@ -93,12 +96,13 @@ async function stayOf(
 }
 
 /** The template with what is known: a contract sent before a unit and dates were chosen says that they are not stated. */
-function contractWithoutStay(hotel: Hotel, customerName: string, date: Day): string {
+function contractWithoutStay(hotel: Hotel, customerName: string, terms: string, date: Day): string {
   const known = new Map([
     [contractPlaceholders.hotelName, hotel.name],
     [contractPlaceholders.hotelAddress, hotel.address],
     [contractPlaceholders.customerName, customerName],
     [contractPlaceholders.paymentMethod, contractFallbacks.paymentMethod],
+    [contractPlaceholders.businessTerms, statedTerms(terms)],
     [contractPlaceholders.date, formatDay(date)],
     [contractPlaceholders.approvalDate, contractFallbacks.approvalDate],
   ])

@@ -1,7 +1,13 @@
 import type { Language } from '#domain/language/language.ts'
 
 /** What the answers say when all went well. */
-export const hotelText: Record<Language, { updated: string }> = {
-  tr: { updated: 'İşletme bilgileri başarıyla güncellendi!' },
-  en: { updated: 'The business details were updated.' },
+export const hotelText: Record<Language, { updated: string; termsSaved: string }> = {
+  tr: {
+    updated: 'İşletme bilgileri başarıyla güncellendi!',
+    termsSaved: 'Koşullar kaydedildi. Bundan sonra gönderilen sözleşmelerde geçerlidir.',
+  },
+  en: {
+    updated: 'The business details were updated.',
+    termsSaved: 'The terms were saved. They hold for the contracts that are sent from now on.',
+  },
 }

@@ -82,6 +82,17 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface BusinessTerms {
+  hotelId: number;
+  savedAt: Date;
+  savedBy: number;
+  /**
+   * As it was typed. Empty: the business has taken its terms back.
+   */
+  text: string;
+  version: number;
+}
+
 export interface ConsentChainHead {
   chainHash: string;
   chainPosition: number;
@@ -608,6 +619,7 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  businessTerms: BusinessTerms;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;

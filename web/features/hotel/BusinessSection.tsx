@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -12,7 +14,18 @@ export function BusinessSection() {
   const text = useText(hotelText)
   const hotel = useQuery(hotelQuery)
   return (
-    <SectionCard title={text.business} description={text.businessMore} icon={IconBuildingStore}>
+    <SectionCard
+      title={text.business}
+      description={
+        <>
+          {text.businessMore}{' '}
+          <Anchor component={Link} to={`${href('/admin/settings')}?tab=terms`} inherit underline="always">
+            {text.ownTerms}
+          </Anchor>
+        </>
+      }
+      icon={IconBuildingStore}
+    >
       {hotel.data ? (
         <BusinessForm hotel={hotel.data} />
       ) : hotel.error ? (

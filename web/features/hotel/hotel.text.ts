@@ -10,6 +10,7 @@ export const hotelText = texts({
     businessName: 'İşletme adı',
     businessAddress: 'Adres',
     saveBusiness: 'Bilgileri kaydet',
+    ownTerms: 'Sözleşmeye kendi koşullarınızı ekleyin',
     hotelFailed: 'İşletme bilgileri yüklenemedi',
   },
   en: {
@@ -20,6 +21,7 @@ export const hotelText = texts({
     businessName: 'Business name',
     businessAddress: 'Address',
     saveBusiness: 'Save details',
+    ownTerms: 'Add your own terms to the contract',
     hotelFailed: 'The business details could not be loaded',
   },
 })

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type Icon, IconDevices, IconKey, IconMessage2, IconPalette, IconUser } from '@tabler/icons-react'
+import { type Icon, IconDevices, IconFileText, IconKey, IconMessage2, IconPalette, IconUser } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
@@ -10,6 +10,7 @@ import { ProfileTab } from './ProfileTab.tsx'
 import { SessionsTab } from './SessionsTab.tsx'
 import { SmsTab } from './SmsTab.tsx'
 import { settingsText } from './settings.text.ts'
+import { TermsTab } from './TermsTab.tsx'
 import classes from './Settings.module.css'
 
 const tabs = [
@@ -17,6 +18,7 @@ const tabs = [
   { name: 'password', icon: IconKey, Content: PasswordTab },
   { name: 'sessions', icon: IconDevices, Content: SessionsTab },
   { name: 'appearance', icon: IconPalette, Content: AppearanceTab },
+  { name: 'terms', icon: IconFileText, Content: TermsTab },
   { name: 'sms', icon: IconMessage2, Content: SmsTab },
 ] as const satisfies { name: string; icon: Icon; Content: ComponentType }[]
 

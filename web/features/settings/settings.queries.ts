@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeTerms, readTerms } from '#contract/hotel.ts'
 import * as contract from '#contract/settings.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -59,4 +60,17 @@ export function useChangeSmsAccount() {
 
 export function useSendTestSms() {
   return useMutation({ mutationFn: () => call(contract.sendTestSms, {}) })
+}
+
+export const termsQuery = queryOptions({
+  queryKey: ['hotel', 'terms'],
+  queryFn: async ({ signal }) => (await call(readTerms, {}, { signal })).terms,
+})
+
+export function useChangeTerms() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { text: string; version: number }) => call(changeTerms, { body }),
+    onSuccess: ({ terms }) => client.setQueryData(termsQuery.queryKey, terms),
+  })
 }

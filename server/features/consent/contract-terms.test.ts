@@ -1,0 +1,94 @@
+// The business's own terms stand in the contract that its guest reads, as they were when the code was sent.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sendContractCode, sendKvkkCode, verifyContractCode } from '#contract/consent.ts'
+import { changeTerms } from '#contract/hotel.ts'
+import { contractFallbacks } from '#domain/consent/sales-contract.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { codeIn, guestToAsk } from './consent.fixture.ts'
+
+const w = world({ env: { KONUK_PUBLIC_URL: 'https://konuk.example.com' } })
+const { call, hotel, outbox, unit } = w
+
+const heading = '8. İşletmenin kendi koşulları\n'
+const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-05', numberOfGuests: 2 }
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const writeTerms = (of: TestHotel, text: string) => call(changeTerms, { body: { text } }, of)
+const proofs = (of: TestHotel) =>
+  inHotel(w.db, of.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
+
+/** Sends a new guest the contract of a stay, or of none. */
+async function sent(ours: TestHotel, unitId?: number) {
+  const guest = guestToAsk()
+  const about = unitId !== undefined && { stay: { hotelDetailId: unitId, ...dates } }
+  await call(sendContractCode, { body: { ...guest, ...about } }, ours)
+  const [sms] = await outbox(guest.phoneNumber)
+  return { ...guest, code: codeIn(sms), path: /\/k\/[\w-]{22}/.exec(sms?.text ?? '')?.[0] ?? 'no link' }
+}
+
+/** What the guest reads behind the link, and the digest under it. */
+async function read({ path }: { path: string }) {
+  const { body } = await w.app.inject({ url: path })
+  const text = (/<article[^>]*>([\s\S]*)<\/article>/.exec(body)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  return { body, text, digest: /<code>(\w+)<\/code>/.exec(body)?.[1] }
+}
+
+test('the guest reads them as text, and the digest that is kept is that of what is read', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  await writeTerms(ours, 'Evcil hayvan <b>kabul edilir</b>.\r\n\r\n  - Havuz & sauna {city} [Tarih]\n')
+
+  const page = await read(await sent(ours, bungalow.id))
+
+  const [proof] = await proofs(ours)
+  expect(page.text).toContain(`${heading}İşletmenin bu sözleşmeye eklediği koşullar`)
+  expect(page.text).toContain('\nEvcil hayvan <b>kabul edilir</b>.\n- Havuz & sauna {city} [Tarih]\nBu koşullar')
+  expect(page.body).not.toContain('<b>')
+  expect(page.text).toBe(proof?.fullText)
+  expect([proof?.textSha256, page.digest]).toEqual([sha256(page.text), sha256(page.text)])
+})
+
+test('changed later, they change no text that is out or confirmed; the next one has the new', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  await writeTerms(ours, 'Eski koşul.')
+  const confirmed = await sent(ours, bungalow.id)
+  const { phoneNumber, reservationUniqId, code } = confirmed
+  await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
+  const open = await sent(ours, bungalow.id)
+  const before = await proofs(ours)
+
+  await writeTerms(ours, 'Yeni koşul.')
+
+  expect(await proofs(ours)).toEqual(before)
+  for (const guest of [confirmed, open]) expect((await read(guest)).text).toContain('\nEski koşul.\n')
+  const answer = { phoneNumber: open.phoneNumber, reservationUniqId: open.reservationUniqId, code: open.code }
+  expect(await call(verifyContractCode, { body: answer }, ours)).toMatchObject({ verified: true })
+  const next = await read(await sent(ours, bungalow.id))
+  expect(next.text).toContain('\nYeni koşul.\n')
+  expect(next.text).not.toContain('Eski koşul.')
+})
+
+test('a contract of no stay has them too, and one of a business without any says so', async () => {
+  const ours = await hotel()
+  expect((await read(await sent(ours))).text).toContain(contractFallbacks.businessTerms)
+  await writeTerms(ours, 'Mangal serbesttir.\n[Tarih] $&')
+  expect((await read(await sent(ours))).text).toContain('\nMangal serbesttir.\n[Tarih] $&\n')
+  await writeTerms(ours, '')
+  const bungalow = await unit(ours)
+  expect((await read(await sent(ours, bungalow.id))).text).toContain(`\n${contractFallbacks.businessTerms}\n`)
+})
+
+test("they stand in no notice, and in no other business's contract", async () => {
+  const ours = await hotel()
+  const theirs = await hotel()
+  await writeTerms(ours, 'Mangal serbesttir.')
+  await call(sendKvkkCode, { body: guestToAsk() }, ours)
+  await sent(theirs)
+
+  for (const { fullText } of [...(await proofs(ours)), ...(await proofs(theirs))])
+    expect(fullText).not.toContain('Mangal')
+})

@@ -1,0 +1,27 @@
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type BusinessTerms = { text: string; version: number; savedAt: Date | null }
+
+const none: BusinessTerms = { text: '', version: 0, savedAt: null }
+
+/** What the business adds to its contracts from now on. */
+export async function businessTerms(db: Db, hotelId: number): Promise<BusinessTerms> {
+  const newest = await db
+    .selectFrom('businessTerms')
+    .select(['text', 'version', 'savedAt'])
+    .where('hotelId', '=', hotelId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ?? none
+}
+
+type Row = { hotelId: number; text: string; version: number; savedAt: Date; savedBy: number }
+
+export function addTerms(tx: Db, terms: Row): Promise<BusinessTerms> {
+  return tx
+    .insertInto('businessTerms')
+    .values(terms)
+    .returning(['text', 'version', 'savedAt'])
+    .executeTakeFirstOrThrow()
+}

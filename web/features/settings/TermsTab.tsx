@@ -1,0 +1,121 @@
+import { Anchor, Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconExternalLink, IconFileText } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { Refusal } from '#contract/client.ts'
+import { type BusinessTerms, NewTerms } from '#contract/hotel.ts'
+import { businessTermsMax } from '#domain/consent/business-terms.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useConflict } from '#web/platform/use-conflict.ts'
+import { validateWith } from '#web/platform/validate.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
+import { uiText } from '#web/ui/ui.text.ts'
+import { Loaded } from './Loaded.tsx'
+import { termsQuery, useChangeTerms } from './settings.queries.ts'
+import { settingsText } from './settings.text.ts'
+
+export function TermsTab() {
+  const text = useText(settingsText).terms
+  const terms = useQuery(termsQuery)
+  return (
+    <Loaded title={text.title} description={text.more} icon={IconFileText} query={terms}>
+      {(known) => <TermsForm terms={known} />}
+    </Loaded>
+  )
+}
+
+const typedIn = ({ text }: BusinessTerms): NewTerms => ({ text })
+
+/** What the business adds to its contracts. What is typed stays until it has been saved. */
+function TermsForm({ terms }: { terms: BusinessTerms }) {
+  const { terms: text, save: saveLabel } = useText(settingsText)
+  const { failed } = useText(uiText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const change = useChangeTerms()
+  const form = useForm({ initialValues: typedIn(terms), validate: validateWith(NewTerms, language) })
+  const save = (typed: NewTerms, version: number) => {
+    if (change.isPending) return
+    change.mutate(
+      { ...typed, version },
+      {
+        onSuccess: ({ message, terms: saved }) => {
+          conflict.show(saved)
+          notifySuccess(message)
+        },
+        onError: (error) => {
+          if (conflict.catches(error)) return
+          if (error instanceof Refusal) form.setErrors(error.fields)
+          notifyError(failed(error.message))
+        },
+      },
+    )
+  }
+  const conflict = useConflict({
+    form,
+    stored: terms,
+    valuesOf: typedIn,
+    read: () => client.fetchQuery({ ...termsQuery, staleTime: 0 }),
+    save,
+  })
+  const onSubmit = form.onSubmit(
+    (typed) => save(typed, conflict.version),
+    () => form.getInputNode('text')?.focus(),
+  )
+  const { length } = form.values.text.trim()
+  const number = (count: number) => count.toLocaleString(language)
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {/* No `maxLength`: it would cut off the end of what is pasted, without a word. */}
+        <Textarea
+          label={text.label}
+          description={text.labelMore}
+          autosize
+          minRows={8}
+          maxRows={24}
+          {...form.getInputProps('text')}
+        />
+        <Group justify="space-between" gap="xs" mt={-8}>
+          <Text
+            size="sm"
+            c={length > businessTermsMax ? 'var(--mantine-color-error)' : 'dimmed'}
+            className="konuk-numbers"
+          >
+            {text.count(number(length), number(businessTermsMax))}
+          </Text>
+          {terms.savedAt !== null && (
+            <Text size="sm" c="dimmed" className="konuk-numbers">
+              {text.savedAt(formatInstant(new Date(terms.savedAt)))}
+            </Text>
+          )}
+        </Group>
+        <List size="sm" c="dimmed" spacing={6}>
+          {text.notes.map((note) => (
+            <List.Item key={note}>{note}</List.Item>
+          ))}
+        </List>
+        <ChangedMeanwhile
+          refusal={conflict.refusal}
+          names={{ text: text.label }}
+          onTakeStored={conflict.takeStored}
+          onKeepMine={conflict.keepMine}
+          loading={conflict.isReading || change.isPending}
+        />
+        <Group gap="lg">
+          <Button type="submit" loading={change.isPending}>
+            {saveLabel}
+          </Button>
+          {/* In a page of its own, so that nothing typed here is lost. */}
+          <Anchor href={href('/satis-sozlesmesi')} target="_blank" size="sm">
+            {text.sample} <IconExternalLink size={14} aria-hidden />
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
