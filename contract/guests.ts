@@ -106,10 +106,37 @@ export const GuestMerge = z
   .meta({ id: 'GuestMerge' })
 export type GuestMerge = z.infer<typeof GuestMerge>
 
-export const GuestFile = PersonInBrief.extend({
+/** A person as a list of people shows one. */
+export const ListedPerson = PersonInBrief.extend({
   /** Of all stays that have begun. */
   nights: z.number().int(),
+  /** The nearest that is yet to begin. */
   nextStay: StayOfPerson.nullable(),
+}).meta({ id: 'ListedPerson' })
+export type ListedPerson = z.infer<typeof ListedPerson>
+
+export const PersonFilters = z.object({
+  /** Part of the name or of the phone, in whatever way the person was ever written down. */
+  search: Typed(100).optional(),
+  /** `ahead`: is here, or is expected. `repeated`: more than one stay has begun. */
+  stays: z.enum(['', 'ahead', 'repeated']).optional(),
+})
+export type PersonFilters = z.infer<typeof PersonFilters>
+
+export const searchPeople = endpoint({
+  method: 'POST',
+  path: '/api/guests/search',
+  summary:
+    'A page of the people who are or were guests, a row each: who is here or comes next first, then who left last',
+  access: 'session',
+  body: PersonFilters.extend({
+    page: z.number().int().min(1).max(100_000).default(1),
+    pageSize: z.number().int().min(1).max(100).default(25),
+  }).meta({ id: 'PersonSearch' }),
+  response: Done.extend({ people: z.array(ListedPerson), total: z.number().int() }),
+})
+
+export const GuestFile = ListedPerson.extend({
   /** Consent to advertising, of the phones that have given it. */
   marketing: z.array(z.object({ phone: z.string(), grantedAt: z.iso.datetime() })),
   /** The newest first. */

@@ -7,14 +7,22 @@ import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
+import { peopleText } from '#web/features/guests/list/people.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
+import { expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { expectNote } from './screen.ts'
 import { customerScreen, german, hearNothing, hold, refuse, turk } from './search-screen.ts'
 
-const t = { consent: consentText.tr, dashboard: dashboardText.tr, guestList: guestListText.tr, ui: uiText.tr }
+const t = {
+  consent: consentText.tr,
+  dashboard: dashboardText.tr,
+  guestList: guestListText.tr,
+  people: peopleText.tr,
+  ui: uiText.tr,
+}
 
 const list = '**/api/guest-tracking/by-hotel/*/search'
 
@@ -135,6 +143,44 @@ test('customers are filtered and counted, and the filters live in the address', 
   await page.reload()
   await expect(screen.none).toBeVisible()
   await expect(more).toContainText('3')
+})
+
+test('by person each customer has one row, whatever the number of stays, and is found by name or phone', async ({
+  page,
+  business,
+}) => {
+  const screen = customerScreen(page)
+  const { id } = await business.unit({ unitName: 'Çam' })
+  const ayse = turk('Ayşe', 'Yıldız')
+  await business.reserve({ hotelDetailId: id, guests: [ayse, german('Jörg', 'Groß')] })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(10), checkOutDate: day(12), guests: [ayse] })
+
+  await page.goto('/admin/customers')
+  await screen.count(t.guestList.list(3))
+  await page.getByText(t.people.byPerson, { exact: true }).click()
+  await expect(page).toHaveURL('/admin/customers?view=people')
+  await screen.count(t.people.list(2))
+  await expect(screen.table.getByRole('columnheader')).toHaveText([
+    t.people.person,
+    t.people.phone,
+    t.people.stays,
+    t.people.lastStay,
+    t.people.nextStay,
+  ])
+  await expectNoAxeViolation(page)
+  await screen.search.fill('jorg')
+  await screen.count(t.people.list(1))
+  await expect(page).toHaveURL('/admin/customers?view=people&search=jorg')
+  await screen.search.fill(ayse.phone)
+  const row = screen.table.getByRole('row').filter({ hasText: 'Ayşe Yıldız' })
+  await screen.count(t.people.list(1))
+  await expect(page).toHaveURL('/admin/customers?view=people')
+  await screen.clear()
+  await screen.choose(t.people.stays, t.people.repeated)
+  await expect(screen.none).toBeVisible()
+  await screen.clear()
+  await row.getByRole('link', { name: 'Ayşe Yıldız' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayşe Yıldız' })).toBeVisible()
 })
 
 test('YENİLE loads the list anew; what fails is said, and the list stays', async ({ page, business }) => {

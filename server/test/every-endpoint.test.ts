@@ -107,6 +107,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/guest-tracking/by-hotel/:hotelId/export': ({ hotel: { hotelId } }) => ({
     names: { params: { hotelId }, body: {} },
   }),
+  'POST /api/guests/search': () => ({ own: { body: {} } }),
   'POST /api/guests/known': () => ({ own: { body: { phone: '05321112233', tcKimlik: '10000000146' } } }),
   'GET /api/guests/:id': (of) => ({ names: { params: { id: personOf(of) } } }),
   'GET /api/guests/:id/stays': (of) => ({ names: { params: { id: personOf(of) } } }),

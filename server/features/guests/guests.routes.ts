@@ -9,6 +9,7 @@ import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemove
 import { knownGuests } from './known-guests.ts'
 import { exportGuests } from './list/export-guests.ts'
 import { listGuests, listMasked } from './list/list-guests.ts'
+import { listPeople } from './list/list-people.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
 import { profileNow, readGuest } from './read-guest.ts'
@@ -51,6 +52,10 @@ export function guestRoutes(api: Api): void {
 }
 
 function guestListRoutes(api: Api): void {
+  route(api, contract.searchPeople, async ({ db, caller, body, now }) => ({
+    ...done(),
+    ...(await listPeople(db, caller.hotelId, body, dayIn(now))),
+  }))
   route(api, list.guestsByHotel, async ({ db, caller, params, query, setHeader }) => {
     refuseOtherHotel(caller, params.hotelId)
     const { guests, total } = await listGuests(db, caller.hotelId, query)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { numbersOf } from '#domain/guests/guest.ts'
-import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
@@ -37,6 +37,13 @@ export async function writingsOf(db: Db, hotelId: number, profileIds: readonly n
   return rows.map((row) => ({ ...row, ...numbersOf(row) }))
 }
 
+/** Of stays that hold or held. */
+export const heldStatuses: readonly Status[] = [...occupyingStatuses, 'COMPLETED']
+
+/** Of a `reservation`: its guests have come. */
+export const hasBegun = (today: Day) =>
+  sql<boolean>`(reservation.checked_in_at is not null or reservation.check_in < ${today})`
+
 export type StayRow = Awaited<ReturnType<typeof staysOfProfiles>>[number]
 
 /** Their stays that hold or held, the latest arrival first; `begun` are those whose guests have come. */
@@ -50,9 +57,9 @@ export function staysOfProfiles(db: Db, hotelId: number, profileIds: readonly nu
       'unit.unitName',
     ])
     .select(['reservation.checkIn', 'reservation.checkOut'])
-    .select(sql<boolean>`reservation.checked_in_at is not null or reservation.check_in < ${today}`.as('begun'))
+    .select(hasBegun(today).as('begun'))
     .where(sql<boolean>`guest.guest_profile_id = any(${profileIds}::bigint[])`)
-    .where('reservation.status', 'in', [...occupyingStatuses, 'COMPLETED'])
+    .where('reservation.status', 'in', heldStatuses)
     .orderBy('reservation.checkIn', 'desc')
     .orderBy('reservation.id', 'desc')
     .execute()

@@ -1,20 +1,14 @@
-import { Button, Title } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { href, Link } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
-import { PagedList } from '#web/ui/PagedList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
-import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { CountedList } from './CountedList.tsx'
 import { ConsentsOfReservation } from './ConsentsOfReservation.tsx'
-import { type GuestFilterValues, guestFilters, guestsQuery, pageSize } from './guest-list.queries.ts'
+import { type GuestFilterValues, guestFilters, guestsQuery } from './guest-list.queries.ts'
 import { guestListText } from './guest-list.text.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Row } from './GuestCell.tsx'
@@ -28,6 +22,8 @@ type Props = {
   /** Above the table, with how many rows it has in all. */
   heading: (count: number) => string
   columns: readonly Column<Row>[]
+  /** By what else the same can be looked at. */
+  views?: ReactNode
   /** More ways to filter, above the panel that both lists have. */
   Shortcuts?: ComponentType<ShortcutProps>
 }
@@ -37,7 +33,7 @@ export type ShortcutProps = {
 }
 
 /** The guests of the business's reservations: the customer list and guest tracking are two views of them. */
-export function GuestsOfBusiness({ title, description, heading, columns, Shortcuts }: Props) {
+export function GuestsOfBusiness({ title, description, heading, columns, views, Shortcuts }: Props) {
   const text = useText(guestListText)
   const url = useUrlFilters(guestFilters)
   const hotel = useQuery(hotelQuery)
@@ -59,70 +55,28 @@ export function GuestsOfBusiness({ title, description, heading, columns, Shortcu
           </>
         }
       />
+      {views}
       {Shortcuts && <Shortcuts filters={url.filters} onSet={url.set} />}
       <GuestFilterPanel url={url} />
-      <Title order={2} aria-live="polite" className={classes.count}>
-        {list.data === undefined ? title : heading(list.data.total)}
-      </Title>
-      {error !== null && list.data !== undefined && (
-        <div className={classes.failure}>
-          <RefusalAlert refusal={error} title={text.notRefreshed} />
-        </div>
-      )}
-      <div className={classes.frame}>
-        <PagedList
-          list={{ ...list, error, isFetching: isLoading, refetch: refresh }}
-          rows={({ guests }) => guests}
-          page={url.page}
-          pageSize={pageSize}
-          onPage={url.toPage}
-          waitingRows={6}
-          failed={text.failed}
-          empty={<NoGuests isFiltered={url.isFiltered} onClear={url.clear} />}
-          noSuchPage={<NoSuchPage icon={IconUsers} title={text.noneOnPage} onFirst={() => url.toPage(1)} />}
-        >
-          {(guests) => (
-            <DataTable
-              caption={title}
-              columns={columns}
-              rows={guests}
-              rowKey={(row) => row.guestId}
-              renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
-              stale={list.isPlaceholderData}
-              room="much"
-            />
-          )}
-        </PagedList>
-      </div>
+      <CountedList
+        title={title}
+        heading={heading}
+        list={{ ...list, error, isFetching: isLoading, refetch: refresh }}
+        rows={({ guests }) => guests}
+        url={url}
+      >
+        {(guests) => (
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={guests}
+            rowKey={(row) => row.guestId}
+            renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
+            stale={list.isPlaceholderData}
+            room="much"
+          />
+        )}
+      </CountedList>
     </>
-  )
-}
-
-function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const text = useText(guestListText)
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={IconUsers}
-        title={text.noneFound}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {text.clearFilters}
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      icon={IconUsers}
-      title={text.none}
-      description={text.noneMore}
-      action={
-        <Button component={Link} to={href('/admin/reservation')}>
-          {text.newReservation}
-        </Button>
-      }
-    />
   )
 }

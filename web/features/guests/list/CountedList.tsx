@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '#web/platform/language.tsx'
+import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { pageSize } from './guest-list.queries.ts'
+import { guestListText } from './guest-list.text.ts'
+import { NoGuests } from './NoGuests.tsx'
+import classes from './GuestList.module.css'
+
+type Props<Page, Row> = {
+  /** Stands above while nothing has come yet. */
+  title: string
+  /** Above the table, with how many rows it has in all. */
+  heading: (count: number) => string
+  list: { data: Page | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  rows: (page: Page) => readonly Row[]
+  url: { page: number; isFiltered: boolean; clear: () => void; toPage: (page: number) => void }
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list of guests or of people in its frame, below how many there are. */
+export function CountedList<Page extends { total: number }, Row>(props: Props<Page, Row>) {
+  const { title, heading, list, rows, url, children } = props
+  const text = useText(guestListText)
+  return (
+    <>
+      <Title order={2} aria-live="polite" className={classes.count}>
+        {list.data === undefined ? title : heading(list.data.total)}
+      </Title>
+      {list.error !== null && list.data !== undefined && (
+        <div className={classes.failure}>
+          <RefusalAlert refusal={list.error} title={text.notRefreshed} />
+        </div>
+      )}
+      <div className={classes.frame}>
+        <PagedList
+          list={list}
+          rows={rows}
+          page={url.page}
+          pageSize={pageSize}
+          onPage={url.toPage}
+          waitingRows={6}
+          failed={text.failed}
+          empty={<NoGuests isFiltered={url.isFiltered} onClear={url.clear} />}
+          noSuchPage={<NoSuchPage icon={IconUsers} title={text.noneOnPage} onFirst={() => url.toPage(1)} />}
+        >
+          {children}
+        </PagedList>
+      </div>
+    </>
+  )
+}

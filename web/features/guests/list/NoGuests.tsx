@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { guestListText } from './guest-list.text.ts'
+
+/** In the place of a list of guests without a row: none match, or there are none yet. */
+export function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const text = useText(guestListText)
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconUsers}
+        title={text.noneFound}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {text.clearFilters}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={text.none}
+      description={text.noneMore}
+      action={
+        <Button component={Link} to={href('/admin/reservation')}>
+          {text.newReservation}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type PersonFilters, searchPeople } from '#contract/guests.ts'
+import { call } from '#web/platform/call.ts'
+import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
+import { pageSize } from './guest-list.queries.ts'
+
+type FilterName = keyof PersonFilters
+
+export const personFilters: FilterShape<FilterName> = {
+  search: () => true,
+  stays: (value) => value === 'ahead' || value === 'repeated',
+}
+
+export const peopleQuery = (filters: FilterValues<FilterName>, page: number) =>
+  queryOptions({
+    queryKey: ['guests', 'people', filters, page],
+    queryFn: ({ signal }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked through by `personFilters`
+      const body = { ...(filters as PersonFilters), page, pageSize }
+      return call(searchPeople, { body }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
