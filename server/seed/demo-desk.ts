@@ -40,7 +40,7 @@ export async function liveThrough(tx: Db, owner: Owner, unitIds: readonly number
 }
 
 const hourMs = 3_600_000
-const inIstanbul = (day: Day, minutes: number) =>
+export const inIstanbul = (day: Day, minutes: number) =>
   new Date(new Date(`${day}T00:00:00+03:00`).getTime() + minutes * 60_000)
 
 type Taken = { transition: StayTransition; at: Date; to: Partial<ReservationFields> }

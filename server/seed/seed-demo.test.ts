@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
+import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { searchReservations, type Reservation } from '#contract/reservations.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
+import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { findBroken } from '#server/features/consent/proof-chain.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { world } from '#server/test/world.ts'
@@ -12,6 +15,7 @@ import { seedDemo } from './seed-demo.ts'
 
 const w = world({ now: new Date('2026-11-21T05:30:00Z') })
 const today = '2026-11-21'
+const signIn = () => w.call(login, { body: { email: demoUser.email, password: demoUser.password } })
 // The first business of an empty database.
 const demoHotelId = 1
 
@@ -21,10 +25,10 @@ test('the demo business is alive: some come, some stay, some leave today, one is
   // A second start finds it there.
   await seedDemo(owner, w.clock.now(), w.api.secret)
   await owner.destroy()
-  const { email, password } = demoUser
-  const { token } = await w.call(login, { body: { email, password } })
+  const { token } = await signIn()
 
-  const { reservations } = await w.call(searchReservations, { body: { pageSize: 100 } }, { token })
+  const { reservations, total } = await w.call(searchReservations, { body: {} }, { token })
+  expect(reservations).toHaveLength(total)
 
   const stays = (wanted: (stay: Reservation) => boolean) => reservations.filter(wanted)
   const holding = stays(({ status }) => status === 'ACTIVE')
@@ -74,4 +78,42 @@ test('some guests have been there before: the same person in an old stay and in 
         identityNumber !== null && (nationality !== 'TUR' || looksLikeTcKimlik(identityNumber)),
     ),
   ).toBe(true)
+})
+
+test('every report of the last twelve months has something to show', async () => {
+  const asker = await signIn()
+  const query = { from: '2025-12-01', to: '2026-11-30' }
+
+  const sales = await w.call(salesReport, { query }, asker)
+  expect(sales.grain).toBe('month')
+  expect(sales.buckets).toHaveLength(12)
+  for (const { nights, revenue, created, lost } of sales.buckets) {
+    expect(nights).toBeGreaterThan(0)
+    expect(revenue).toBeGreaterThan(0)
+    expect(created).toBeGreaterThan(lost)
+  }
+  expect(sales.total.lost).toBeGreaterThan(0)
+
+  const { units } = await w.call(unitsReport, { query }, asker)
+  expect(units).toHaveLength(10)
+  for (const { occupancyPercent } of units) {
+    expect(occupancyPercent).toBeGreaterThan(20)
+    expect(occupancyPercent).toBeLessThan(90)
+  }
+
+  const { countries } = await w.call(guestsByCountry, { query }, asker)
+  expect(countries[0]?.country).toBe('TUR')
+  expect(countries.length).toBeGreaterThanOrEqual(8)
+})
+
+test('the year has stays of every ending and of every way of booking, and most of its guests have confirmed', async () => {
+  const { reservations } = await w.call(searchReservations, { body: {} }, await signIn())
+  const past = reservations.filter(({ checkOutDate }) => checkOutDate < today)
+
+  expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['COMPLETED', 'CANCELLED', 'NO_SHOW']))
+  expect(new Set(past.map(({ source }) => source))).toEqual(new Set(bookingSources))
+  const came = past.filter(({ status }) => status === 'COMPLETED')
+  const confirmed = came.filter(({ kvkk, contract }) => kvkk === 'verified' && contract === 'verified')
+  expect(confirmed.length / came.length).toBeGreaterThan(0.8)
+  expect(await findBroken({ db: w.db })).toEqual(new Map())
 })

@@ -1,0 +1,58 @@
+// The guests of the demo business as rows: who they are is data, their phones and numbers are counted.
+import { identityHashOf } from '#server/features/consent/identity-hash.ts'
+import { sealIdentity } from '#server/platform/db/identity-number.ts'
+import { companionNames, demoGuests } from './demo-business.ts'
+import type { Party } from './demo-year.ts'
+
+type Keyed = { secret: string; hotelId: number }
+
+/** Each told stay's party: the main guest first; the others share the main guest's family name. */
+export function toldGuests(keyed: Keyed, stay: number, count: number) {
+  const main = demoGuests[stay % demoGuests.length]
+  if (!main) throw new Error('The demo business has no guests')
+  const phone = `+9050055502${String(stay).padStart(2, '0')}`
+  return guestsOf(keyed, { ...main, companions: stay, firstNumber: stay * 10, phone }, count)
+}
+
+/** The same of a party of the year before; numbers and phones of no told stay. */
+export function yearGuests(keyed: Keyed, { number, ...party }: Party, count: number) {
+  const phone = `+9050056${String(number).padStart(5, '0')}`
+  return guestsOf(keyed, { ...party, firstNumber: 10_000 + number * 10, phone }, count)
+}
+
+type Written = Omit<Party, 'number'> & { firstNumber: number; phone: string }
+
+function guestsOf({ secret, hotelId }: Keyed, party: Written, count: number) {
+  return Array.from({ length: count }, (_, position) => {
+    const { tcKimlik, passportNumber, ...row } = guestOf(party, position)
+    const identityNumber = sealIdentity(secret, hotelId, tcKimlik ?? passportNumber ?? undefined)
+    return { ...row, identityNumber, identityHash: identityHashOf(secret, { ...row, tcKimlik, passportNumber }) }
+  })
+}
+
+function guestOf({ nationality, companions, firstNumber, ...main }: Written, position: number) {
+  const isTurkish = nationality === 'TUR'
+  const isMainGuest = position === 0
+  const names = companionNames[isTurkish ? 'TUR' : 'other']
+  const number = firstNumber + position
+  return {
+    firstName: isMainGuest ? main.firstName : (names[(companions + position) % names.length] ?? main.firstName),
+    lastName: main.lastName,
+    phone: isMainGuest ? main.phone : null,
+    email: null,
+    nationality,
+    tcKimlik: isTurkish ? tcKimlikNumber(number) : null,
+    passportNumber: isTurkish ? null : `U${1_204_000 + number * 37}`,
+    isMainGuest,
+  }
+}
+
+/** A made-up number that passes the checksum, so that the screen does not warn about it. */
+function tcKimlikNumber(count: number): string {
+  const digits = Array.from(`1${String(count).padStart(8, '0')}`, Number)
+  const at = (index: number) => digits[index] ?? 0
+  const odd = at(0) + at(2) + at(4) + at(6) + at(8)
+  const even = at(1) + at(3) + at(5) + at(7)
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10
+  return [...digits, tenth, (odd + even + tenth) % 10].join('')
+}

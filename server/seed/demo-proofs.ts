@@ -1,0 +1,87 @@
+// What the guests of the demo business have confirmed.
+import { createHash, randomUUID } from 'node:crypto'
+import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { unitDefaults } from '#domain/units/unit.ts'
+import type { ContractedStay } from '#server/features/consent/contracted-stay.ts'
+import { demoHotel, demoTerms, demoUnits } from './demo-business.ts'
+
+type Confirmed = {
+  owner: { hotelId: number; userId: number }
+  main: { firstName: string; lastName: string; phone: string | null; identityHash: string | null }
+  reservationUniqId: string
+  at: Date
+}
+type Text = { version: number; full: string; sha256: string }
+
+const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
+const asText = (text: Parameters<typeof plainText>[0]): Text => {
+  const full = plainText(text)
+  return { version: text.version, full, sha256: sha256(full) }
+}
+
+/** One text for all guests. */
+const notice = asText(kvkkNoticeOf(demoHotel))
+
+/** Rows that only the owner of the tables, never the application, may store: they were proven in the past. */
+export function proofsOf(
+  confirmed: Confirmed,
+  stay: ContractedStay & { unit: number },
+  which: { kvkk?: boolean; contract?: boolean },
+) {
+  const { unit, ...contracted } = stay
+  return [
+    ...(which.kvkk ? [proof(confirmed, 'KVKK', notice)] : []),
+    ...(which.contract ? [proof(confirmed, 'CONTRACT', contractOf(confirmed, stay, unit), contracted)] : []),
+  ]
+}
+
+function contractOf({ main, at }: Confirmed, stay: ContractedStay, unit: number): Text {
+  const { checkIn, checkOut, numberOfGuests, totalPriceKurus } = stay
+  return asText(
+    salesContract.render({
+      checkIn,
+      checkOut,
+      hotelName: demoHotel.name,
+      hotelAddress: demoHotel.address,
+      customerName: `${main.firstName} ${main.lastName}`,
+      unitName: demoUnits[unit]?.unitName ?? '',
+      checkInTime: unitDefaults.checkInTime,
+      checkOutTime: unitDefaults.checkOutTime,
+      numberOfGuests,
+      totalPrice: totalPriceKurus,
+      businessTerms: demoTerms,
+      date: dayIn(at),
+    }),
+  )
+}
+
+function proof(
+  { owner, main, reservationUniqId, at }: Confirmed,
+  purpose: 'KVKK' | 'CONTRACT',
+  text: Text,
+  stay: ContractedStay | null = null,
+) {
+  return {
+    hotelId: owner.hotelId,
+    purpose,
+    reservationUniqId,
+    phone: main.phone ?? '',
+    guestName: `${main.firstName} ${main.lastName}`,
+    identityHash: main.identityHash,
+    staffUserId: owner.userId,
+    stay,
+    textVersion: text.version,
+    fullText: text.full,
+    textSha256: text.sha256,
+    smsTextMasked: 'Kod: ******.',
+    codeHash: sha256(randomUUID()),
+    askedAt: at,
+    expiresAt: new Date(at.getTime() + 5 * 60_000),
+    sentAt: at,
+    provider: 'outbox',
+    tries: 1,
+    verifiedAt: new Date(at.getTime() + 90_000),
+    verifiedBy: owner.userId,
+  }
+}
