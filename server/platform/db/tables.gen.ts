@@ -130,11 +130,6 @@ export interface ConsentCode {
    * HMAC of the token in the link by which the guest reads full_text.
    */
   linkHash: string | null;
-  subjectSalt: Generated<string | null>;
-  /**
-   * Stands for the person in the chain. With the salt erased, name and phone can be erased without breaking it.
-   */
-  subjectSha256: string | null;
   /**
    * E.164: the number that the code went to.
    */
@@ -153,6 +148,11 @@ export interface ConsentCode {
    * What the contract said of the stay; another stay needs another contract. Null: no contract, or one of no stay.
    */
   stay: Json | null;
+  subjectSalt: Generated<string | null>;
+  /**
+   * Stands for the person in the chain. With the salt erased, name and phone can be erased without breaking it.
+   */
+  subjectSha256: string | null;
   textSha256: string;
   textVersion: number;
   tries: Generated<number>;
