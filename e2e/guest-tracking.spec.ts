@@ -22,17 +22,27 @@ const t = {
 test('guest tracking answers what a desk asks in the morning', async ({ page, business }) => {
   const screen = customerScreen(page, t.guestList.tracking)
   const [pine, lake] = [await business.unit({ unitName: 'Çam' }), await business.unit({ unitName: 'Göl' })]
-  const arriving = { checkInDate: day(0), checkOutDate: day(2), guests: [turk('Bugün', 'Gelen')] }
+  const arriving = {
+    checkInDate: day(0),
+    checkOutDate: day(2),
+    guests: [turk('Bugün', 'Gelen'), german('Jörg', 'Gelen')],
+  }
   await business.reserve({ hotelDetailId: pine.id, ...arriving })
   const tomorrow = { checkInDate: day(1), checkOutDate: day(2), guests: [turk('Yarın', 'Gelen')] }
   await business.reserve({ hotelDetailId: lake.id, ...tomorrow })
 
   await page.goto('/admin/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: t.navigation.guestTracking }).click()
-  await screen.count(t.guestList.trackingList(2))
+  await screen.count(t.guestList.trackingList(3))
   await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
-  await screen.count(t.guestList.trackingList(1))
+  await screen.count(t.guestList.trackingList(2))
   await expect(screen.rows).toContainText('Bugün Gelen')
+  const companions = page.getByRole('button', { name: t.guestList.companionsOf(1, 'Bugün Gelen') })
+  await expect(companions).toHaveAttribute('aria-expanded', 'false')
+  await companions.press('Enter')
+  await expect(companions).toHaveAttribute('aria-expanded', 'true')
+  await expect(screen.rows.nth(1)).toContainText('Jörg Gelen')
+  await companions.press('Enter')
   await expect(screen.rows).toContainText(`${formatDay(day(0))} – ${formatDay(day(2))}`)
   await page.getByRole('button', { name: t.guestList.arrivingTomorrow }).click()
   await expect(screen.rows).toContainText('Yarın Gelen')
@@ -41,7 +51,13 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await page.getByRole('button', { name: t.guestList.leavingToday }).click()
   await expect(page.getByText(t.guestList.noneFound)).toBeVisible()
   await page.getByRole('button', { name: t.guestList.leavingToday }).click()
-  await screen.count(t.guestList.trackingList(2))
+  await screen.count(t.guestList.trackingList(3))
+  await expect(screen.rows).toHaveCount(2)
+  await screen.search.fill('gelen')
+  await expect(screen.rows).toHaveCount(3)
+  await screen.search.fill('jorg')
+  await screen.count(t.guestList.trackingList(1))
+  await expect(screen.rows).toContainText('Jörg Gelen')
 })
 
 test('guest tracking has the filters of the list, and names the business', async ({ page, business }) => {

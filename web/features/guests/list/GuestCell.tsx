@@ -1,13 +1,14 @@
 import { guestAddress } from '#web/features/navigation/addresses.ts'
-import { Anchor, Badge, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ListedGuest } from '#contract/guest-list.ts'
 import { useText } from '#web/platform/language.tsx'
 import { Ending } from '../profile/Ending.tsx'
 import { guestListText } from './guest-list.text.ts'
+import type { Party, PartyRow } from './party-rows.ts'
 import classes from './GuestList.module.css'
 
-export type Row = ListedGuest
+export type Row = PartyRow
 
 /** Who it is: name, whether the main guest, and how the number that goes with the nationality ends. */
 export function GuestCell({ row }: { row: Row }) {
@@ -29,7 +30,26 @@ export function GuestCell({ row }: { row: Row }) {
           </span>
         )}
       </Text>
+      {row.party && <Companions of={`${row.firstName} ${row.lastName}`} party={row.party} />}
     </div>
+  )
+}
+
+/** Shows and hides the rows of those who came along. */
+function Companions({ of, party: { companions, isOpen, toggle } }: { of: string; party: Party }) {
+  const text = useText(guestListText)
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.companions}
+      aria-expanded={isOpen}
+      aria-label={text.companionsOf(companions, of)}
+      onClick={toggle}
+      rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} data-open={isOpen} />}
+    >
+      {text.companions(companions)}
+    </Button>
   )
 }
 

@@ -21,6 +21,7 @@ export default function GuestTrackingPage() {
       description={text.trackingMore}
       heading={text.trackingList}
       columns={[guest, stay, unit, phone, kvkk, contract, status]}
+      foldsParties
       Shortcuts={Days}
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -12,6 +12,7 @@ import { type GuestFilterValues, guestFilters, guestsQuery } from './guest-list.
 import { guestListText } from './guest-list.text.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Row } from './GuestCell.tsx'
+import { partyRows } from './party-rows.ts'
 import { GuestFilterPanel } from './GuestFilterPanel.tsx'
 import classes from './GuestList.module.css'
 
@@ -22,6 +23,8 @@ type Props = {
   /** Above the table, with how many rows it has in all. */
   heading: (count: number) => string
   columns: readonly Column<Row>[]
+  /** Companions are folded under their main guest until somebody asks for them. */
+  foldsParties?: boolean
   /** By what else the same can be looked at. */
   views?: ReactNode
   /** More ways to filter, above the panel that both lists have. */
@@ -33,12 +36,22 @@ export type ShortcutProps = {
 }
 
 /** The guests of the business's reservations: the customer list and guest tracking are two views of them. */
-export function GuestsOfBusiness({ title, description, heading, columns, views, Shortcuts }: Props) {
+export function GuestsOfBusiness({
+  title,
+  description,
+  heading,
+  columns,
+  foldsParties = false,
+  views,
+  Shortcuts,
+}: Props) {
   const text = useText(guestListText)
   const url = useUrlFilters(guestFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
   const list = useQuery({ ...guestsQuery(hotelId ?? 0, url.filters, url.page), enabled: hotelId !== undefined })
+  // Who was searched for may be a companion.
+  const folds = useFolds(url.filters.search !== '' || url.filters.phone !== '')
   const error = hotel.error ?? list.error
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
@@ -69,7 +82,7 @@ export function GuestsOfBusiness({ title, description, heading, columns, views, 
           <DataTable
             caption={title}
             columns={columns}
-            rows={guests}
+            rows={foldsParties ? partyRows(guests, folds) : guests}
             rowKey={(row) => row.guestId}
             renderDetail={(row) => <ConsentsOfReservation id={row.reservationId} />}
             stale={list.isPlaceholderData}
@@ -79,4 +92,19 @@ export function GuestsOfBusiness({ title, description, heading, columns, views, 
       </CountedList>
     </>
   )
+}
+
+/** Of reservations. `open`: as they are until somebody folds or unfolds them. */
+function useFolds(open: boolean) {
+  const [changed, setChanged] = useState<readonly number[]>([])
+  const [before, setBefore] = useState(open)
+  if (open !== before) {
+    setBefore(open)
+    setChanged([])
+  }
+  return {
+    isOpen: (id: number) => changed.includes(id) !== open,
+    toggle: (id: number) =>
+      setChanged((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+  }
 }

@@ -46,6 +46,8 @@ export const guestListText = texts({
     reservation: 'Rezervasyon No',
     guest: 'Misafir',
     main: 'Ana Misafir',
+    companions: (count: number) => `+${count} kişi`,
+    companionsOf: (count: number, name: string) => `+${count} kişi: ${name} ile gelenler`,
     tcKimlik: 'TC:',
     passport: 'Pasaport:',
     noIdentity: 'Kimlik bilgisi yok',
@@ -115,6 +117,9 @@ export const guestListText = texts({
     reservation: 'Reservation number',
     guest: 'Guest',
     main: 'Main guest',
+    companions: (count: number) => `+${count} ${count === 1 ? 'person' : 'people'}`,
+    companionsOf: (count: number, name: string) =>
+      `+${count} ${count === 1 ? 'person' : 'people'} who came with ${name}`,
     tcKimlik: 'T.C.:',
     passport: 'Passport:',
     noIdentity: 'No identity number',
