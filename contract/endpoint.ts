@@ -4,9 +4,9 @@ import type { Permission } from '#domain/roles/may.ts'
 
 /**
  * Who may call. `public`: anyone. `session`: a signed-in member of a business, who sees that business alone.
- * A permission: such a member whose role has it. There is no default, so that no endpoint can be opened by forgetting.
+ * A permission: such a member whose role has it. `operator`: who runs the product itself, whatever their business. There is no default, so that no endpoint can be opened by forgetting.
  */
-export type Access = 'public' | 'session' | Permission
+export type Access = 'public' | 'session' | 'operator' | Permission
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

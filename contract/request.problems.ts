@@ -30,6 +30,10 @@ export const requestProblems = problems({
   },
   'request.too-large': { tr: 'Gönderilen bilgi çok büyük.', en: 'The request is too large.' },
   'request.forbidden': { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
+  'request.operators-only': {
+    tr: 'Bunu yalnızca Konuk’u işletenler görebilir.',
+    en: 'Only those who run Konuk may see this.',
+  },
   'request.not-found': { tr: 'Aradığınız kayıt bulunamadı.', en: 'Not found.' },
   'request.too-many': {
     tr: ({ seconds }) => `Çok fazla deneme yapıldı. Lütfen ${seconds} saniye sonra tekrar deneyin.`,

@@ -27,6 +27,8 @@ const ProfileAnswer = Done.extend({
       /** E.164, or empty. */
       phone: z.string(),
       language: Language,
+      /** Whether they run the product itself. */
+      isOperator: z.boolean(),
       version: z.number().int(),
     })
     .meta({ id: 'ProfileSettings' }),

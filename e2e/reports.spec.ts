@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
-import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { mapText } from '#web/features/reports/map/map.text.ts'
 import { reportsText } from '#web/features/reports/reports.text.ts'
@@ -15,7 +14,6 @@ import { hold } from './search-screen.ts'
 const t = {
   map: mapText.tr,
   navigation: navigationText.tr,
-  publicLayout: publicLayoutText.tr,
   reports: reportsText.tr,
   ui: uiText.tr,
   visits: visitsText.tr,
@@ -169,6 +167,11 @@ test('a business that has nothing yet is told so on each page', async ({ page })
   await page.goto('/admin/old-dashboard')
   await expect(page.getByText(t.reports.salesNone)).toBeVisible()
   await expect(page.getByText(t.reports.ordersNone)).toBeVisible()
+  for (const [name, more] of [
+    [t.visits.pages, t.visits.ownPages],
+    [t.visits.sources, t.visits.ownSources],
+  ] as const)
+    await expect(page.getByRole('region', { name })).toContainText(more)
   await page.goto('/admin/tables')
   await expect(page.getByText(t.reports.unitsNone)).toBeVisible()
   await page.goto('/admin/maps')
@@ -221,25 +224,6 @@ test('numbers of another period are marked as such while those of the chosen one
 })
 
 const refusal = { success: false, code: 'internal', message: 'Bugün olmaz' }
-
-test.describe('a person opens a public page', () => {
-  // The browser of the tests says of itself that nobody sits before it, and is not counted.
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
-
-  test('and the visit is counted', async ({ page }) => {
-    await page.goto('/contact', { referer: 'https://l.instagram.com/' })
-    await page.getByRole('navigation').getByRole('link', { name: t.publicLayout.features }).first().click()
-    await expect(page).toHaveURL('/features')
-    await page.goto('/admin/old-dashboard?period=this-month')
-    const pages = page.getByRole('region', { name: t.visits.pages })
-    await expect(pages).toContainText(t.visits.pagesMore)
-    await expect(pages.getByRole('row', { name: /İletişim/ })).toBeVisible()
-    await expect(pages).toContainText('Oradan bağlantıyla geçilen öbür sayfalar sayılmaz.')
-    await expect(pages.getByRole('row', { name: /Özellikler/ })).toHaveCount(0)
-    const sources = page.getByRole('region', { name: t.visits.sources })
-    await expect(sources.getByRole('row', { name: /Instagram/ })).toBeVisible()
-  })
-})
 
 test('the pages fit and axe finds nothing, light and dark, wide and narrow', async ({ page, business }) => {
   await withGuests(business)

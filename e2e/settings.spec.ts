@@ -35,6 +35,7 @@ test('the profile is changed, and the name follows in the account menu', async (
 
   const phone = newPhone()
   await expect(page.getByRole('textbox', { name: t.settings.profile.email })).toHaveValue(business.email)
+  await expect(tab(page, t.settings.tabs.platform)).toHaveCount(0)
   await page.getByRole('textbox', { name: t.settings.profile.lastName }).fill('')
   await page.getByRole('button', { name: t.settings.save }).first().click()
   await expect(page.getByRole('textbox', { name: t.settings.profile.lastName })).toHaveAttribute('aria-invalid', 'true')

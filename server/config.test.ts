@@ -38,6 +38,16 @@ test('production has no demo business unless it is asked for', () => {
   expect(readConfig({ KONUK_DEMO: '0' })).toMatchObject({ config: { demo: false } })
 })
 
+test('who runs the product is named by address: nobody unless said, and in development who opens the demo', () => {
+  const operators = (env: Record<string, string>) => readConfig({ ...production, ...netgsm, ...env })
+  expect(operators({})).toMatchObject({ config: { operators: [] } })
+  expect(operators({ KONUK_OPERATORS: 'Ada@konuk.example.com, ali@konuk.example.com' })).toMatchObject({
+    config: { operators: ['ada@konuk.example.com', 'ali@konuk.example.com'] },
+  })
+  expect(readConfig({})).toMatchObject({ config: { operators: ['demo@konuk.local'] } })
+  expect(readConfig({ KONUK_OPERATORS: 'ada' })).toEqual({ wrong: [expect.stringMatching(/^KONUK_OPERATORS: /)] })
+})
+
 test('the proxies that are believed are counted or named; anything else is refused', () => {
   expect(readConfig({})).toMatchObject({ config: { trustProxy: false } })
   expect(readConfig({ KONUK_TRUST_PROXY: '1' })).toMatchObject({ config: { trustProxy: 1 } })

@@ -5,6 +5,7 @@ import { linksFit } from '#domain/consent/sms-text.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { type Allowances, platformFor, usualAllowances } from '#domain/sms/allowance.ts'
 import { looksRandom } from './secret-strength.ts'
+import { demoUser } from './seed/demo-business.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
@@ -38,6 +39,11 @@ const Environment = z.object({
   KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
   KONUK_PHONE: numberToDial.default(''),
   KONUK_WHATSAPP: numberToDial.default(''),
+  KONUK_OPERATORS: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
+    .refine((addresses) => addresses.every(isEmail), 'set e-mail addresses with commas between them')
+    .optional(),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KONUK_API_DOCS: flag.optional(),
   KONUK_TRUST_PROXY: z
@@ -76,6 +82,8 @@ export type Config = {
   /** Shown on the public pages as written; '' where nobody is to call. */
   phone: string
   whatsapp: string
+  /** The addresses of those who run the product and see its own numbers, in lower case. */
+  operators: readonly string[]
   logLevel: string
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
@@ -142,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       contactMailbox: e.KONUK_CONTACT_MAILBOX ?? developmentMailbox,
       phone: e.KONUK_PHONE,
       whatsapp: e.KONUK_WHATSAPP,
+      operators: e.KONUK_OPERATORS ?? (production ? [] : [demoUser.email]),
       logLevel: e.KONUK_LOG_LEVEL,
       apiDocs: e.KONUK_API_DOCS ?? !production,
       trustProxy: e.KONUK_TRUST_PROXY,

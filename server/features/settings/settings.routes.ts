@@ -1,6 +1,9 @@
 import * as contract from '#contract/settings.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { isOperator } from '#server/platform/http/operators.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -19,13 +22,17 @@ export function settingsRoutes(api: Api): void {
 }
 
 function profileRoutes(api: Api): void {
+  const withRole = async <P extends object>(db: Db, { userId }: Caller, profile: P) => ({
+    ...profile,
+    isOperator: await isOperator(api, db, userId),
+  })
   route(api, contract.profileSettings, async ({ db, caller }) => ({
     ...done(),
-    profile: await readProfile(db, caller),
+    profile: await withRole(db, caller, await readProfile(db, caller)),
   }))
   route(api, contract.changeProfile, async ({ db, caller, body, language }) => ({
     ...done(settingsText[language].profileSaved),
-    profile: await changeProfile(db, caller, body),
+    profile: await withRole(db, caller, await changeProfile(db, caller, body)),
   }))
   route(api, contract.changeLanguage, async ({ db, caller, body }) => {
     await saveLanguage(db, caller, body.language)

@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeProfile, profileSettings } from '#contract/settings.ts'
 import { publicPages } from '#contract/public-site.ts'
 import { pageVisits } from '#contract/visits.ts'
 import { countedPages } from '#domain/reports/visits.ts'
-import { world } from '#server/test/world.ts'
+import { type Asker, world } from '#server/test/world.ts'
 import { visitCounter } from './visit-counter.ts'
 import { addVisits, type VisitCount } from './visits.store.ts'
 
 const html = '<!doctype html><title>Konuk</title>'
 const prerendered = new Map(['/', '/contact', '/kvkk-metin'].map((path) => [path, html]))
 const folder = mkdtempSync(join(tmpdir(), 'konuk-pages-'))
-const w = world({ pages: { folder, scriptHashes: [], prerendered, fallback: html } })
+const operator = 'isleten@konuk.test'
+const w = world({
+  env: { KONUK_OPERATORS: `Baska@konuk.test, ${operator}` },
+  pages: { folder, scriptHashes: [], prerendered, fallback: html },
+})
 const { call, clock, hotel } = w
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -21,10 +26,28 @@ const open = (url: string, headers: Record<string, string> = {}, method: 'GET' |
   w.app.inject({ method, url, headers: { 'user-agent': browser, host: 'konuk.test', ...headers } })
 /** Each test has a day of its own. */
 const on = (day: string) => clock.set(`${day}T09:00:00Z`)
-const counted = async (from: string, to = from) => call(pageVisits, { query: { from, to } }, await hotel())
+let running: Promise<Asker> | undefined
+const counted = async (from: string, to = from) =>
+  call(pageVisits, { query: { from, to } }, await (running ??= hotel({ email: operator })))
 
 test('the pages that are counted are the public pages', () => {
   expect(countedPages).toEqual(publicPages)
+})
+
+test('the counts are for who runs the product; an owner is refused, and told so before by the settings', async () => {
+  const query = { from: '2026-11-01', to: '2026-11-30' }
+  const owner = await hotel()
+  await expect(call(pageVisits, { query }, owner)).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 'request.operators-only' },
+  })
+  expect((await call(profileSettings, {}, owner)).profile.isOperator).toBe(false)
+
+  const other = await hotel({ email: 'baska@konuk.test' })
+  expect((await call(profileSettings, {}, other)).profile.isOperator).toBe(true)
+  expect(await call(pageVisits, { query }, other)).toMatchObject({ total: 0 })
+  const { firstName, lastName } = (await call(profileSettings, {}, other)).profile
+  expect((await call(changeProfile, { body: { firstName, lastName } }, other)).profile.isOperator).toBe(true)
 })
 
 test('openings of public pages are counted by page and by where they came from', async () => {

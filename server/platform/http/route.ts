@@ -12,7 +12,8 @@ import { type Caller, inSession } from '#server/platform/db/scope.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { networkOf } from './network.ts'
 import { languageOf } from './problems.ts'
-import { forbidden, signedOut } from './session.errors.ts'
+import { isOperator } from './operators.ts'
+import { forbidden, operatorsOnly, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
 /** What a handler knows of a request beside its parsed parts. */
@@ -163,8 +164,10 @@ export async function openSession(
   const sessionId = await api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
-    const enter = (db: Db, caller: Caller) => {
-      if (access !== 'session' && !may(caller, access)) throw forbidden()
+    const enter = async (db: Db, caller: Caller) => {
+      if (access === 'operator') {
+        if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
+      } else if (access !== 'session' && !may(caller, access)) throw forbidden()
       return act(db, caller)
     }
     const done = await inSession(api.db, sessionId, now, enter, used)

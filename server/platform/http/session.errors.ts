@@ -4,3 +4,5 @@ import { RuleBroken } from './problems.ts'
 export const signedOut = () => new RuleBroken('account.signed-out', 401)
 /** Signed in, but without the permission that the endpoint asks for. */
 export const forbidden = () => new RuleBroken('request.forbidden', 403)
+/** Signed in, but nobody who runs the product. */
+export const operatorsOnly = () => new RuleBroken('request.operators-only', 403)

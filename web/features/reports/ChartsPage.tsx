@@ -5,13 +5,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { formatCount } from './numbers.ts'
+import { OwnPageVisits } from './OwnPageVisits.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { salesQuery } from './reports.queries.ts'
 import { reportsText } from './reports.text.ts'
 import { SalesCharts } from './SalesCharts.tsx'
 import { StatTiles } from './StatTiles.tsx'
 import { usePeriod } from './use-period.ts'
-import { VisitTables } from './VisitTables.tsx'
 import classes from './Reports.module.css'
 
 /** /admin/old-dashboard: how the business is doing. */
@@ -44,7 +44,7 @@ export default function ChartsPage() {
             <SalesCharts grain={sales.data.grain} buckets={sales.data.buckets} stale={sales.isPlaceholderData} />
           </>
         )}
-        <VisitTables period={chosen.period} />
+        <OwnPageVisits />
       </div>
     </>
   )

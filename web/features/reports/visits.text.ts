@@ -54,8 +54,11 @@ export const visitsText = texts({
   tr: {
     pages: 'Sayfa ziyaretleri',
     pagesMore:
-      'Konuk tanıtım sayfalarının ziyaretleri: siteye girerken kaç kez açıldıkları. Oradan bağlantıyla geçilen öbür sayfalar sayılmaz. İşletmenize özel değildir; kimlik, çerez ya da IP adresi tutulmaz.',
+      'Konuk tanıtım sayfalarının ziyaretleri: siteye girerken kaç kez açıldıkları. Oradan bağlantıyla geçilen öbür sayfalar sayılmaz; kimlik, çerez ya da IP adresi tutulmaz.',
     sources: 'Sosyal trafik',
+    noOwnPage: 'İşletmenizin kendi sayfası henüz yok',
+    ownPages: 'Misafirlerinize açık bir sayfanız olduğunda ziyaretleri burada görürsünüz.',
+    ownSources: 'Sayfanıza nereden gelindiğini, sayfanız olduğunda burada görürsünüz.',
     sourcesMore: 'Konuk tanıtım sayfalarını açanların nereden geldiği.',
     page: 'Sayfa',
     source: 'Kaynak',
@@ -69,8 +72,11 @@ export const visitsText = texts({
   en: {
     pages: 'Page visits',
     pagesMore:
-      'Visits to the public pages of Konuk: how often each was opened to enter the site. Pages reached from there by a link are not counted. The visits are not about your business alone; no identity, cookie or IP address is kept.',
+      'Visits to the public pages of Konuk: how often each was opened to enter the site. Pages reached from there by a link are not counted; no identity, cookie or IP address is kept.',
     sources: 'Social traffic',
+    noOwnPage: 'Your business has no page of its own yet',
+    ownPages: 'Once it has a page that guests can open, its visits are shown here.',
+    ownSources: 'Once it has a page, this shows where its visitors come from.',
     sourcesMore: 'Where those who opened the public pages of Konuk came from.',
     page: 'Page',
     source: 'Source',

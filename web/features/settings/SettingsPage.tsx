@@ -1,14 +1,26 @@
 import { Tabs } from '@mantine/core'
-import { type Icon, IconDevices, IconFileText, IconKey, IconMessage2, IconPalette, IconUser } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconDevices,
+  IconFileText,
+  IconKey,
+  IconMessage2,
+  IconPalette,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
 import { PasswordTab } from './PasswordTab.tsx'
+import { PlatformTab } from './PlatformTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { SessionsTab } from './SessionsTab.tsx'
 import { SmsTab } from './SmsTab.tsx'
+import { profileSettingsQuery } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 import { TermsTab } from './TermsTab.tsx'
 import classes from './Settings.module.css'
@@ -20,13 +32,16 @@ const tabs = [
   { name: 'appearance', icon: IconPalette, Content: AppearanceTab },
   { name: 'terms', icon: IconFileText, Content: TermsTab },
   { name: 'sms', icon: IconMessage2, Content: SmsTab },
+  { name: 'platform', icon: IconWorld, Content: PlatformTab },
 ] as const satisfies { name: string; icon: Icon; Content: ComponentType }[]
 
 /** The tab stands in the address. What is typed in one stays while another is looked at. */
 export default function SettingsPage() {
   const text = useText(settingsText)
   const [search, setSearch] = useSearchParams()
-  const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'profile'
+  const isOperator = useQuery(profileSettingsQuery).data?.isOperator ?? false
+  const offered = tabs.filter(({ name }) => name !== 'platform' || isOperator)
+  const shown = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'profile'
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the tabs are wider than the screen.
@@ -41,7 +56,7 @@ export default function SettingsPage() {
         classNames={{ list: classes.tabs, panel: classes.panel }}
       >
         <Tabs.List ref={list} aria-label={text.title}>
-          {tabs.map(({ name, icon: TabIcon }) => (
+          {offered.map(({ name, icon: TabIcon }) => (
             <Tabs.Tab
               key={name}
               value={name}
@@ -52,7 +67,7 @@ export default function SettingsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ name, Content }) => (
+        {offered.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name}>
             <Content />
           </Tabs.Panel>

@@ -11,7 +11,9 @@ export const settingsText = texts({
       appearance: 'Görünüm',
       terms: 'Sözleşme',
       sms: 'SMS',
+      platform: 'Platform',
     },
+    platform: { more: 'Konuk’un kendi sayfalarının ziyaretleri. Bu sekmeyi yalnızca Konuk’u işletenler görür.' },
     save: 'Kaydet',
     loadFailed: 'Ayarlar yüklenemedi',
     profile: {
@@ -117,7 +119,9 @@ export const settingsText = texts({
       appearance: 'Appearance',
       terms: 'Contract',
       sms: 'SMS',
+      platform: 'Platform',
     },
+    platform: { more: 'The visits of Konuk’s own pages. Only those who run Konuk see this tab.' },
     save: 'Save',
     loadFailed: 'The settings could not be loaded',
     profile: {

@@ -1,0 +1,21 @@
+import { IconEye, IconShare3, IconWorldOff } from '@tabler/icons-react'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { visitsText } from './visits.text.ts'
+import classes from './Reports.module.css'
+
+/** Where the visits of the business's own public page will stand. It has none yet, and the page says so. */
+export function OwnPageVisits() {
+  const text = useText(visitsText)
+  return (
+    <div className={classes.pair}>
+      <SectionCard title={text.pages} icon={IconEye}>
+        <EmptyState icon={IconWorldOff} title={text.noOwnPage} description={text.ownPages} />
+      </SectionCard>
+      <SectionCard title={text.sources} icon={IconShare3}>
+        <EmptyState icon={IconWorldOff} title={text.noOwnPage} description={text.ownSources} />
+      </SectionCard>
+    </div>
+  )
+}
