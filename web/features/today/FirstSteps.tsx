@@ -57,7 +57,15 @@ export function FirstSteps() {
                       {text.steps[name]}
                       <IconArrowRight size={17} aria-hidden />
                     </Link>
-                    <small>{text.stepsMore[name]}</small>
+                    <small>
+                      {text.stepsMore[name]}
+                      {name === 'units' && (
+                        <>
+                          {' '}
+                          <Link to={href('/admin/import')}>{text.fromExcel}</Link>
+                        </>
+                      )}
+                    </small>
                   </>
                 )}
               </span>
