@@ -29,7 +29,7 @@ export const stayProblems = problems({
     en: 'There is nothing to undo. Arrivals, departures, no-shows and cancellations can be undone on the same day only.',
   },
   'stay.undo-clashes': {
-    tr: ({ checkIn, checkOut }) => `Geri alınamıyor: ${checkIn} – ${checkOut} geceleri bu arada doldu.`,
+    tr: ({ checkIn, checkOut }) => `Geri alınamıyor: ${checkIn} – ${checkOut} geceleri artık boş değil.`,
     en: ({ checkIn, checkOut }) =>
       `This cannot be undone: the nights ${checkIn} – ${checkOut} have been taken meanwhile.`,
   },

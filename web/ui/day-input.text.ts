@@ -2,7 +2,7 @@ import { texts } from '#web/platform/texts.ts'
 
 export const dayInputText = texts({
   tr: {
-    taken: 'dolu',
+    taken: 'boş değil',
     placeholder: 'gg.aa.yyyy',
     clear: (label: string) => `Temizle: ${label}`,
     missing: 'Bir tarih yazın ya da takvimden seçin.',

@@ -17,7 +17,7 @@ export const featuresText = texts({
       'T.C. kimlik numarasındaki yazım hatasında anında uyarır',
       'Her birimin fiyatı, kapasitesi, giriş ve çıkış saati ayrıdır',
     ],
-    stayAlt: 'Yeni rezervasyon ekranında giriş tarihi seçilirken dolu günleri kapalı gösteren takvim',
+    stayAlt: 'Yeni rezervasyon ekranında giriş tarihi seçilirken dolu günleri seçtirmeyen takvim',
     consentTitle: 'KVKK ve sözleşme, misafirin kendi telefonundan',
     consentMore:
       'Aydınlatma metni için ayrı, satış sözleşmesi için ayrı bir SMS kodu gider. Misafir kodu söyler, siz girersiniz; hangi metnin hangi sürümünün onaylandığı kaydedilir.',

@@ -8,7 +8,7 @@ export const knownGuestText = texts({
     bookedBefore: 'Daha önce rezervasyon yaptı, hiç kalmadı.',
     take: 'Bilgilerini doldur',
     takeNamed: (name: string) => `${name}: bilgilerini doldur`,
-    open: 'Dosyası',
+    open: 'Misafir kartı',
     openNamed: (name: string) => `${name}: misafir kartı, yeni sekmede`,
     'same-other-name': (name: string) =>
       `Bu kimlik numarası ${name} adına kayıtlı. Aynı misafir sayılır; adı kontrol edin.`,
@@ -25,7 +25,7 @@ export const knownGuestText = texts({
     bookedBefore: 'Has booked before, never stayed.',
     take: 'Fill in the details',
     takeNamed: (name: string) => `${name}: fill in the details`,
-    open: 'File',
+    open: 'Guest card',
     openNamed: (name: string) => `${name}: guest card, in a new tab`,
     'same-other-name': (name: string) =>
       `This identity number is ${name}’s. It counts as the same guest; check the name.`,

@@ -21,7 +21,7 @@ export const leavingText = texts({
         : `Çıkışı yapılır: ${nights} gece (${stay}) yeniden satışa açılır, tutar sorulur. Kalınan geceler kayıtlarda kalır.`,
     cancelStay: 'Konaklama iptal edilsin',
     cancelStayMore:
-      'Hiç kalınmamış sayılır: bütün geceler boşalır, tutar satış tutarından çıkar. Bugün içinde geri alınabilir.',
+      'Hiç kalınmamış sayılır: bütün geceler boşalır, tutarı satış tutarından düşülür. Bugün içinde geri alınabilir.',
     keep: 'Vazgeç',
   },
   en: {
