@@ -25,7 +25,7 @@ export async function expectNoAxeViolation(page: Page, what = 'what axe found', 
 }
 
 /** Colours and places are judged at rest: transitions that end are waited for; skeletons and the like go on for ever. */
-export const atRest = (page: Page): Promise<void> =>
+const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // What has just been opened begins to move a frame or two later.
     for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -34,7 +34,7 @@ export const atRest = (page: Page): Promise<void> =>
   })
 
 /** Light and dark, wide and narrow, without loading the page anew. Afterwards it is light and wide again. */
-async function inEveryLook(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+export async function inEveryLook(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -43,7 +43,6 @@ async function inEveryLook(page: Page, look: (name: string) => Promise<void>): P
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await atRest(page)
       await look(`${colorScheme}, ${width} px`)
     }
   }

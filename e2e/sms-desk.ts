@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { myProfile } from '#contract/account.ts'
 import { outbox } from '#contract/dev.ts'
 import { deleteSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
-import { atRest, expectNoAxeViolation } from './axe.ts'
+import { expectAccessible, inEveryLook } from './axe.ts'
 import { type Business, type Call, newPhone } from './fixtures.ts'
 
 export const guest = (firstName: string, phone: string) => ({
@@ -42,27 +42,14 @@ export const textsTo = async (call: Call, to: string) =>
   (await call(outbox, { query: { to } })).messages.map(({ text }) => text)
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    for (const [width, height] of [
-      [1440, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await atRest(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      // What is cut off at the edge of its card makes no page wider.
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll('main td, main [role="alert"], main [role="note"]')]
-          .filter((element) => element.scrollWidth > element.clientWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 200)),
-      )
-      expect(cut, `${colorScheme}, ${width} px`).toEqual([])
-      await expectNoAxeViolation(page, `${colorScheme}, ${width} px`)
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
+/** Accessible in every look, and nothing is cut off at the edge of its card, which makes no page wider. */
+export const expectWholeEverywhere = (page: Page): Promise<void> =>
+  inEveryLook(page, async (look) => {
+    await expectAccessible(page, look)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main td, main [role="alert"], main [role="note"]')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 200)),
+    )
+    expect(cut, look).toEqual([])
+  })

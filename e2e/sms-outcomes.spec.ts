@@ -7,7 +7,7 @@ import { sendingText } from '#web/features/sms/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectNote } from './screen.ts'
-import { expectAccessible, guestsOf } from './sms-desk.ts'
+import { expectWholeEverywhere, guestsOf } from './sms-desk.ts'
 
 const t = { outcome: outcomeText.tr, sending: sendingText.tr, ui: uiText.tr }
 
@@ -95,7 +95,7 @@ test('a bulk send that went partly wrong: the screen says exactly what happened,
   ])
   await expect(progress).toContainText(t.sending.failedMore(3))
   await expect(progress).toContainText(t.sending.unknownMore(2))
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
 
   await progress.getByRole('button', { name: t.sending.resendFailed(3) }).click()
   await expect.poll(() => resent).toEqual([{ state: 'failed' }])

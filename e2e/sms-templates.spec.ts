@@ -9,7 +9,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
 import { readyTemplates } from '#domain/sms/ready-templates.ts'
-import { expectAccessible, field, withoutTemplates } from './sms-desk.ts'
+import { expectWholeEverywhere, field, withoutTemplates } from './sms-desk.ts'
 
 const t = { message: messageText.tr, sending: sendingText.tr, templates: templatesText.tr, ui: uiText.tr }
 
@@ -34,7 +34,7 @@ test('a template is written, changed and deleted, with its sentences', async ({ 
   const row = page.getByRole('row').filter({ hasText: 'Karşılama' })
   await expect(row).toContainText('v1')
   await expect(row).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
 
   await page.getByRole('button', { name: t.templates.of(t.templates.edit, 'Karşılama') }).click()
   await expect(page.getByRole('heading', { name: t.templates.editTemplate })).toBeVisible()
@@ -80,7 +80,7 @@ test('a new business finds eight templates; deleted, they are offered where the 
   await expectNote(page, answers.tr.readyAdded(8))
   for (const { templateName } of readyTemplates)
     await expect(page.getByText(templateName, { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
 })
 
 test('two clerks edit one template: the second sees both texts, and decides', async ({ page, call, business }) => {

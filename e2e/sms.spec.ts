@@ -10,7 +10,7 @@ import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { closeNote, expectAtField, expectNote } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
-import { expectAccessible, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
+import { expectWholeEverywhere, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
 
 const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
 
@@ -58,7 +58,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   const preview = page.getByRole('region', { name: t.sending.preview })
   await expect(preview).toContainText(/Sayın Işıl Şahin, .* Zeytin Konak/)
   await expect(preview.getByRole('combobox', { name: t.sending.previewOf })).toHaveValue(/^Işıl Şahin/)
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
 
   await page.getByRole('button', { name: t.sending.sendTo(3) }).click()
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })
@@ -77,7 +77,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
 
   await page.getByRole('link', { name: t.sending.showLog }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Umut Şahin' })).toContainText(/Gönderildi|İletildi/)
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
   await page.getByRole('button', { name: t.sending.allBatches }).click()
   await page.getByRole('searchbox', { name: t.sending.search }).fill('UMUT')
   await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toHaveCount(0)
@@ -227,7 +227,7 @@ test('advertising goes only to those who agreed: consent is asked on its own, un
   await page.getByRole('button', { name: t.marketing.verify }).click()
   await expectNote(page, verifiedText.MARKETING.tr)
   await expect(page.getByRole('row').filter({ hasText: 'Işıl' })).toContainText(t.marketing.standing)
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
 
   await page.getByRole('tab', { name: t.sending.tabs.send, exact: true }).click()
   await page.getByRole('button', { name: t.sending.selectAll }).click()
@@ -237,7 +237,7 @@ test('advertising goes only to those who agreed: consent is asked on its own, un
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })
   await expect(dialog).toContainText(t.sending.willGet(1))
   await expect(dialog).toContainText(`Umut Şahin, ${phones['Umut']}: ${t.outcome.reasons['no-consent']}`)
-  await expectAccessible(page)
+  await expectWholeEverywhere(page)
   await dialog.getByRole('button', { name: t.sending.confirm }).click()
   await expectNote(page, t.sending.sentToMany(1))
   expect(await textsTo(call, phones['Umut'] ?? '')).toEqual([])

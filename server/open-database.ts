@@ -1,35 +1,43 @@
-// For commands that work on the database without serving: `npm run proofs:verify`, `npm run rotate-key`.
-import { readConfig, type Config } from './config.ts'
+// The database as the environment names it, brought to the newest schema: for the app, and for the commands that work on
+// it without serving (`npm run proofs:verify`, `npm run rotate-key`).
+import { type Config, readConfig } from './config.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 
 export type OpenDatabase = {
-  /** Names the owner of the tables. */
+  /** Signs in as konuk_app, or as somebody who may become it. */
   url: string
-  config: Config
-  dataFolder: string
+  /** Names the owner of the tables. */
+  ownerUrl: string
+  isEmbedded: boolean
   close: () => Promise<void>
 }
 
-/** The database of the app as its environment names it, brought to the newest schema. */
-export async function openDatabase(env: Record<string, string | undefined>): Promise<OpenDatabase> {
+/** What is wrong with the environment is said in one refusal, a line for each thing. */
+export function configOrRefusal(env: Record<string, string | undefined>): Config {
   const read = readConfig(env)
-  if ('wrong' in read) throw new CannotStart(read.wrong.join('\n'))
-  const { config } = read
-  const dataFolder = config.dataDir ?? defaultDataFolder()
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder)
-  const url = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
+  if ('wrong' in read) throw new CannotStart(read.wrong.map((line) => `Konuk cannot start: ${line}`).join('\n'))
+  return read.config
+}
+
+export async function openDatabase(config: Config, say?: (line: string) => void): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(folderOf(config), say)
   const close = () => embedded?.stop() ?? Promise.resolve()
+  const url = config.databaseUrl ?? embedded?.appUrl ?? ''
+  const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   try {
-    await migrate(url)
+    await migrate(ownerUrl)
   } catch (error) {
     await close()
     throw error
   }
-  return { url, config, dataFolder, close }
+  return { url, ownerUrl, isEmbedded: embedded !== undefined, close }
 }
+
+/** Where the app keeps what is its own. */
+export const folderOf = (config: Config): string => config.dataDir ?? defaultDataFolder()
 
 /** Runs a command to its end: what stands in its way is said in a line, and the process fails. */
 export async function runCommand(command: () => Promise<boolean>): Promise<void> {

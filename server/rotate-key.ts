@@ -1,5 +1,5 @@
 // npm run rotate-key: takes what is sealed under KONUK_SECRET_OLD over to KONUK_SECRET. Stop the app first.
-import { openDatabase, runCommand } from './open-database.ts'
+import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb } from './platform/db/connect.ts'
 import { rotateSecret } from './stored-secrets.ts'
@@ -11,8 +11,8 @@ await runCommand(async () => {
     throw new CannotStart(
       'Set KONUK_SECRET_OLD to the secret so far and KONUK_SECRET to the new one, each of at least 32 characters.',
     )
-  const { url, close } = await openDatabase(process.env)
-  const owner = openDb(url, { max: 1 })
+  const { ownerUrl, close } = await openDatabase(configOrRefusal(process.env))
+  const owner = openDb(ownerUrl, { max: 1 })
   try {
     const unreadable = await rotateSecret(owner, { from, to })
     for (const { hotelId, guestIds, smsAccount } of unreadable ?? []) {

@@ -6,16 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { type Open, startApi } from './start-api.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { configOrRefusal, folderOf, openDatabase } from './open-database.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smtpMail } from '#server/integrations/mail/smtp.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { type Db, openDb, openPool } from './platform/db/connect.ts'
-import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
-import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { readPages } from './platform/http/pages.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { openLog } from './platform/log/log.ts'
@@ -35,11 +33,8 @@ export type Konuk = {
 }
 
 export async function startKonuk(env: Record<string, string | undefined>): Promise<Konuk> {
-  const read = readConfig(env)
-  if ('wrong' in read) throw new CannotStart(read.wrong.map((line) => `Konuk cannot start: ${line}`).join('\n'))
-  const { config } = read
+  const config = configOrRefusal(env)
   const log = openLog(config.logLevel)
-  const dataFolder = config.dataDir ?? defaultDataFolder()
 
   const open: Open = []
   const stop = async () => {
@@ -49,21 +44,18 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     }
   }
   try {
-    const embedded = config.databaseUrl ? undefined : await startEmbedded(dataFolder, (line) => log.warn(line))
-    if (embedded) open.push(embedded.stop)
-    const url = config.databaseUrl ?? embedded?.appUrl ?? ''
-    const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(ownerUrl)
+    const { url, ownerUrl, isEmbedded, close } = await openDatabase(config, (line) => log.warn(line))
+    open.push(close)
     await lookAtLogin(url, log)
 
-    const secret = config.secret ?? (await keptSecret(dataFolder))
+    const secret = config.secret ?? (await keptSecret(folderOf(config)))
     const db = openDb(url, { max: 20, role: 'konuk_app', secret })
     open.push(() => db.destroy())
     const clock = () => new Date()
     const sealed = await sealWhatIsStored(db, secret)
     if (sealed > 0) log.warn({ sealed }, 'identity numbers that lay in the clear were sealed')
     const openDemo = async (owner: Db) => {
-      const isWanted = embedded !== undefined && config.demo
+      const isWanted = isEmbedded && config.demo
       if (config.production) return openDemoInProduction(owner, clock(), secret, isWanted)
       if (isWanted) await seedDemo(owner, clock(), secret)
       return undefined

@@ -1,10 +1,10 @@
 // npm run proofs:verify: do the proofs of consent of every business hold together?
 import { findBroken } from './features/consent/proof-chain.ts'
-import { openDatabase, runCommand } from './open-database.ts'
+import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
 import { openDb } from './platform/db/connect.ts'
 
 await runCommand(async () => {
-  const { url, close } = await openDatabase(process.env)
+  const { url, close } = await openDatabase(configOrRefusal(process.env))
   const db = openDb(url, { max: 1, role: 'konuk_app' })
   try {
     const found = await findBroken({ db })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
+import { isPartOfPhone, phoneDigits } from '#domain/people/phone.ts'
 import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -104,8 +104,9 @@ const digitsOfPhone = 4
 const digitsOfUniqId = 6
 
 /**
- * An id with its #, or part of the id, of the unit's name or of any guest's name or phone. The lists are made once a query, not once a reservation:
- * row-level security lets no index answer `contains`, so each would be a walk through the business's own rows.
+ * An id with its #, or part of the id, of the unit's name or of any guest's name or phone. The lists are made once a
+ * query, not once a reservation: row-level security lets no index answer `contains`, so each would be a walk through
+ * the business's own rows.
  */
 function mentions(hotelId: number, search: string) {
   // As the lists write an id, and as they link to it: that very one.
@@ -118,7 +119,7 @@ function mentions(hotelId: number, search: string) {
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
-  if (/^[+()\d\s./-]+$/.test(search) && phoneDigits(search).length >= digitsOfPhone) {
+  if (isPartOfPhone(search) && phoneDigits(search).length >= digitsOfPhone) {
     places.push(sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${hasPhoneLike(search)})`)
   }
