@@ -30,8 +30,9 @@ test('on paper all units stand, who is in the house in black, and no button', as
       document.title = document.querySelectorAll('[data-unit]').length.toString()
     })
   })
-  await page.pdf({ landscape: true })
+  const sheets = (await page.pdf({ landscape: true })).toString('latin1').match(/\/Type \/Page\b/g)
   await expect(page).toHaveTitle('30')
+  expect(sheets, 'in the size that it has on the screen: shrunk, thirty units fit on two').toHaveLength(3)
   await expect(last).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
