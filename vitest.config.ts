@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
+    // Vitest would leave one core to itself, but it has nothing to do while tests run.
+    maxWorkers: availableParallelism(),
     // No test changes a module, so the files of one worker load the server once. It halves the time of the whole run.
     isolate: false,
     expect: { poll: { timeout: 30_000 } },
