@@ -55,6 +55,11 @@ test('the proxies that are believed are counted or named; anything else is refus
   expect(readConfig({ KONUK_TRUST_PROXY: 'yes' })).toEqual({ wrong: [expect.stringMatching(/^KONUK_TRUST_PROXY: /)] })
 })
 
+test('statements are prepared unless a pooler cannot carry them', () => {
+  expect(readConfig({})).toMatchObject({ config: { prepared: true } })
+  expect(readConfig({ KONUK_PREPARED: '0' })).toMatchObject({ config: { prepared: false } })
+})
+
 test('the owner of the tables is named beside who requests run as', () => {
   const [app, owner] = ['postgres://konuk_app:a@db.example.com/konuk', 'postgres://konuk_owner:b@db.example.com/konuk']
   expect(readConfig({ DATABASE_URL: owner })).toMatchObject({ config: { databaseUrl: owner, migrateUrl: undefined } })

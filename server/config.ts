@@ -19,6 +19,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   KONUK_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KONUK_PREPARED: flag.optional(),
   KONUK_DATA_DIR: z.string().min(1).optional(),
   KONUK_SECRET: z.string().min(32).optional(),
   KONUK_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -66,6 +67,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The owner of the tables, where `databaseUrl` names somebody else: migrates, and keeps the job queue. */
   migrateUrl: string | undefined
+  /** Whether statements are prepared, which not every pooler carries. */
+  prepared: boolean
   dataDir: string | undefined
   /** Undefined: the app makes one and keeps it in its data folder (development only). */
   secret: string | undefined
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       host: e.HOST,
       databaseUrl: e.DATABASE_URL,
       migrateUrl: e.KONUK_MIGRATE_URL,
+      prepared: e.KONUK_PREPARED ?? true,
       dataDir: e.KONUK_DATA_DIR,
       secret: e.KONUK_SECRET,
       publicUrl: e.KONUK_PUBLIC_URL?.replace(/\/$/, ''),

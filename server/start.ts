@@ -49,7 +49,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     await lookAtLogin(url, log)
 
     const secret = config.secret ?? (await keptSecret(folderOf(config)))
-    const db = openDb(url, { max: 20, role: 'konuk_app', secret })
+    const db = openDb(url, { max: 20, role: 'konuk_app', secret, prepared: { areOn: config.prepared, log } })
     open.push(() => db.destroy())
     const clock = () => new Date()
     const sealed = await sealWhatIsStored(db, secret)
@@ -61,7 +61,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
       return undefined
     }
     // As the owner of the tables: the demo's consents were given in the past, which the app itself can say of none.
-    const owner = openDb(ownerUrl, { max: 1 })
+    const owner = openDb(ownerUrl, { max: 1, prepared: { areOn: config.prepared, log } })
     const demo = await openDemo(owner).finally(() => owner.destroy())
 
     const mail = config.mail.driver === 'smtp' ? smtpMail(config.mail) : outboxMail(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { unitInUse } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -18,7 +19,7 @@ export async function lockUnitsInOrder(tx: Db, hotelId: number, ids: readonly nu
     .selectFrom('unit')
     .select(['id', 'removedAt'])
     .where('hotelId', '=', hotelId)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

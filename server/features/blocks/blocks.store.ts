@@ -30,7 +30,9 @@ const withUnit = (db: Db, hotelId: number) =>
     .where('unitBlock.hotelId', '=', hotelId)
 
 export function blocksById(db: Db, hotelId: number, ids: readonly number[]) {
-  return withUnit(db, hotelId).where('unitBlock.id', 'in', ids).execute()
+  return withUnit(db, hotelId)
+    .where(sql<boolean>`unit_block.id = any(${ids}::bigint[])`)
+    .execute()
 }
 
 /** Those with a night in this time, the earliest first. */

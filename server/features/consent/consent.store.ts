@@ -234,7 +234,7 @@ async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly strin
     .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'verifiedAt'])
     .select((eb) => eb.fn.coalesce('sentAt', 'askedAt').as('sentAt'))
     .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', 'in', uniqIds)
+    .where(sql<boolean>`reservation_uniq_id = any(${uniqIds}::text[])`)
     .where((eb) =>
       eb.or([
         eb('sentAt', 'is not', null),
@@ -278,7 +278,7 @@ export async function voidOpenCodes(
     .set({ voidedAt: at })
     .where('hotelId', '=', hotelId)
     .where('reservationUniqId', '=', reservationUniqId)
-    .where('purpose', 'in', about)
+    .where(sql<boolean>`purpose = any(${about}::text[])`)
     .where('verifiedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { runTransaction } from '#server/platform/db/transaction.ts'
 
 export type NewDemoRequest = {
   name: string
@@ -13,7 +14,7 @@ export type NewDemoRequest = {
 
 /** One transaction that sees demo requests, and nothing of any business. */
 export function atDemoDesk<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`select set_config('konuk.demo_desk', 'on', true)`.execute(tx)
     return act(tx)
   })

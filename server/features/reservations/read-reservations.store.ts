@@ -34,7 +34,9 @@ export const withUnit = (db: Db, hotelId: number) =>
     .where('reservation.hotelId', '=', hotelId)
 
 export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
-  return withUnit(db, hotelId).where('reservation.id', 'in', ids).execute()
+  return withUnit(db, hotelId)
+    .where(sql<boolean>`reservation.id = any(${ids}::bigint[])`)
+    .execute()
 }
 
 /** All guests of these reservations, in the order in which they were added. */

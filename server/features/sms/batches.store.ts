@@ -131,7 +131,7 @@ export function resendable(
     .select(['id', 'phone'])
     .where('hotelId', '=', hotelId)
     .where('batchId', '=', batchId)
-    .where('state', 'in', states)
+    .where(sql<boolean>`state = any(${states}::text[])`)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::bigint[])`))
     .orderBy('id')
     .forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseUndeliverable, type SmsPort } from './sms.ts'
 
@@ -28,7 +29,7 @@ export function outboxSms(db: Db): SmsPort {
         .selectFrom('outboxMessage')
         .select(['id', 'createdAt'])
         .where('channel', '=', 'sms')
-        .where('id', 'in', ours)
+        .where(sql<boolean>`id = any(${ours}::bigint[])`)
         .execute()
       return new Map(kept.map(({ id, createdAt }) => [String(id), { state: 'delivered', at: createdAt }]))
     },

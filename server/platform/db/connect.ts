@@ -1,13 +1,15 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
+import { dialectOn } from './driver.ts'
 import { OpenedIdentities } from './identity-number.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import { assertRole, type RuntimeRole } from './runtime-role.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The database, or a transaction on it: a store takes either. */
 export type Db = Kysely<DB>
 
-type Options = {
+type PoolOptions = {
   max?: number
   /**
    * Every connection runs as this role, whoever the URL names: row-level security holds for it even when the URL
@@ -15,24 +17,32 @@ type Options = {
    * turns out to be another's is refused.
    */
   role?: RuntimeRole | undefined
-  /** Opens what is sealed under it as it is read. Without, it stays sealed. */
-  secret?: string | undefined
+  /** Several statements may be on their way at once. Not for libraries, which do not count on it. */
+  pipeline?: boolean
 }
 
-export function openDb(url: string, options: Options = {}): Db {
+type Options = Omit<PoolOptions, 'pipeline'> & {
+  /** Opens what is sealed under it as it is read. Without, it stays sealed. */
+  secret?: string | undefined
+  /** Whether statements are prepared (they are), how many at most on a connection, and who hears that they get lost. */
+  prepared?: ConstructorParameters<typeof PreparedStatements>[0]
+}
+
+export function openDb(url: string, { secret, prepared = {}, ...options }: Options = {}): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: openPool(url, options) }),
+    dialect: dialectOn(openPool(url, { ...options, pipeline: true }), new PreparedStatements(prepared)),
     // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
     // columns camelCase keys only.
-    plugins: [new CamelCasePlugin(), ...(options.secret === undefined ? [] : [new OpenedIdentities(options.secret)])],
+    plugins: [new CamelCasePlugin(), ...(secret === undefined ? [] : [new OpenedIdentities(secret)])],
   })
 }
 
 /** For libraries that bring their own SQL: a pool with the same types, role and limits as `openDb`. */
-export function openPool(url: string, { max = 10, role }: Options = {}): Pool {
+export function openPool(url: string, { max = 10, role, pipeline = false }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: withStartupOption(url, role && `-c role=${role}`),
     max,
+    pipeline,
     types: { getTypeParser },
     application_name: 'konuk',
     connectionTimeoutMillis: 10_000,

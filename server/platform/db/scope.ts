@@ -1,6 +1,7 @@
 // Every touch of a business table happens in a transaction whose first statement says whose rows may be seen.
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { runTransaction } from './transaction.ts'
 
 /** The person behind a request and what they are in the business, as the database confirmed it. */
 export type Caller = { userId: number; hotelId: number; role: string; sessionId: string }
@@ -17,7 +18,7 @@ export function inSession<T>(
   act: (tx: Db, caller: Caller) => Promise<T>,
   used = true,
 ): Promise<{ result: T } | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const { rows } = await sql<Omit<Caller, 'sessionId'>>`
       select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`.execute(tx)
     const member = rows[0]
@@ -28,7 +29,7 @@ export function inSession<T>(
 
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */
 export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await enterHotel(tx, hotelId)
     return act(tx)
   })
@@ -36,7 +37,7 @@ export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>)
 
 /** For a guest who has a link and no session: sees the one consent that it leads to, and can change nothing. */
 export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`select set_config('konuk.consent_link', ${linkHash}, true)`.execute(tx)
     return act(tx)
   })
@@ -49,7 +50,7 @@ export async function enterHotel(tx: Db, hotelId: number): Promise<void> {
 
 /** Sign-in and its kin, before a hotel is known: sees people, where they work and their sessions, and no business. */
 export function inAuthScope<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`select set_config('konuk.account_desk', 'on', true)`.execute(tx)
     return act(tx)
   })

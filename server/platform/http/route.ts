@@ -9,6 +9,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
+import { runTransaction } from '#server/platform/db/transaction.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { networkOf } from './network.ts'
 import { languageOf } from './problems.ts'
@@ -148,7 +149,7 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<ty
 const addressOf = ({ ip, socket }: FastifyRequest) => (isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)
 
 function openPublic(api: Api): Open {
-  return (act) => api.db.transaction().execute((db) => act(db, undefined))
+  return (act) => runTransaction(api.db, (db) => act(db, undefined))
 }
 
 /**
