@@ -9,7 +9,7 @@ import { openPool } from './platform/db/connect.ts'
 import { limitsIn } from './platform/http/limits.ts'
 import { tokensSignedWith } from './platform/http/tokens.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import { hearChanges } from './platform/live/changes.ts'
+import { followChanges } from './platform/live/changes.ts'
 
 /** What must be let go of, the latest first: also when a later step of starting fails. */
 export type Open = (() => Promise<void>)[]
@@ -28,7 +28,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   open.push(() => limitsPool.end())
   const jobs = await startJobs({ url: ownerUrl, log, appRole: 'konuk_app' })
   open.push(() => jobs.stop())
-  const changes = await hearChanges({ url, log })
+  const changes = await followChanges({ url, log })
   open.push(() => changes.stop())
   const limits = limitsIn(limitsPool, { factor: config.rateLimitFactor, log })
   const api = await buildApp({ ...given, jobs, changes, limits, tokens: tokensSignedWith(secret) })

@@ -17,12 +17,13 @@ async function twoApps(): Promise<[AppProcess, AppProcess]> {
   return [await start(), await start()]
 }
 
-test('what is changed through one is told by the other, and open streams do not hold up a stop', async () => {
+test('what is changed through one is told by the other, though the one dies of it, and open streams do not hold up a stop', async () => {
   const [first, second] = await twoApps()
   const token = await tokenOfNewBusiness(first)
   const foreign = await tokenOfNewBusiness(first)
   const [stream, deaf] = [await openStream(second.address, token), await openStream(second.address, foreign)]
   await callAt(first.address, updateHotel, { body: { name: 'Yeni Ad', address: 'Sapanca' } }, token)
+  await kill(first, 'SIGKILL')
   await stream.hears('hotel')
   expect(deaf.heard).not.toContain('hotel')
 

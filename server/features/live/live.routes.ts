@@ -7,6 +7,9 @@ import { tooManyStreams } from './live.errors.ts'
 const streamsPerSession = 8
 
 export function liveRoutes(api: Api): void {
+  api.app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') api.changes.look()
+  })
   streamRoute(api, live, {
     listen: ({ hotelId }, tell) => api.changes.listen(hotelId, (topic) => tell({ topic })),
     heartbeatSeconds,

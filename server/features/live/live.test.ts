@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
 import { updateHotel } from '#contract/hotel.ts'
@@ -57,6 +56,15 @@ test('the events say nothing but the kind of thing', async () => {
   expect(text.split('\n').filter(Boolean)).toEqual(
     text.split('\n').filter((line) => line === ':' || /^data: \{"topic":"[a-z]+"\}$/.test(line)),
   )
+})
+
+test('what is changed outside of any request, as by a job, is told as well', async () => {
+  const ours = await hotel()
+  const stream = await openStream(address, ours.token)
+  await inHotel(w.db, ours.hotelId, (tx) =>
+    tx.updateTable('hotel').set({ address: 'Abant' }).where('id', '=', ours.hotelId).execute(),
+  )
+  await expect(stream.hears('hotel')).resolves.toBeUndefined()
 })
 
 test("another business's changes are not told", async () => {
@@ -161,7 +169,7 @@ test('when its connection to the database was lost, it listens again, and says t
   onTestFinished(() => owner.end())
   const { rowCount } = await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and query = 'listen konuk_changes'`,
+     where datname = current_database() and query like '%live_change%' and pid <> pg_backend_pid()`,
   )
   expect(rowCount).toBe(1)
   await stream.hears('all')
@@ -171,5 +179,5 @@ test('when its connection to the database was lost, it listens again, and says t
 
 /** Past the app, whose answer would be that the session is over. */
 async function tellOfHotel(of: TestHotel): Promise<void> {
-  await sql`select pg_notify('konuk_changes', ${JSON.stringify({ hotelId: of.hotelId, topic: 'hotel' })})`.execute(w.db)
+  await w.db.insertInto('liveChange').values({ hotelId: of.hotelId, topic: 'hotel' }).execute()
 }

@@ -268,6 +268,15 @@ export interface Hotel {
   version: Generated<number>;
 }
 
+export interface LiveChange {
+  hotelId: number;
+  topic: string;
+  /**
+   * By it a reader knows what was committed since it last looked, in whatever order.
+   */
+  xid: Generated<string>;
+}
+
 export interface MarketingConsent {
   grantedAt: Date;
   grantedBy: number;
@@ -628,6 +637,7 @@ export interface DB {
   guestNote: GuestNote;
   guestProfile: GuestProfile;
   hotel: Hotel;
+  liveChange: LiveChange;
   marketingConsent: MarketingConsent;
   membership: Membership;
   notification: Notification;

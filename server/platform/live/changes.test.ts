@@ -1,16 +1,16 @@
-// The connection that hears changes, on a way to the database that can be cut and held up.
+// The connection that reads changes, on a way to the database that can be cut and held up.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/test/database.ts'
-import { hearChanges } from './changes.ts'
+import { followChanges } from './changes.ts'
 
 const log = { warn: () => {} }
 
 test('a connection that is lost comes back, and whoever listens is told that something may have been missed', async () => {
   const way = await wayToDatabase()
-  const changes = await hearChanges({ url: way.url, log })
+  const changes = await followChanges({ url: way.url, log })
   onTestFinished(() => changes.stop())
   const told: string[] = []
   changes.listen(1, (topic) => told.push(topic))
@@ -20,7 +20,7 @@ test('a connection that is lost comes back, and whoever listens is told that som
 
 test('asked to stop while it connects anew, it lets go of the connection that it still gets', async () => {
   const way = await wayToDatabase()
-  const changes = await hearChanges({ url: way.url, log })
+  const changes = await followChanges({ url: way.url, log })
   const goOn = way.hold()
   way.cut()
   await way.asked()

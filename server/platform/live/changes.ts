@@ -1,67 +1,82 @@
-// The changes that migration 0022 tells of, heard once a process and passed on to whoever waits for them.
+// The changes that triggers note (migrations 0022 and 0060), read once a process and passed on to whoever waits for them.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { type Topic, topics } from '#contract/live.ts'
 import { openPool } from '#server/platform/db/connect.ts'
+import {
+  type Change,
+  changesSince,
+  currentSnapshot,
+  forgetBefore,
+  forgetStrange,
+  type Snapshot,
+} from './changes.store.ts'
+import { recentChanges } from './recent-changes.ts'
 
-const channel = 'konuk_changes'
-const Change = z.object({ hotelId: z.number().int(), topic: z.enum(topics) })
-
-/** `all`: the connection was lost for a while, and nobody knows what was told meanwhile. */
+/** `all`: nobody knows what changed meanwhile, as the connection was lost for a while. */
 type Listener = (topic: Topic | 'all') => void
 
 export type Changes = {
   /** Also told at once: what changed in the last seconds, while the caller was still about to listen. */
   listen(hotelId: number, listener: Listener): () => void
+  /** This process may just have changed something: those who listen here need not wait for the next look. */
+  look(): void
   stop(): Promise<void>
 }
 
 type Settings = { url: string; log: Pick<Logger, 'warn'> }
 
-/** How long a change is kept for those who come late. */
-const recentMs = 10_000
-const checkEveryMs = 15_000
+/** What jobs and other processes change is seen after this at the latest. */
+const lookEveryMs = 200
+/** Where nobody listens. */
+const idleLookEveryMs = 5_000
+/** However much is changed here. */
+const lookAtMostEveryMs = 30
+/** How long changes stay in the table at least. */
+const keptMs = 60_000
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 
-/** Resolves once it hears. From then on it comes back by itself, as often as the connection is lost. */
-export async function hearChanges({ url, log }: Settings): Promise<Changes> {
+/** Resolves once it reads. From then on it comes back by itself, as often as the connection is lost. */
+export async function followChanges({ url, log }: Settings): Promise<Changes> {
   const pool = openPool(url, { max: 1, role: 'konuk_app' })
   const listeners = new Map<number, Set<Listener>>()
   const recent = recentChanges()
   const stopping = new AbortController()
+  const bell = pauses()
 
-  const hear = (message: { payload?: string | undefined }) => {
-    const change = changeIn(message.payload)
-    if (change === undefined) return
-    const { hotelId, topic } = change
+  const tell = ({ hotelId, topic }: Change) => {
+    // A newer process beside this one may note kinds of things that this one does not know.
+    if (!isTopic(topic)) return
     recent.note(hotelId, topic)
     for (const listener of listeners.get(hotelId) ?? []) listener(topic)
   }
   const connect = async () => {
     const client = await pool.connect()
-    client.on('notification', hear)
-    await client.query(`listen ${channel}`).catch((error: unknown) => {
+    try {
+      const from = await currentSnapshot(client)
+      await forgetStrange(client)
+      return { client, from }
+    } catch (error) {
       client.release(true)
       throw error
-    })
-    return client
+    }
   }
+  const pause = () => bell.pause(listeners.size > 0 ? lookEveryMs : idleLookEveryMs)
 
-  let client = await connect()
-  const stayConnected = async () => {
+  let connected = await connect()
+  const follow = async () => {
     for (;;) {
-      await untilLost(client, stopping.signal)
-      client.release(true)
+      await readUntilLost({ ...connected, tell, pause, wake: () => bell.ring(), signal: stopping.signal })
+      connected.client.release(true)
       if (stopping.signal.aborted) return
-      log.warn('the connection that hears changes was lost')
-      client = await connectedAgain(connect, stopping.signal)
+      log.warn('the connection that reads changes was lost')
+      connected = await again(connect, stopping.signal)
       for (const each of listeners.values()) for (const listener of each) listener('all')
     }
   }
-  const ended = stayConnected().catch((error: unknown) => {
+  const ended = follow().catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })
 
@@ -70,10 +85,14 @@ export async function hearChanges({ url, log }: Settings): Promise<Changes> {
       const others = listeners.get(hotelId) ?? new Set()
       listeners.set(hotelId, others.add(listener))
       for (const topic of recent.of(hotelId)) listener(topic)
+      bell.ring()
       return () => {
         others.delete(listener)
         if (others.size === 0 && listeners.get(hotelId) === others) listeners.delete(hotelId)
       }
+    },
+    look() {
+      if (listeners.size > 0) bell.ring()
     },
     async stop() {
       stopping.abort()
@@ -83,69 +102,80 @@ export async function hearChanges({ url, log }: Settings): Promise<Changes> {
   }
 }
 
-/** Resolves when the connection is gone, when it no longer answers, or when it is no longer wanted. */
-function untilLost(client: PoolClient, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let answered = true
-    const lost = () => {
-      clearInterval(checking)
-      resolve()
-    }
-    // A way that a firewall has cut says nothing by itself.
-    const checking = setInterval(() => {
-      if (!answered) return lost()
-      answered = false
-      client.query('select 1').then(() => (answered = true), lost)
-    }, checkEveryMs)
-    client.once('error', lost)
-    client.once('end', lost)
-    stopping.addEventListener('abort', lost, { once: true })
-    // A signal says so only once: it may have, while this connection was still being made.
-    if (stopping.aborted) lost()
-  })
+const isTopic = (topic: string): topic is Topic => topics.some((known) => known === topic)
+
+type Reading = {
+  client: PoolClient
+  from: Snapshot
+  tell: (change: Change) => void
+  pause: () => Promise<void>
+  wake: () => void
+  signal: AbortSignal
 }
 
-/** A newer process beside this one may tell of kinds of things that this one does not know. */
-function changeIn(payload = ''): z.output<typeof Change> | undefined {
+/** Resolves when the connection is gone, when it no longer answers, or when it is no longer wanted. */
+async function readUntilLost({ client, from, tell, pause, wake, signal }: Reading): Promise<void> {
+  const lost = new AbortController()
+  const lose = () => {
+    lost.abort()
+    wake()
+  }
+  const letGo = () => void client.end().catch(lose)
+  client.once('error', lose).once('end', lose)
+  signal.addEventListener('abort', letGo)
+  let seen = { snapshot: from, at: Date.now() }
+  let old = seen
   try {
-    return Change.safeParse(JSON.parse(payload)).data
+    while (!lost.signal.aborted && !signal.aborted) {
+      const { changes, snapshot } = await changesSince(client, seen.snapshot)
+      // A machine that slept: others may have cleared away what this one has not read.
+      if (Date.now() - seen.at > keptMs / 2) return
+      seen = { snapshot, at: Date.now() }
+      changes.forEach(tell)
+      if (seen.at - old.at > keptMs) {
+        await forgetBefore(client, old.snapshot)
+        old = seen
+      }
+      await pause()
+    }
   } catch {
-    return undefined
+    // The database is away: its other users say so already.
+  } finally {
+    signal.removeEventListener('abort', letGo)
   }
 }
 
-async function connectedAgain(connect: () => Promise<PoolClient>, stopping: AbortSignal): Promise<PoolClient> {
+async function again<T>(connect: () => Promise<T>, stopping: AbortSignal): Promise<T> {
   for (let pause = firstRetryMs; ; pause = Math.min(pause * 2, lastRetryMs)) {
     try {
       return await connect()
     } catch {
-      // The database is away: its other users say so already.
       await wait(pause, undefined, { signal: stopping })
     }
   }
 }
 
-/** What changed lately, each kind of thing of each business once. */
-function recentChanges() {
-  const times = new Map<string, { hotelId: number; topic: Topic; at: number }>()
-  const forgetOld = (now: number) => {
-    for (const [key, { at }] of times) {
-      if (now - at < recentMs) return
-      times.delete(key)
-    }
-  }
+/** Pauses that end early when the bell is rung: for a bell rung since the last one ended, after the shortest time. */
+function pauses() {
+  let isRung = false
+  let end = () => {}
   return {
-    note(hotelId: number, topic: Topic) {
-      const now = performance.now()
-      forgetOld(now)
-      const key = `${hotelId} ${topic}`
-      // Anew, so that the oldest stay in front.
-      times.delete(key)
-      times.set(key, { hotelId, topic, at: now })
+    ring() {
+      isRung = true
+      end()
     },
-    of(hotelId: number): Topic[] {
-      forgetOld(performance.now())
-      return topics.filter((topic) => times.has(`${hotelId} ${topic}`))
+    async pause(ms: number) {
+      await wait(lookAtMostEveryMs)
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms - lookAtMostEveryMs)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      isRung = false
     },
   }
 }
