@@ -26,11 +26,14 @@ type Settings = { factor: number; log: Pick<Logger, 'warn'> }
 
 export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
+  // Without the name that the library gives its statements: a prepared one is not there on the next connection of a
+  // pooler that works by transactions.
+  const storeClient = { query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values) }
   const limiterFor = ({ name, points, seconds }: Limit) => {
     const known = limiters.get(name)
     if (known) return known
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,

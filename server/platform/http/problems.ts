@@ -106,5 +106,8 @@ function problemFor(
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
-/** Deadlock, lock or statement time-out, disk full, too many connections: nothing was stored, trying again may do. */
-const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53100', '53200', '53300'])
+/**
+ * Deadlock, lock or statement time-out, disk full, too many connections, a server that leads no more and only reads:
+ * nothing was stored, trying again may do.
+ */
+const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53100', '53200', '53300', '25006'])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currentHotel, updateHotel } from '#contract/hotel.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { openDb } from '#server/platform/db/connect.ts'
+import { openDb, openPool } from '#server/platform/db/connect.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { streamRoute } from './event-stream.ts'
@@ -81,4 +81,46 @@ test('a stream asks for its permission, and ends with it', async () => {
   // It is answered whole, so it has ended.
   expect(stream.statusCode).toBe(200)
   await expect.poll(() => listening).toBe(0)
+})
+
+/** Ends the connection of a request while it waits for this table. */
+async function cutAt(table: string, asked: () => Promise<unknown>): Promise<unknown> {
+  const owner = openPool(w.url, { max: 1 })
+  const client = await owner.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const answered = asked().catch((error: unknown) => error)
+  const cut = async () => {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount
+  }
+  await expect.poll(cut).toBe(1)
+  await client.query('commit')
+  client.release()
+  await owner.end()
+  return answered
+}
+
+test('a connection that is lost before anything was done is replaced; later, the caller may try again', async () => {
+  const ours = await w.hotel({ name: 'Vadi Bungalov' })
+
+  expect(await cutAt('session', () => w.call(currentHotel, {}, ours))).toMatchObject({ name: 'Vadi Bungalov' })
+
+  const refused = await cutAt('hotel', () => w.send(currentHotel, {}, ours))
+  expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '3' } })
+  expect(await w.call(currentHotel, {}, ours)).toMatchObject({ name: 'Vadi Bungalov' })
+})
+
+test('of a server that leads no more and only reads, a change can be asked again: another one leads by then', async () => {
+  const ours = await w.hotel()
+  const name = new URL(w.url).pathname.slice(1)
+  await asOwner(
+    w.url,
+    `alter database ${name} set default_transaction_read_only = on;
+     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(async () => (await w.app.inject('/api/health')).statusCode).toBe(200)
+
+  expect(await w.send(updateHotel, rename, ours)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '3' } })
 })

@@ -8,6 +8,7 @@ import { FileAnswer } from '#contract/shapes.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { onLivingConnection } from '#server/platform/db/living-connection.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -125,7 +126,7 @@ function serve<const E extends Endpoint>(
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open =
         access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true })
-      const answered = await answer(base, open)
+      const answered = await answer(base, onceBegun(open))
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
   })
@@ -147,6 +148,17 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<ty
 
 /** Who is connected, where what a proxy says of it is no address. */
 const addressOf = ({ ip, socket }: FastifyRequest) => (isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)
+
+/** Until the endpoint's own work has begun, a lost connection is nobody's trouble: another one is taken. */
+const onceBegun =
+  (open: Open): Open =>
+  (act) =>
+    onLivingConnection((begun) =>
+      open((db, caller) => {
+        begun()
+        return act(db, caller)
+      }),
+    )
 
 function openPublic(api: Api): Open {
   return (act) => runTransaction(api.db, (db) => act(db, undefined))
