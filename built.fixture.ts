@@ -1,0 +1,75 @@
+// What a browser loads of the built screens, told from the build's own files.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { z } from 'zod'
+
+const client = join(import.meta.dirname, 'build', 'client')
+
+export const isBuilt = existsSync(client)
+
+/** Addresses of files, as the browser asks for them. */
+export type Files = ReadonlySet<string>
+
+const at = (address: string) => join(client, address)
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, one = '']) => one)
+
+/** The page that every screen of the app starts from, and all that it asks for before any screen is known. */
+export function startOfApp(): Files {
+  const fallback = ['/__spa-fallback.html', '/index.html'].find((page) => existsSync(at(page))) ?? ''
+  return new Set([fallback, ...withImports(namedIn(read(fallback)))])
+}
+
+/** What these route modules ask for, with all that they import: `features/calendar/CalendarPage`. */
+export function ofScreens(...ids: string[]): Files {
+  const { routes } = manifest()
+  return withImports(
+    ids.flatMap((id) => {
+      const route = routes[id]
+      if (route === undefined) throw new Error(`no such route: ${id}`)
+      return [route.module, ...route.imports, ...route.css]
+    }),
+  )
+}
+
+/** Bytes on the wire: compressed as well as can be, fonts as they are. */
+export const wireBytes = (files: Files): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+
+function sizeOf(address: string): number {
+  if (existsSync(at(`${address}.br`))) return statSync(at(`${address}.br`)).size
+  return address.endsWith('.woff2') ? statSync(at(address)).size : brotliCompressSync(readFileSync(at(address))).length
+}
+
+const read = (address: string) => readFileSync(at(address), 'utf8')
+
+/** Scripts, style sheets and fonts; pictures are another matter. */
+const namedIn = (html: string) =>
+  matches(html, /["'](\/assets\/[^"'#]+?\.(?:js|css|woff2))(?:#[^"']*)?["']/g).filter((address) =>
+    existsSync(at(address)),
+  )
+
+function withImports(addresses: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const add = (address: string) => {
+    if (seen.has(address)) return
+    seen.add(address)
+    if (!address.endsWith('.js')) return
+    for (const name of matches(read(address), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) add(`/assets/${name}`)
+  }
+  for (const address of addresses) add(address.replace(/#.*$/, ''))
+  return seen
+}
+
+const Loaded = z.object({
+  module: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+})
+
+function manifest() {
+  const [address = ''] = matches(read([...startOfApp()][0] ?? ''), /["'](\/assets\/manifest-[^"']+\.js)["']/g)
+  const json = read(address)
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;\s*$/, '')
+  return z.object({ routes: z.record(z.string(), Loaded) }).parse(JSON.parse(json))
+}
