@@ -137,7 +137,8 @@ function testEnvironment(node) {
   const kept = Object.entries(environment(node)).filter(
     ([name]) => !/^(KONUK_.*|DATABASE_URL|PORT|HOST|NODE_ENV|PG[A-Z]+)$/.test(name),
   )
-  return Object.fromEntries(kept)
+  // Tools and the apps that tests start are many processes that load the same files: each is compiled once.
+  return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled') }
 }
 
 function output(command, ...args) {

@@ -6,25 +6,29 @@ import { type IncomingMessage, request } from 'node:http'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const main = new URL('../main.ts', import.meta.url).pathname
-let dataFolder: string
-let processes: ChildProcess[]
+/** All tests but that of an empty one share it: to make and to seed a database takes longer than they do. */
+let shared: string
+const processes: ChildProcess[] = []
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'konuk-process-'))
-  processes = []
+const newFolder = () => mkdtemp(join(tmpdir(), 'konuk-process-'))
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+beforeAll(async () => {
+  shared = await newFolder()
 })
 
 afterEach(async () => {
-  for (const child of processes) {
+  for (const child of processes.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  await rm(dataFolder, { recursive: true, force: true })
 })
+
+afterAll(() => remove(shared))
 
 type Started = { child: ChildProcess; address: string; output: () => string }
 
@@ -44,7 +48,7 @@ function launch(settings: Record<string, string> = {}) {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    KONUK_DATA_DIR: dataFolder,
+    KONUK_DATA_DIR: shared,
     PORT: '0',
     KONUK_RATE_LIMIT_FACTOR: '1000',
     ...settings,
@@ -71,6 +75,9 @@ async function post(
 const demo = { email: 'demo@konuk.local', password: 'KonukDemo2026!' }
 const signIn = async (address: string) => String((await post(address, '/api/auth/login', demo)).answer['token'])
 
+const pidFile = () => join(shared, 'postgres', 'postmaster.pid')
+const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+
 async function unitNames(address: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await signIn(address)}` }
   const answer = (await (await fetch(`${address}/api/hotel-details`, { headers })).json()) as {
@@ -82,9 +89,10 @@ async function unitNames(address: string): Promise<string[]> {
 /** Adds units one after another until the server no longer answers; gives back the names that it said are stored. */
 async function writeUntilItDies({ address }: Started, onWritten: (count: number) => void): Promise<string[]> {
   const token = await signIn(address)
+  const run = randomBytes(4).toString('hex')
   const acknowledged: string[] = []
   for (let count = 1; count <= 2000; count++) {
-    const unitName = `Yazılan ${count}`
+    const unitName = `Yazılan ${run} ${count}`
     try {
       const { status } = await post(address, '/api/hotel-details', { unitName }, token)
       if (status !== 201) break
@@ -108,8 +116,6 @@ test('what was acknowledged before the app was killed is there after a restart, 
 
 test('what was acknowledged before PostgreSQL was killed is there when it has come back by itself', async () => {
   const konuk = await start()
-  const postmaster = async () =>
-    Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   const pid = await postmaster()
   const acknowledged = await writeUntilItDies(konuk, (count) => count === 25 && process.kill(pid, 'SIGKILL'))
   await expect.poll(async () => (await fetch(`${konuk.address}/api/health`)).status, { timeout: 30_000 }).toBe(200)
@@ -121,7 +127,7 @@ test('what was acknowledged before PostgreSQL was killed is there when it has co
 
 test('while the database is away the answer is a clear 503, not a crash', async () => {
   const konuk = await start()
-  const pid = Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = await postmaster()
   process.kill(pid, 'SIGSTOP')
   process.kill(pid, 'SIGKILL')
   const statuses = new Set<number>()
@@ -145,7 +151,7 @@ test('a second app on the same data says so and ends', async () => {
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(1)
   expect(output().trim().split('\n')).toHaveLength(1)
-  expect(output()).toContain(dataFolder)
+  expect(output()).toContain(shared)
 })
 
 test('asked to stop, it finishes the request that runs, then goes, and PostgreSQL with it', async () => {
@@ -160,10 +166,10 @@ test('asked to stop, it finishes the request that runs, then goes, and PostgreSQ
   running.end(body)
   const [[answer], [code]] = await Promise.all([once(running, 'response'), once(konuk.child, 'exit')])
   expect({ code, status: (answer as IncomingMessage).statusCode }).toEqual({ code: 0, status: 200 })
-  await expect(readFile(join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(readFile(pidFile())).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-const production = {
+const productionSettings = {
   NODE_ENV: 'production',
   KONUK_RATE_LIMIT_FACTOR: '',
   KONUK_SECRET: randomBytes(32).toString('hex'),
@@ -179,6 +185,9 @@ const production = {
 }
 
 test('production has no demo business unless asked, and says its password at one start alone', async () => {
+  const dataFolder = await newFolder()
+  onTestFinished(() => remove(dataFolder))
+  const production = { ...productionSettings, KONUK_DATA_DIR: dataFolder }
   const bare = await start(production)
   expect((await post(bare.address, '/api/auth/login', demo)).status).toBe(401)
   expect((await fetch(`${bare.address}/api/dev/outbox?to=x`)).status).toBe(404)

@@ -8,33 +8,39 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from './start-embedded.ts'
 
 const app = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
+/** The one that the first test filled, until a test asks for an empty one: initdb takes longer than most tests. */
 let folder: string
-let apps: ChildProcess[]
-let servers: Embedded[]
+const used = newFolder()
+const apps: ChildProcess[] = []
+const servers: Embedded[] = []
+
+async function newFolder() {
+  return mkdtemp(join(tmpdir(), 'konuk-embedded-'))
+}
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'konuk-embedded-'))
-  apps = []
-  servers = []
+  folder = await used
 })
 
 afterEach(async () => {
-  for (const server of servers) await server.stop()
-  for (const child of apps) {
+  for (const server of servers.splice(0)) await server.stop()
+  for (const child of apps.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
   // Whatever a test killed or left: its server is taken over, and stopped.
   if (existsSync(join(folder, 'postgres'))) await (await startEmbedded(folder)).stop()
-  await rm(folder, { recursive: true, force: true })
+  if (folder !== (await used)) await rm(folder, { recursive: true, force: true })
 })
+
+afterAll(async () => rm(await used, { recursive: true, force: true }))
 
 /** A server in this process. */
 async function start(dataFolder: string): Promise<Embedded> {
@@ -81,7 +87,7 @@ async function writeUntilLost(url: string, onAcknowledged: (count: number) => vo
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  await client.query('create table written (number int)')
+  await client.query('drop table if exists written; create table written (number int)')
   let acknowledged = 0
   try {
     for (;;) {
@@ -205,6 +211,7 @@ test('a second app on the folder says so in one line and ends, until the first i
 })
 
 test('of two apps that start at once on an empty folder, one serves', async () => {
+  folder = await newFolder()
   const outcomes = await Promise.allSettled([start(folder), start(folder)])
 
   const served = outcomes.filter((outcome) => outcome.status === 'fulfilled')
@@ -212,6 +219,7 @@ test('of two apps that start at once on an empty folder, one serves', async () =
 })
 
 test('an app killed while it makes the database leaves nothing that stops the next', async () => {
+  folder = await newFolder()
   const child = spawn(process.execPath, [app, folder], { stdio: 'ignore' })
   const unfinished = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.incomplete'))
   await expect.poll(unfinished, { interval: 2 }).toBe(true)
@@ -266,6 +274,7 @@ test("a dead server's process number that another program has by now stops nothi
 })
 
 test('a folder whose path is too long for a socket still serves', async () => {
+  folder = await newFolder()
   const deep = join(folder, 'a-folder-with-a-long-name/'.repeat(4))
   await chmod(folder, 0o711)
   const server = await start(deep)
@@ -274,6 +283,7 @@ test('a folder whose path is too long for a socket still serves', async () => {
 })
 
 test.skipIf(!isRoot)('as root, a folder that the database account cannot reach is refused in one line', async () => {
+  folder = await newFolder()
   const closed = join(folder, 'closed')
   await mkdir(closed)
   await chmod(folder, 0o711)
