@@ -1,6 +1,5 @@
 // The endpoints that the front desk lives on, each beside a bare Fastify route with the same SQL.
 import { fork } from 'node:child_process'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { z } from 'zod'
 import { readCalendar as calendarEndpoint } from '#contract/calendar.ts'
 import { requestOf } from '#contract/client.ts'
@@ -12,9 +11,8 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import { readCalendar } from '#server/features/calendar/read-calendar.ts'
 import { searchReservations } from '#server/features/reservations/list/search-reservations.ts'
 import { readToday } from '#server/features/today/read-today.ts'
-import { type Db, openPool } from '#server/platform/db/connect.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { inSession } from '#server/platform/db/scope.ts'
-import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { BareTask, NewBooking, Query } from './bare.ts'
 import { kB, ms, print, rateOf, type Row, type Timing, timingOf } from './measure.ts'
 import type { Business } from './season.ts'
@@ -126,14 +124,11 @@ async function recorded(
   act: (db: Db, hotelId: number) => Promise<unknown>,
 ): Promise<Query[]> {
   const queries: Query[] = []
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: openPool(url, { max: 1, role: 'konuk_app' }) }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query: { sql, parameters } }) => void queries.push({ sql, parameters }),
-  })
+  const record = (sql: string, parameters: readonly unknown[]) => void queries.push({ sql, parameters })
+  const db = openDb(url, { max: 1, role: 'konuk_app', record })
   await inSession(db, sessionId, new Date(), (tx, caller) => act(tx, caller.hotelId))
   await db.destroy()
-  return queries.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
+  return queries
 }
 
 async function startBare(task: BareTask): Promise<{ address: string; stop: () => void }> {

@@ -189,11 +189,14 @@ export async function consentStates(
   hotelId: number,
   reservations: readonly ConsentOf[],
 ): Promise<Map<string, Consents>> {
-  const rows = await codesThatWentOut(
-    db,
-    hotelId,
-    reservations.map(({ reservationUniqId }) => reservationUniqId),
-  )
+  const uniqIds = reservations.map(({ reservationUniqId }) => reservationUniqId)
+  return consentsOf(await codesThatWentOut(db, hotelId, uniqIds), reservations)
+}
+
+export function consentsOf(
+  rows: readonly CodeThatWentOut[],
+  reservations: readonly ConsentOf[],
+): Map<string, Consents> {
   const codesOf = Map.groupBy(rows, (row) => row.reservationUniqId)
   return new Map(
     reservations.map(({ reservationUniqId, mainGuest, stay }) => {
@@ -226,8 +229,10 @@ function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
   return wasApproved ? { ...contract, state: 'other-stay' } : contract
 }
 
-/** Also those that may have gone out: then `sentAt` is when that was tried. */
-async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
+export type CodeThatWentOut = Awaited<ReturnType<typeof codesThatWentOut>>[number]
+
+/** The newest first. Also those that may have gone out: then `sentAt` is when that was tried. */
+export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
   if (uniqIds.length === 0) return []
   return db
     .selectFrom('consentCode')
@@ -248,21 +253,16 @@ async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly strin
 
 /** The stay in the newest contract that this guest approved; undefined without one, null when it named no stay. */
 export function approvedContract(
-  db: Db,
-  { hotelId, reservationUniqId, phone, identityHash }: Omit<Subject, 'purpose'> & { identityHash: string },
-): Promise<{ stay: ContractedStay | null } | undefined> {
-  return db
-    .selectFrom('consentCode')
-    .select(stayColumn)
-    .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', '=', reservationUniqId)
-    .where('purpose', '=', 'CONTRACT')
-    .where('phone', '=', phone)
-    .where('identityHash', '=', identityHash)
-    .where('verifiedAt', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  codes: readonly CodeThatWentOut[],
+  { phone, identityHash }: { phone: string; identityHash: string },
+): { stay: ContractedStay | null } | undefined {
+  return codes.find(
+    (code) =>
+      code.purpose === 'CONTRACT' &&
+      code.phone === phone &&
+      code.identityHash === identityHash &&
+      code.verifiedAt !== null,
+  )
 }
 
 /** Codes that were sent but not entered are no longer taken: what they were for has changed. */

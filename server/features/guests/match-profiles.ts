@@ -38,28 +38,48 @@ export async function withProfiles<G extends GuestToMatch>(
   now: Date,
 ): Promise<(G & { guestProfileId: number })[]> {
   if (guests.length === 0) return []
-  await lockProfiles(tx, hotelId, guests)
-  const stored = await keysOfGuests(
-    tx,
-    hotelId,
-    guests.flatMap(({ id }) => id ?? []),
-  )
-  const known = await knownLike(tx, hotelId, guests, stored)
-  const profiles = new Map<G, number | undefined>()
-  // Those who are stored first: a guest who is added must not take the place of one who is there.
-  for (const guest of guests.toSorted((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined)))
-    profiles.set(guest, profileOf(guest, { known, stored, taken: [...profiles.values()] }))
-
-  const newcomers = Map.groupBy(
-    guests.filter((guest) => profiles.get(guest) === undefined),
-    (guest) => keysOf(guest).identity ?? guest,
-  )
-  const added = await addProfiles(tx, hotelId, newcomers.size, now)
-  for (const [index, ones] of [...newcomers.values()].entries()) for (const one of ones) profiles.set(one, added[index])
-
-  const placed = guests.map((guest) => ({ ...guest, guestProfileId: certain(profiles.get(guest)) }))
+  const ids = guests.flatMap(({ id }) => id ?? [])
+  const [, stored] = await Promise.all([lockProfiles(tx, hotelId, guests), keysOfGuests(tx, hotelId, ids)])
+  const ground = { stored, known: await knownLike(tx, hotelId, guests, stored) }
+  const matches = matchesOf(guests, ground)
+  const added = await addProfiles(tx, hotelId, newcomersAmong(matches), now)
+  const profileAt = (index: number) => matches[index]?.guestProfileId ?? added[matches[index]?.newcomer ?? -1]
+  const placed = guests.map((guest, index) => ({ ...guest, guestProfileId: certain(profileAt(index)) }))
   await takeNotesAlong(tx, hotelId, placed, stored)
   return placed
+}
+
+/** A profile of before, or which of the new profiles is to be theirs, counted from 0. */
+export type Match = { guestProfileId: number; newcomer?: never } | { guestProfileId?: never; newcomer: number }
+
+/** Whose profile each of these guests has, of whom none is stored yet: one round trip, and nobody is added. */
+export async function matchGuests(
+  tx: Db,
+  hotelId: number,
+  guests: readonly Omit<GuestToMatch, 'id'>[],
+): Promise<Match[]> {
+  const stored: Ground['stored'] = new Map()
+  const [, known] = await Promise.all([lockProfiles(tx, hotelId, guests), knownLike(tx, hotelId, guests, stored)])
+  return matchesOf(guests, { stored, known })
+}
+
+export const newcomersAmong = (matches: readonly Match[]) =>
+  new Set(matches.flatMap(({ newcomer }) => newcomer ?? [])).size
+
+function matchesOf(guests: readonly GuestToMatch[], ground: Omit<Ground, 'taken'>): Match[] {
+  const profiles = new Map<GuestToMatch, number | undefined>()
+  // Those who are stored first: a guest who is added must not take the place of one who is there.
+  for (const guest of guests.toSorted((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined)))
+    profiles.set(guest, profileOf(guest, { ...ground, taken: [...profiles.values()] }))
+  const newcomers = new Map<unknown, number>()
+  return guests.map((guest) => {
+    const guestProfileId = profiles.get(guest)
+    if (guestProfileId !== undefined) return { guestProfileId }
+    const who = keysOf(guest).identity ?? guest
+    const newcomer = newcomers.get(who) ?? newcomers.size
+    newcomers.set(who, newcomer)
+    return { newcomer }
+  })
 }
 
 function certain(profileId: number | undefined): number {
@@ -141,14 +161,14 @@ async function knownLike(
  */
 async function lockProfiles(tx: Db, hotelId: number, guests: readonly GuestToMatch[]): Promise<void> {
   const marks = guests.flatMap(({ phone, identityHash }) => [phone, identityHash].filter((mark) => mark !== null))
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`guest profiles ${hotelId}`}, 0))`.execute(tx)
-  if (marks.length === 0) return
-  await sql`
+  const together = sql`select pg_advisory_xact_lock_shared(hashtextextended(${`guest profiles ${hotelId}`}, 0))`
+  const alone = sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('guest profile ' || ${hotelId}::text || ' ' || mark, 0) as key
       from unnest(${marks}::text[]) as mark
       order by key
-      offset 0) as keys`.execute(tx)
+      offset 0) as keys`
+  await Promise.all([together.execute(tx), marks.length > 0 && alone.execute(tx)])
 }
 
 /** Keeps the hotel's guest profiles as they are until the transaction ends. */

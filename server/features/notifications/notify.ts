@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '#contract/notifications.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { withCommit } from '#server/platform/db/transaction.ts'
 import { insertNotification } from './notifications.store.ts'
 
 type Happened = NotificationEvent & { hotelId: number; at: Date }
@@ -18,8 +19,8 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)
 }
 
-/** Tells of a new reservation, and answers it. */
-export async function notifyOfReservation(tx: Db, reservation: Reservation, at: Date): Promise<Reservation> {
+/** Tells of a new reservation, together with the commit of the transaction. */
+export function notifyOfReservation(tx: Db, reservation: Reservation, at: Date): void {
   const { id, hotelId, reservationUniqId, unitName, checkInDate, checkOutDate, guests } = reservation
   const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? {}
   const data = {
@@ -30,6 +31,5 @@ export async function notifyOfReservation(tx: Db, reservation: Reservation, at: 
     checkInDate,
     checkOutDate,
   }
-  await notify(tx, { hotelId, at, kind: 'reservation-created', data })
-  return reservation
+  withCommit(notify(tx, { hotelId, at, kind: 'reservation-created', data }))
 }

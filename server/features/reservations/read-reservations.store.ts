@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { numbersOf } from '#domain/guests/guest.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { DB } from '#server/platform/db/tables.gen.ts'
 
 export type ReservationRow = Awaited<ReturnType<typeof reservationsById>>[number]
 
@@ -39,33 +40,38 @@ export function reservationsById(db: Db, hotelId: number, ids: readonly number[]
     .execute()
 }
 
+const guestColumns = [
+  'hotelId',
+  'id',
+  'reservationId',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'nationality',
+  'identityNumber',
+  'identityHash',
+  'isMainGuest',
+  'guestProfileId',
+] as const
+export type StoredGuest = Pick<Selectable<DB['guest']>, (typeof guestColumns)[number]>
+
 /** All guests of these reservations, in the order in which they were added. */
 export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
   const rows = await db
     .selectFrom('guest')
-    .select([
-      'hotelId',
-      'id',
-      'reservationId',
-      'firstName',
-      'lastName',
-      'phone',
-      'email',
-      'nationality',
-      'identityNumber',
-      'identityHash',
-      'isMainGuest',
-      'guestProfileId',
-    ])
+    .select(guestColumns)
     .where('hotelId', '=', hotelId)
     // An array, not IN: without reservations it is simply empty.
     .where(sql<boolean>`reservation_id = any(${reservationIds}::bigint[])`)
     .orderBy('reservationId')
     .orderBy('position')
     .execute()
-  return rows.map(({ hotelId: _its, identityNumber, ...guest }) => ({
-    ...guest,
-    ...numbersOf({ nationality: guest.nationality, identityNumber }),
-  }))
+  return rows.map(asGuest)
 }
-export type GuestOfReservation = Awaited<ReturnType<typeof guestsOf>>[number]
+export type GuestOfReservation = ReturnType<typeof asGuest>
+
+export const asGuest = ({ hotelId: _its, identityNumber, ...guest }: StoredGuest) => ({
+  ...guest,
+  ...numbersOf({ nationality: guest.nationality, identityNumber }),
+})

@@ -2,7 +2,13 @@ import type { Reservation } from '#contract/reservations.ts'
 import { encode, encodeSegment } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
-import { type Consent, type Consents, consentStates } from '#server/features/consent/consent.store.ts'
+import {
+  type CodeThatWentOut,
+  type Consent,
+  type Consents,
+  codesThatWentOut,
+  consentsOf,
+} from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './read-reservations.store.ts'
 import { reservationNotFound } from './reservations.errors.ts'
@@ -13,14 +19,30 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
   return reservation
 }
 
-/** Adds guests, parts and consents: one query each, however many reservations. */
+type MadeReservation = { row: ReservationRow; guests: readonly GuestOfReservation[]; codes: readonly CodeThatWentOut[] }
+
+/** One that has just been made: nothing of it need be read back. */
+export function newReservation({ row, guests, codes }: MadeReservation): Reservation {
+  const { id, unitId, unitName, checkIn, checkOut, totalPriceKurus, reservationUniqId } = row
+  const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
+  const mainGuest = guests.find((guest) => guest.isMainGuest)
+  const consents = consentsOf(codes, [{ reservationUniqId, mainGuest, stay: row }])
+  return toWire(row, guests, [segment], consents.get(reservationUniqId))
+}
+
+/** Adds guests, parts and consents: one query each, however many reservations, all at once. */
 export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const ids = rows.map(({ id }) => id)
-  const guests = Map.groupBy(await guestsOf(db, hotelId, ids), (guest) => guest.reservationId)
-  const parts = Map.groupBy(await segmentsOf(db, hotelId, ids), (part) => part.reservationId)
-  const consents = await consentStates(
-    db,
-    hotelId,
+  const uniqIds = rows.map(({ reservationUniqId }) => reservationUniqId)
+  const [allGuests, allParts, codes] = await Promise.all([
+    guestsOf(db, hotelId, ids),
+    segmentsOf(db, hotelId, ids),
+    codesThatWentOut(db, hotelId, uniqIds),
+  ])
+  const guests = Map.groupBy(allGuests, (guest) => guest.reservationId)
+  const parts = Map.groupBy(allParts, (part) => part.reservationId)
+  const consents = consentsOf(
+    codes,
     rows.map((row) => {
       const mainGuest = guests.get(row.id)?.find((guest) => guest.isMainGuest)
       return { reservationUniqId: row.reservationUniqId, mainGuest, stay: row }

@@ -26,11 +26,14 @@ type Options = Omit<PoolOptions, 'pipeline'> & {
   secret?: string | undefined
   /** Whether statements are prepared (they are), how many at most on a connection, and who hears that they get lost. */
   prepared?: ConstructorParameters<typeof PreparedStatements>[0]
+  /** Is told of every statement, `begin` and its like aside. */
+  record?: (sql: string, parameters: readonly unknown[]) => void
 }
 
-export function openDb(url: string, { secret, prepared = {}, ...options }: Options = {}): Db {
+export function openDb(url: string, { secret, prepared = {}, record, ...options }: Options = {}): Db {
   return new Kysely<DB>({
     dialect: dialectOn(openPool(url, { ...options, pipeline: true }), new PreparedStatements(prepared)),
+    ...(record && { log: ({ query: { sql, parameters } }) => record(sql, parameters) }),
     // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
     // columns camelCase keys only.
     plugins: [new CamelCasePlugin(), ...(secret === undefined ? [] : [new OpenedIdentities(secret)])],

@@ -13,14 +13,15 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import { isPlanLost, type PreparedStatements } from './prepared-statements.ts'
 
+export const postgres: Omit<Dialect, 'createDriver'> = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
 /** Of a pool whose clients are opened with `pipeline`. */
 export function dialectOn(pool: Pool, statements: PreparedStatements): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool, statements),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
+  return { ...postgres, createDriver: () => new PoolDriver(pool, statements) }
 }
 
 class PoolDriver implements Driver {
@@ -68,12 +69,14 @@ class PoolDriver implements Driver {
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-class Connection implements DatabaseConnection {
+export class Connection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #statements: PreparedStatements
   readonly #names = new Set<string>()
   /** `due`: it goes out with the first statement, so that the two are one round trip. */
   #transaction: 'none' | 'due' | 'begun' = 'none'
+  /** Of the transaction: those after it are refused only because of it. */
+  #firstError: unknown
   #isBroken = false
 
   constructor(client: PoolClient, statements: PreparedStatements) {
@@ -82,7 +85,9 @@ class Connection implements DatabaseConnection {
   }
 
   begin(): void {
+    if (this.#transaction !== 'none') throw new Error('A transaction is running on this connection')
     this.#transaction = 'due'
+    this.#firstError = undefined
   }
 
   async commit(): Promise<void> {
@@ -90,8 +95,8 @@ class Connection implements DatabaseConnection {
     this.#transaction = 'none'
     if (!wasBegun) return
     const { command } = await this.#client.query('commit')
-    // So PostgreSQL ends a transaction in which a statement was refused.
-    if (command === 'ROLLBACK') throw new Error('Nothing was committed: a statement of the transaction was refused')
+    // So PostgreSQL ends a transaction in which a statement was refused, also one that nobody waited for.
+    if (command === 'ROLLBACK') throw this.#firstError
   }
 
   /** Never fails itself: what there is to report is why the transaction is rolled back. */
@@ -104,11 +109,17 @@ class Connection implements DatabaseConnection {
     })
   }
 
+  /** Whether the transaction failed for a prepared statement that got lost, and for nothing that it did itself. */
+  get hasLostPlan(): boolean {
+    return isPlanLost(this.#firstError)
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#nameFor(sql, parameters)
     try {
       return await this.#send<R>(sql, parameters, name)
     } catch (error) {
+      this.#firstError ??= error
       if (name === undefined) throw error
       this.#statements.forget(error, name)
       // Within a transaction nothing can follow a refused statement: see `runTransaction`.

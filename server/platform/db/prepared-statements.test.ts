@@ -122,20 +122,3 @@ test('where a pooler hands on a connection that has the name already, it goes on
   expect(await sum(next, 3, 4)).toBe(7)
   expect(warned).toContainEqual({ code: '42P05' })
 })
-
-test('a transaction is begun with its first statement: without one, the server hears of none', async () => {
-  const db = opened()
-  const savepoint = sql`savepoint in_a_transaction`
-
-  await runTransaction(db, (tx) => savepoint.execute(tx))
-  expect(await runTransaction(db, () => Promise.resolve('done'))).toBe('done')
-  await expect(savepoint.execute(db)).rejects.toThrow('can only be used in transaction blocks')
-})
-
-test('a transaction in which a refused statement was passed over is not taken for done', async () => {
-  const db = opened()
-  const passedOver = runTransaction(db, (tx) => sql`select 1 / 0`.execute(tx).catch(() => 'passed over'))
-
-  await expect(passedOver).rejects.toThrow('Nothing was committed')
-  expect(await sum(db, 1, 2)).toBe(3)
-})

@@ -2,22 +2,24 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import { quote } from '#domain/prices/quote.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
-import { type Clash, clashWith, pastOccupant } from '#server/features/allocations/allocations.store.ts'
+import { clashWith, pastOccupant } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
-import { approvedContract } from '#server/features/consent/consent.store.ts'
+import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
+import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
-import { quoteStay } from '#server/features/prices/quote-stay.ts'
+import { ratesFor } from '#server/features/prices/prices.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
-import { withSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
-import { readReservation } from '../read-reservations.ts'
+import { newReservation, readReservation } from '../read-reservations.ts'
 import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
 import { insertReservation, reservationKnownAs } from './new-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
@@ -36,8 +38,9 @@ export type Booking = RequestMark &
   }
 
 /**
- * Books a unit. The database, not a check before the insert, decides between clerks who book one night at once, and
- * between two copies of one request. `quietly`: nobody is notified, as of the hundredth of a hundred at once.
+ * Books a unit. The lock on it decides between clerks who book one night at once, and between two copies of one
+ * request; whoever came past it would meet the constraints of the database. All that has to be known is asked at once,
+ * behind the lock. `quietly`: nobody is notified, as of the hundredth of a hundred at once.
  */
 export async function bookUnit(
   { db, caller, now, quietly = false }: { db: Db; caller: Caller; now: Date; quietly?: boolean },
@@ -46,43 +49,67 @@ export async function bookUnit(
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
   const { specialRequests, source, agreedPrice } = booking
-  const unit = await lockUnitInUse(db, hotelId, unitId)
-  if (unit === undefined) throw unitNotFound()
-  const totalPriceKurus = agreedPrice ?? (await quoteStay(db, hotelId, [{ unitId, checkIn, checkOut }])).total
-  const stay: ContractedStay = { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus }
+  const dates = { checkIn, checkOut }
+  const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
+  const [unit, known, clash, slept, rates, matches, codes] = await Promise.all([
+    lockUnitInUse(db, hotelId, unitId),
+    reservationKnownAs(db, hotelId, reservationUniqId),
+    clashWith(db, hotelId, unitId, dates),
+    // What is over holds no nights any more: neither that nor the constraint sees it.
+    checkIn < today ? pastOccupant(db, hotelId, [{ unitId, ...nightsOver(dates, today) }]) : undefined,
+    ratesFor(db, hotelId, nights, []),
+    matchGuests(db, hotelId, guests),
+    codesThatWentOut(db, hotelId, [reservationUniqId]),
+  ])
+  if (known !== undefined) return sameRequest(db, hotelId, known, requestHash)
+  if (unit === undefined) throw unitNotFound()
+  const taken = slept ?? clash
+  if (taken !== undefined) throw unitAlreadyBooked(taken)
+
+  const totalPriceKurus = agreedPrice ?? quote(nights, rates).total
+  const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
+  refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)
-  const mark = { reservationUniqId, requestHash }
-  const row = { ...stay, ...mark, hotelId, status, specialRequests, source, createdBy: userId, createdAt: now }
-  const twinOrRefusal = async (clash: Clash | StayDates) => {
-    const twin = await madeBefore(db, hotelId, mark)
-    if (twin !== undefined) return twin
-    throw unitAlreadyBooked(clash)
-  }
-  // What is over holds no nights any more, so that the constraint does not see it. The lock on the unit keeps others away.
-  const past = checkIn < today ? await pastOccupant(db, hotelId, [{ unitId, ...nightsOver(stay, today) }]) : undefined
-  if (past !== undefined) return twinOrRefusal(past)
-  try {
-    const id = await withSavepoint(db, () => insertReservation(db, row, guests))
-    await refuseOutdatedContract(db, hotelId, reservationUniqId, guests, stay)
-    const made = await readReservation(db, hotelId, id)
-    return quietly ? made : await notifyOfReservation(db, made, now)
-  } catch (error) {
-    const constraint = brokenConstraint(error)
-    if (constraint !== 'reservation_uniq_id' && constraint !== 'reservation_no_double_booking') throw error
-    // Either may be noticed first when a copy of this very request was quicker.
-    return twinOrRefusal((await clashWith(db, hotelId, unitId, stay)) ?? stay)
-  }
+  const row = { ...stay, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
+  const stored = await insertReservation(db, { ...row, requestHash, createdBy: userId }, guests, matches).catch(
+    (error: unknown) => {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
+      // A copy of this request waits for the unit and is known by then: this is another one, about another unit.
+      if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
+      throw error
+    },
+  )
+  const { unitName } = unit
+  const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
+  const made = newReservation({ row: { ...row, ...asBooked, unitName, id: stored.id }, guests: stored.guests, codes })
+  if (!quietly) notifyOfReservation(db, made, now)
+  return made
 }
 
 /**
- * The reservation that this very request has made before; another request under its number is refused. To be asked
- * first of all, so that a repeated request gets its answer even when its rules no longer hold, as after midnight.
+ * The reservation that this very request has made before; another request under its number is refused. For a request
+ * whose rules do not hold, or no longer, as after midnight: repeated, it gets its answer all the same.
  */
-export async function madeBefore(db: Db, hotelId: number, mark: RequestMark): Promise<Reservation | undefined> {
-  const known = await reservationKnownAs(db, hotelId, mark.reservationUniqId)
-  if (known === undefined) return undefined
-  if (known.requestHash !== mark.requestHash) throw uniqIdTaken()
+export async function madeBeforeOr(
+  refusal: RuleBroken,
+  db: Db,
+  hotelId: number,
+  { reservationUniqId, requestHash }: RequestMark,
+): Promise<Reservation> {
+  const known = await reservationKnownAs(db, hotelId, reservationUniqId)
+  if (known === undefined) throw refusal
+  return sameRequest(db, hotelId, known, requestHash)
+}
+
+async function sameRequest(
+  db: Db,
+  hotelId: number,
+  known: { id: number; requestHash: string },
+  requestHash: string,
+): Promise<Reservation> {
+  if (known.requestHash !== requestHash) throw uniqIdTaken()
   return readReservation(db, hotelId, known.id)
 }
 
@@ -91,16 +118,14 @@ export function hashOf(asked: object, secret: string): string {
   return hmac(secret, 'reservation-request', JSON.stringify(asked))
 }
 
-async function refuseOutdatedContract(
-  db: Db,
-  hotelId: number,
-  reservationUniqId: string,
+function refuseOutdatedContract(
+  codes: readonly CodeThatWentOut[],
   guests: readonly NewGuestRow[],
   stay: ContractedStay,
-): Promise<void> {
+): void {
   const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
   if (!phone || !identityHash) return
-  const contract = await approvedContract(db, { hotelId, reservationUniqId, phone, identityHash })
+  const contract = approvedContract(codes, { phone, identityHash })
   // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
   if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
 }

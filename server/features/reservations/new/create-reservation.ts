@@ -1,12 +1,13 @@
 import type { NewReservation, Reservation } from '#contract/reservations.ts'
-import { type Decoded, decode } from '#contract/wire.ts'
+import { decode } from '#contract/wire.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+import { bookUnit, hashOf, madeBeforeOr } from './book-unit.ts'
 import { guestRow } from '../guest-row.ts'
-import { refuseBrokenRules } from './reservation-rules.ts'
+import { readyToBook } from './reservation-rules.ts'
 
 type Asked = { db: Db; caller: Caller; body: NewReservation; now: Date; secret: string }
 
@@ -17,13 +18,11 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
   // The hotel is the caller's, named or not.
   const { hotelId: _callers, ...named } = body
   const requestHash = hashOf(named, secret)
-  const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
-  if (made !== undefined) return made
-
-  const asked: Decoded<NewReservation> = decode(body)
-  refuseBrokenRules(asked, dayIn(now))
+  const mark = { reservationUniqId, requestHash }
+  const asked = readyToBook(decode(body), dayIn(now))
+  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
   const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
   const stay = { unitId, checkIn, checkOut, numberOfGuests, specialRequests, source: body.source ?? null, guests }
-  return bookUnit({ db, caller, now }, { reservationUniqId, requestHash, ...stay })
+  return bookUnit({ db, caller, now }, { ...mark, ...stay })
 }

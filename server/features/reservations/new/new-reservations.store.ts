@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Kurus } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { withProfiles } from '#server/features/guests/match-profiles.ts'
+import { type Match, newcomersAmong } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { NewGuestRow } from '../guest-row.ts'
+import { asGuest, type GuestOfReservation, type StoredGuest } from '../read-reservations.store.ts'
 
 export type NewReservationRow = StayDates & {
   hotelId: number
@@ -30,15 +32,45 @@ export function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: s
     .executeTakeFirst()
 }
 
+/** With its guests and the profiles of those who are new, in one statement. Answers the guests as they are stored. */
 export async function insertReservation(
   tx: Db,
   reservation: NewReservationRow,
   guests: readonly NewGuestRow[],
-): Promise<number> {
-  const { id } = await tx.insertInto('reservation').values(reservation).returning('id').executeTakeFirstOrThrow()
-  const { hotelId, createdAt } = reservation
-  const placed = await withProfiles(tx, hotelId, guests, createdAt)
-  const rows = placed.map((guest, position) => ({ ...guest, hotelId, reservationId: id, position }))
-  await tx.insertInto('guest').values(rows).execute()
-  return id
+  matches: readonly Match[],
+): Promise<{ id: number; guests: GuestOfReservation[] }> {
+  const told = guests.map((guest, position) => ({ ...guest, ...matches[position], position }))
+  const { hotelId, unitId, reservationUniqId, requestHash, checkIn, checkOut, createdAt } = reservation
+  const { numberOfGuests, totalPriceKurus, specialRequests, source, status, createdBy } = reservation
+  const { rows } = await sql<StoredGuest & { position: number }>`
+    with made as (
+      insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
+        number_of_guests, total_price_kurus, special_requests, source, status, created_by, created_at)
+      values (${hotelId}, ${unitId}, ${reservationUniqId}, ${requestHash}, ${checkIn}, ${checkOut},
+        ${numberOfGuests}, ${totalPriceKurus}, ${specialRequests}, ${source}, ${status}, ${createdBy}, ${createdAt})
+      returning id
+    ),
+    added as (
+      insert into guest_profile (hotel_id, created_at)
+      select ${hotelId}, ${createdAt} from generate_series(1, ${newcomersAmong(matches)})
+      returning id
+    ),
+    newcomer as (select id, row_number() over (order by id) - 1 as number from added)
+    insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
+      nationality, identity_number, identity_hash, is_main_guest)
+    select ${hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
+      told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
+      told."isMainGuest"
+    from made
+    cross join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("firstName" text, "lastName" text,
+      phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
+      "guestProfileId" bigint, newcomer bigint, position integer)
+    left join newcomer on newcomer.number = told.newcomer
+    order by told.position
+    returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
+      identity_hash, is_main_guest, guest_profile_id, position`.execute(tx)
+  const stored = rows.toSorted((a, b) => a.position - b.position).map(({ position: _its, ...guest }) => asGuest(guest))
+  const [first] = stored
+  if (first === undefined) throw new Error('A reservation has a guest')
+  return { id: first.reservationId, guests: stored }
 }

@@ -3,7 +3,8 @@ import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { bookUnit, hashOf, madeBefore } from './book-unit.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+import { bookUnit, hashOf, madeBeforeOr } from './book-unit.ts'
 import { guestRow } from '../guest-row.ts'
 import { rulesBroken } from '../reservations.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -18,16 +19,13 @@ type Asked = { db: Db; caller: Caller; body: QuickBooking; now: Date; secret: st
 export async function quickBook({ db, caller, body, now, secret }: Asked): Promise<Reservation> {
   const { reservationUniqId } = body
   const requestHash = hashOf({ quick: body }, secret)
-  const made = await madeBefore(db, caller.hotelId, { reservationUniqId, requestHash })
-  if (made !== undefined) return made
-
-  const asked: Decoded<QuickBooking> = decode(body)
-  refuseBrokenRules(asked, dayIn(now))
+  const mark = { reservationUniqId, requestHash }
+  const asked = readyToBook(decode(body), dayIn(now))
+  if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
   const { unitId, checkIn, checkOut, numberOfGuests } = asked
   const guests = [guestRow({ ...body, isMainGuest: true }, caller.hotelId, secret)]
   const booking = {
-    reservationUniqId,
-    requestHash,
+    ...mark,
     unitId,
     checkIn,
     checkOut,
@@ -42,11 +40,13 @@ export async function quickBook({ db, caller, body, now, secret }: Asked): Promi
 
 type Ready = Decoded<QuickBooking> & { unitId: number; checkIn: Day; checkOut: Day }
 
-function refuseBrokenRules(asked: Decoded<QuickBooking>, today: Day): asserts asked is Ready {
+function readyToBook(asked: Decoded<QuickBooking>, today: Day): Ready | RuleBroken {
   const problems = quickBookingProblems(asked, today)
   if (problems.length > 0)
-    throw rulesBroken(
+    return rulesBroken(
       problems.map(({ field, code }) => [fieldOnWire(field), code]),
       {},
     )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates
+  return asked as Ready
 }

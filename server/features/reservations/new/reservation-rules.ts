@@ -3,12 +3,13 @@ import { type Decoded, fieldOnWire } from '#contract/wire.ts'
 import { guestProblems } from '#domain/guests/guest.ts'
 import { newReservationProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
+import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { rulesBroken } from '../reservations.errors.ts'
 
 type Ready = Decoded<NewReservation> & { unitId: number; checkIn: Day; checkOut: Day }
 
-/** Refuses what breaks a rule, all broken ones at once; what comes through has its unit and dates. */
-export function refuseBrokenRules(asked: Decoded<NewReservation>, today: Day): asserts asked is Ready {
+/** What holds to the rules has its unit and dates; else the refusal, of all broken ones at once. */
+export function readyToBook(asked: Decoded<NewReservation>, today: Day): Ready | RuleBroken {
   const problems = newReservationProblems(asked, today)
   const broken = [
     ...problems.map(({ field, code }) => [fieldOnWire(field), code] as const),
@@ -19,7 +20,8 @@ export function refuseBrokenRules(asked: Decoded<NewReservation>, today: Day): a
       ),
     ),
   ]
-  if (broken.length === 0) return
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have just found a unit and dates
+  if (broken.length === 0) return asked as Ready
   const count = problems.find(({ values }) => values)?.values?.count
-  throw rulesBroken(broken, count === undefined ? {} : { count })
+  return rulesBroken(broken, count === undefined ? {} : { count })
 }
