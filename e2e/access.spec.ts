@@ -42,10 +42,10 @@ const test = base.extend({
 })
 
 type Opened = (page: Page) => Promise<void>
-const pages: [path: string, heading: string | RegExp, opened?: Opened][] = [
+type Pages = [path: string, heading: string | RegExp, opened?: Opened][]
+/** The other public pages are looked at in public.spec.ts: they are the same for everybody. */
+const outside: Pages = [
   ['/', /./],
-  ['/kvkk-metin', /Aydınlatma Metni/],
-  ['/satis-sozlesmesi', /SÖZLEŞME|Sözleşme/],
   ['/auth/login?reason=idle', t.account.login.title],
   [
     '/auth/register',
@@ -55,6 +55,8 @@ const pages: [path: string, heading: string | RegExp, opened?: Opened][] = [
   ['/auth/forgotpassword', t.account.forgot.title],
   ['/auth/resetpassword?token=abc', t.account.reset.title],
   ['/auth/email-verification?email=ada%40konuk.test', t.account.verify.title],
+]
+const inside: Pages = [
   ['/admin/dashboard', /^Hoş geldiniz/],
   ['/admin/reservation', t.booking.title, complaining],
   [
@@ -65,17 +67,24 @@ const pages: [path: string, heading: string | RegExp, opened?: Opened][] = [
   ['/admin/hotel-details', t.hotel.title],
 ]
 
-for (const [path, heading, opened] of pages) {
-  test(`${path} is accessible in light and dark, at 1440 and 360`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByText(t.ui.loading)).toHaveCount(0)
-    await opened?.(page)
-    await expectAccessibleEverywhere(page)
-  })
+async function expectAllAccessible(page: Page, pages: Pages): Promise<void> {
+  for (const [path, heading, opened] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText(t.ui.loading)).toHaveCount(0)
+      await opened?.(page)
+      await expectAccessibleEverywhere(page)
+    })
+  }
 }
 
-test('the form for a new unit is accessible with its complaints', async ({ page }) => {
+test('the ways in are accessible in light and dark, at 1440 and 360', ({ page }) => expectAllAccessible(page, outside))
+
+test('the pages inside are accessible in light and dark, at 1440 and 360', ({ page }) =>
+  expectAllAccessible(page, inside))
+
+test('the form for a new unit with its complaints and a question are accessible', async ({ page }) => {
   await page.goto('/admin/hotel-details')
   await page.getByRole('button', { name: t.units.addUnit }).first().click()
   const form = page.getByRole('dialog', { name: t.units.newUnit })
@@ -84,10 +93,7 @@ test('the form for a new unit is accessible with its complaints', async ({ page 
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
-})
 
-test('a question is accessible', async ({ page }) => {
-  await page.goto('/admin/hotel-details')
   await page
     .getByRole('button', { name: /: diğer işlemler$/ })
     .first()

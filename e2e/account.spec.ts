@@ -39,12 +39,12 @@ test('a wrong password is refused, and the address stays', async ({ page, busine
   expect((await kept(page)).local).toContain('accessToken')
 })
 
-for (const path of ['login', 'register', 'forgotpassword', 'resetpassword', 'email-verification']) {
-  test(`on a wide screen the form and the picture of /auth/${path} stand side by side`, async ({ page }) => {
+test('on a wide screen the form and the picture of each way in stand side by side', async ({ page }) => {
+  for (const path of ['login', 'register', 'forgotpassword', 'resetpassword', 'email-verification']) {
+    await page.goto(`/auth/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/auth/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const form = await page.getByRole('main').boundingBox()
       const picture = await page.getByRole('complementary').boundingBox()
       if (form === null || picture === null) throw new Error('the form or the picture is not shown')
@@ -52,8 +52,8 @@ for (const path of ['login', 'register', 'forgotpassword', 'resetpassword', 'ema
       expect(picture.x + picture.width).toBeGreaterThan(width - 40)
       expect(picture.y).toBeLessThan(40)
     }
-  })
-}
+  }
+})
 
 test('an unverified account is led to its code', async ({ page, call }) => {
   const account = await newAccount(call)
@@ -195,11 +195,10 @@ atDesk(
 )
 
 const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')}.x`
-for (const [name, token] of [
-  ['an expired token', expired],
-  ['a token that cannot be decoded', 'not-a-token'],
-] as const) {
-  test(`the admin entry logs out with ${name}`, async ({ page }) => {
+test('the admin entry logs out with a token that has expired, and with one that cannot be decoded', async ({
+  page,
+}) => {
+  for (const token of [expired, 'not-a-token']) {
     await page.goto('/kvkk-metin')
     await page.evaluate((stored) => {
       localStorage.setItem('accessToken', stored)
@@ -209,8 +208,8 @@ for (const [name, token] of [
     await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
     await expect(page.getByRole('alert')).toContainText(t.layout.reason.expired)
     expect((await kept(page)).local).toEqual([])
-  })
-}
+  }
+})
 
 test('without a token the admin entry leads to the login page, and from there back', async ({ page, business }) => {
   await page.goto('/admin/reservations')
@@ -220,34 +219,32 @@ test('without a token the admin entry leads to the login page, and from there ba
   await expect(page).toHaveURL('/admin/reservations')
 })
 
-for (const [from, to] of [
-  ['/auth', '/auth/login'],
-  ['/no-such-page', '/'],
-  ['/no/such/page?at=all', '/'],
-  ['/admin/no-such', '/'],
-] as const) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
+test('/auth leads to the login page, and what does not exist to the first page', async ({ page }) => {
+  for (const [from, to] of [
+    ['/auth', '/auth/login'],
+    ['/no-such-page', '/'],
+    ['/no/such/page?at=all', '/'],
+    ['/admin/no-such', '/'],
+  ] as const) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
-
-for (const path of ['/admin/no-such', '/no-such-page']) {
-  atDesk(`who is signed in is told that there is no ${path}, and stays signed in`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-    await expectNote(page, t.layout.noSuchPage)
-    await page.goto('/admin/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
-  })
-}
-
-atDesk('/admin leads to /admin/dashboard', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  }
 })
+
+atDesk(
+  'who is signed in is told that a page does not exist, and stays signed in; /admin leads to the dashboard',
+  async ({ page }) => {
+    for (const path of ['/admin/no-such', '/no-such-page']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expectNote(page, t.layout.noSuchPage)
+    }
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  },
+)
 
 /** What this browser still holds. */
 const kept = (page: Page) =>

@@ -1,31 +1,73 @@
 // What axe has to say of a page at rest.
-import { AxeBuilder } from '@axe-core/playwright'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-/** The rules of axe that the colour scheme has a part in. */
+type Found = { violations: { id: string; help: string; nodes: { html: string; any: { message: string }[] }[] }[] }
+type Context = { include: (Element | string)[] } | Document
+type Axe = { run: (context: Context, options: object) => Promise<Found> }
+
+// Its own runner brings axe to the page anew for each look, which takes as long as a good part of the looking.
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+
+/** The rules of axe that the colour scheme has a part in. They take longer than all others together. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * axe finds nothing, on the page or within the part of it that a selector names. In the dark only colours are judged,
- * as nothing else differs: each page has its look in the light too.
- */
+/** One of the four looks of a page. `again`: its colours have just been judged at the other width. */
+export type Look = { name: string; scheme: 'light' | 'dark'; again: boolean }
+
+/** axe finds nothing, on the page or within the part of it that a selector names. */
 export async function expectNoAxeViolation(page: Page, what = 'what axe found', part?: string): Promise<void> {
   await atRest(page)
-  // Legacy mode only means that there are no frames to look into: it saves a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const scheme = await page.locator(':root').getAttribute('data-mantine-color-scheme')
-  if (scheme === 'dark') axe.withRules(colourRules)
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ html, any }) => [html, any[0]?.message]),
-  }))
-  expect(found, what).toEqual([])
+  // In the dark only colours are judged, as nothing else differs: each page has its look in the light too.
+  expect(await judge(page, { rules: scheme === 'dark' ? 'colours' : 'all', part }), what).toEqual([])
+}
+
+type Judging = { rules: 'all' | 'colours' | 'others'; part?: string | undefined; unseen?: boolean }
+
+/** `unseen`: what the last look at colours had in sight is left out, as it has them still. */
+async function judge(page: Page, { rules, part, unseen = false }: Judging): Promise<unknown[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async ({ runs, named, ofColours, onlyUnseen }) => {
+      const own = window as unknown as { axe: Axe; judged?: WeakSet<Element> }
+      const inSight = (element: Element) => {
+        const { left, right, bottom, width, height } = element.getBoundingClientRect()
+        const isThere = width > 0 && height > 0 && right > 0 && bottom > -scrollY && left < innerWidth
+        return isThere && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      }
+      const shown = ofColours ? [...document.querySelectorAll('body *')].filter(inSight) : []
+      const unseen = new Set(shown.filter((element) => own.judged?.has(element) !== true))
+      if (ofColours) own.judged = new WeakSet(shown)
+      // What lies in another one comes along with it.
+      const outermost = [...unseen].filter(({ parentElement }) => parentElement === null || !unseen.has(parentElement))
+      const include = onlyUnseen ? outermost : named === undefined ? undefined : [named]
+      if (include?.length === 0) return []
+      const { violations } = await own.axe.run(include === undefined ? document : { include }, {
+        resultTypes: ['violations'],
+        ...runs,
+      })
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ html, any }) => [html, any[0]?.message]),
+      }))
+    },
+    {
+      runs: {
+        all: {},
+        colours: { runOnly: { type: 'rule', values: colourRules } },
+        others: { rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) },
+      }[rules],
+      named: part,
+      ofColours: rules !== 'others',
+      onlyUnseen: unseen,
+    },
+  )
 }
 
 /** Colours and places are judged at rest: transitions that end are waited for; skeletons and the like go on for ever. */
-const atRest = (page: Page): Promise<void> =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // What has just been opened begins to move a frame or two later.
     for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -33,30 +75,60 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Light and dark, wide and narrow, without loading the page anew. Afterwards it is light and wide again. */
-export async function inEveryLook(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    for (const [width, height] of [
-      [1440, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await look(`${colorScheme}, ${width} px`)
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator(':root')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** axe finds nothing, and nothing sticks out to the right. */
-export async function expectAccessible(page: Page, what?: string): Promise<void> {
+/** Without loading the page anew. Afterwards it is light again. */
+export async function inLightAndDark(page: Page, look: (scheme: string) => Promise<void>): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await switchTo(page, scheme)
+    await look(scheme)
+  }
+  await switchTo(page, 'light')
+}
+
+/** Light and dark, wide and narrow, without loading the page anew. Afterwards it is light and wide again. */
+export async function inEveryLook(page: Page, look: (look: Look) => Promise<void>): Promise<void> {
+  const wide = { width: 1440, height: 900 }
+  const narrow = { width: 360, height: 740 }
+  for (const [scheme, sizes] of [
+    ['light', [wide, narrow]],
+    ['dark', [narrow, wide]],
+  ] as const) {
+    await switchTo(page, scheme)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await look({ name: `${scheme}, ${size.width} px`, scheme, again: size !== sizes[0] })
+    }
+  }
+  await switchTo(page, 'light')
+}
+
+async function expectNothingSticksOut(page: Page, what?: string): Promise<void> {
   await atRest(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect({ what, overflow }, 'pixels that stick out to the right').toEqual({ what, overflow: 0 })
-  await expectNoAxeViolation(page, what)
+}
+
+/** axe finds nothing, and nothing sticks out to the right. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingSticksOut(page)
+  await expectNoAxeViolation(page)
+}
+
+/** The same in one of the four looks: what the one before it has shown is not asked again. */
+export async function expectAccessibleIn(page: Page, { name, scheme, again }: Look): Promise<void> {
+  await expectNothingSticksOut(page, name)
+  const found = again
+    ? [
+        ...(await judge(page, { rules: 'colours', unseen: true })),
+        ...(scheme === 'light' ? await judge(page, { rules: 'others' }) : []),
+      ]
+    : await judge(page, { rules: scheme === 'light' ? 'all' : 'colours' })
+  expect(found, name).toEqual([])
 }
 
 export const expectAccessibleEverywhere = (page: Page): Promise<void> =>
-  inEveryLook(page, (look) => expectAccessible(page, look))
+  inEveryLook(page, (look) => expectAccessibleIn(page, look))

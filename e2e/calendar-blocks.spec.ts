@@ -6,7 +6,7 @@ import { messageFor } from '#contract/problems.ts'
 import { reasonOf } from '#web/features/calendar/calendar-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
-import { expectNoAxeViolation } from './axe.ts'
+import { expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { type Business, atDesk as test, type Call, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
@@ -25,27 +25,24 @@ async function blocked(call: Call, { token, unit }: Business) {
   }
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every reason for a block is in sight, ${scheme}`, async ({ page, business }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
-    await business.unit({ unitName: 'Bungalov 1' })
-    const desk = calendarDesk(page)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await desk.open()
-      await desk.cell('Bungalov 1', day(1)).click()
-      await page.getByRole('menuitem', { name: t.dialogs.block }).click()
-      const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
-      for (const reason of ['repair', 'cleaning', 'owner', 'season', 'other']) {
-        await expect(dialog.getByText(reasonOf(reason, 'tr'), { exact: true })).toBeInViewport({ ratio: 1 })
-      }
-      await dialog.getByRole('radio', { name: reasonOf('other', 'tr') }).check()
-      await expectNoAxeViolation(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
+test('every reason for a block is in sight, light and dark, wide and narrow', async ({ page, business }) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await desk.open()
+    await desk.cell('Bungalov 1', day(1)).click()
+    await page.getByRole('menuitem', { name: t.dialogs.block }).click()
+    const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
+    for (const reason of ['repair', 'cleaning', 'owner', 'season', 'other']) {
+      await expect(dialog.getByText(reasonOf(reason, 'tr'), { exact: true })).toBeInViewport({ ratio: 1 })
     }
-  })
-}
+    await dialog.getByRole('radio', { name: reasonOf('other', 'tr') }).check()
+    await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, `${scheme}, ${width} px`))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
 
 test('what a colleague has made of a block stands at each field, and each change of theirs is shown before mine is saved', async ({
   page,

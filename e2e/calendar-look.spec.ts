@@ -6,7 +6,7 @@ import { searchReservations } from '#contract/reservations.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { expectNoAxeViolation } from './axe.ts'
+import { expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
@@ -48,33 +48,32 @@ test('on paper all units stand, who is in the house in black, and no button', as
   }).toPass()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ page, business, call }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme)
-    const unit = await business.unit({ unitName: 'Bungalov 1' })
-    const other = await business.unit({ unitName: 'Suit 2', roomType: 'Suit' })
-    await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
-    await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(5) })
-    const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
-    await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
-    const block = { hotelDetailId: other.id, checkInDate: day(1), checkOutDate: day(4), reason: 'repair' as const }
-    await call(blockUnit, { body: block }, business.token)
-    const desk = calendarDesk(page)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await desk.open()
-      await expect(desk.bar('Önceki Misafir').first()).toBeVisible()
-      await expectNoAxeViolation(page, `chart ${width}`)
-      await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
-      await expect(page.getByRole('menu')).toBeVisible()
-      await expectNoAxeViolation(page, `menu ${width}`)
-      await page.getByRole('menuitem', { name: t.move, exact: true }).click()
-      await expect(desk.sheet).toBeVisible()
-      await expectNoAxeViolation(page, `sheet ${width}`)
-      await page.keyboard.press('Escape')
-      await desk.grid.focus()
-      await desk.bar('Önceki Misafir').nth(1).focus()
-      await page.getByRole('button', { name: /^Bir hafta ileri/ }).focus()
-    }
-  })
-}
+test('axe finds nothing, light and dark, wide and narrow', async ({ page, business, call }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  const other = await business.unit({ unitName: 'Suit 2', roomType: 'Suit' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(2), checkOutDate: day(5) })
+  const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
+  await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
+  const block = { hotelDetailId: other.id, checkInDate: day(1), checkOutDate: day(4), reason: 'repair' as const }
+  await call(blockUnit, { body: block }, business.token)
+  const desk = calendarDesk(page)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await desk.open()
+    await expect(desk.bar('Önceki Misafir').first()).toBeVisible()
+    const look = (what: string) =>
+      inLightAndDark(page, (scheme) => expectNoAxeViolation(page, `${what}, ${scheme}, ${width} px`))
+    await look('chart')
+    await desk.bar('Önceki Misafir').nth(1).click({ button: 'right' })
+    await expect(page.getByRole('menu')).toBeVisible()
+    await look('menu')
+    await page.getByRole('menuitem', { name: t.move, exact: true }).click()
+    await expect(desk.sheet).toBeVisible()
+    await look('sheet')
+    await page.keyboard.press('Escape')
+    await desk.grid.focus()
+    await desk.bar('Önceki Misafir').nth(1).focus()
+    await page.getByRole('button', { name: /^Bir hafta ileri/ }).focus()
+  }
+})

@@ -75,16 +75,17 @@ test('dates that are tried and taken back leave a stay in two parts as it was', 
   await expect(will).toHaveText(asItWas.replace('Bungalov 2', 'Bungalov 3'))
 })
 
+/** What becomes of each, and how the sheet says it. */
 const ends = {
-  'who is called off': [
+  İptal: [
     t.dialogs.overMeanwhile.cancelled,
     (call: Call, id: number, token: string) => call(cancelReservation, { params: { id } }, token),
   ],
-  'who does not come': [
+  Gelmeyen: [
     t.dialogs.overMeanwhile['no-show'],
     (call: Call, id: number, token: string) => call(markNoShow, { params: { id } }, token),
   ],
-  'who leaves': [
+  Giden: [
     t.dialogs.overMeanwhile.left,
     async (call: Call, id: number, token: string) => {
       await call(checkInGuests, { params: { id } }, token)
@@ -93,26 +94,34 @@ const ends = {
   ],
 } as const
 
-for (const [who, [words, end]] of Object.entries(ends)) {
-  test(`a guest ${who} while the sheet is open cannot be moved any more, and it says why`, async ({
-    page,
-    business,
-    call,
-  }) => {
-    const { id } = await stayIn(call, business, { from: 0, to: 2 })
-    const desk = calendarDesk(page)
-    await desk.open()
-    await desk.bar('Ayşe Yılmaz').click({ button: 'right' })
-    await page.getByRole('menuitem', { name: t.dialogs.move, exact: true }).click()
-    await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 1')
-    await end(call, id, business.token)
-    await expect(desk.sheet.getByRole('alert')).toContainText(words)
-    await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true })).toHaveCount(0)
-    await expect(desk.sheet.getByRole('button', { name: t.dialogs.close }).last()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(desk.sheet).toHaveCount(0)
-  })
-}
+test('a guest who is called off, does not come or leaves while the sheet is open cannot be moved any more', async ({
+  page,
+  business,
+  call,
+}) => {
+  for (const name of Object.keys(ends)) {
+    const { id: hotelDetailId } = await business.unit({ unitName: `${name} Evi` })
+    const guests = [turk(name, 'Yılmaz')]
+    await business.reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(2), guests })
+  }
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const desk = calendarDesk(page)
+  await desk.open()
+  for (const [name, [words, end]] of Object.entries(ends)) {
+    await test.step(name, async () => {
+      await desk.bar(`${name} Yılmaz`).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: t.dialogs.move, exact: true }).click()
+      await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText(`${name} Evi`)
+      const stay = reservations.find(({ guests }) => guests[0]?.firstName === name)
+      await end(call, stay?.id ?? 0, business.token)
+      await expect(desk.sheet.getByRole('alert')).toContainText(words)
+      await expect(desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true })).toHaveCount(0)
+      await expect(desk.sheet.getByRole('button', { name: t.dialogs.close }).last()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(desk.sheet).toHaveCount(0)
+    })
+  }
+})
 
 test('a stay that a colleague takes to days that are not loaded is still shown as it is now', async ({
   page,

@@ -16,7 +16,7 @@ import { homeText } from '#web/features/public-site/home.text.ts'
 import { landingText } from '#web/features/public-site/landing.text.ts'
 import { profileText } from '#web/features/public-site/profile.text.ts'
 import { readinessText } from '#web/features/public-site/sections/readiness.text.ts'
-import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { type Call, newEmail, test } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 
@@ -47,8 +47,8 @@ const headings: Record<(typeof publicPages)[number], string | RegExp> = {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of publicPages) {
-    test(`${path} can be read, and says what it is to search engines`, async ({ page, baseURL }) => {
+  test('each page can be read, and says what it is to search engines', async ({ page, baseURL }) => {
+    for (const path of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
       await expect(page).toHaveTitle(/Konuk/)
@@ -60,8 +60,8 @@ test.describe('without any script', () => {
       const picture = await page.request.get((await head('meta[property="og:image"]')) ?? '')
       expect(picture.headers()['content-type']).toBe('image/jpeg')
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-    })
-  }
+    }
+  })
 
   test('the small menu opens, and the mailbox is there for whoever cannot send the form', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -245,14 +245,13 @@ test('at 360 pixels the menu holds what the bar has no room for, and closes by i
   await expect(bar.getByRole('link', { name: t.layout.login })).toBeHidden()
 })
 
-test('who has no number to call offers none, and asks nobody to call', async ({ page }) => {
+test('who has no number to call asks nobody to call; the pages speak English to whoever chooses it', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: t.contact.priceTitle })).toBeVisible()
   await expect(page.getByRole('link', { name: /Arayın|WhatsApp/ })).toHaveCount(0)
-})
 
-test('the pages speak English to whoever chooses it', async ({ page }) => {
-  await page.goto('/contact')
   await page.getByRole('button', { name: t.navigation.switchLanguage }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactText.en.title)
   await page.getByRole('button', { name: demoText.en.send }).click()
@@ -261,25 +260,24 @@ test('the pages speak English to whoever chooses it', async ({ page }) => {
   )
 })
 
-for (const path of publicPages) {
-  test(`${path} is clean in light and dark, at 1440 and 360 pixels`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
-    await expectAccessibleEverywhere(page)
-  })
-}
+test('each page is clean in light and dark, at 1440 and 360 pixels', async ({ page }) => {
+  for (const path of publicPages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
+      await expectAccessibleEverywhere(page)
+    })
+  }
+})
 
 test('the dialog and the banner of a failure are clean, light and dark', async ({ page }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/features')
-    await page.getByRole('button', { name: t.features.askAbout(t.features.cards.messages.title) }).click()
-    await page.route(`**${sendDemoRequest.path}`, refuse)
-    const { name, email, send, banner } = form(page)
-    await name.fill('Ada')
-    await email.fill('ada@konuk.test')
-    await send.click()
-    await expect(banner).toContainText(t.demo.failedTitle)
-    await expectNoAxeViolation(page, scheme, '[role="dialog"]')
-  }
+  await page.goto('/features')
+  await page.getByRole('button', { name: t.features.askAbout(t.features.cards.messages.title) }).click()
+  await page.route(`**${sendDemoRequest.path}`, refuse)
+  const { name, email, send, banner } = form(page)
+  await name.fill('Ada')
+  await email.fill('ada@konuk.test')
+  await send.click()
+  await expect(banner).toContainText(t.demo.failedTitle)
+  await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme, '[role="dialog"]'))
 })
