@@ -1,24 +1,33 @@
-// What the measured endpoints are held against: Fastify with nothing of ours but the SQL, in a process of its own.
+// The control: Fastify with nothing of ours but the statements, in a process of its own. It sends what the app sends, one
+// statement after the other, and answers the same bytes; what it inserts for a booking stands here.
 import Fastify from 'fastify'
 import { openPool } from '#server/platform/db/connect.ts'
+import type { Recorded } from './recorded.ts'
 
-export type Query = { sql: string; parameters: readonly unknown[] }
-/** What the parent process sends: where the database is, and what each path is to ask of it. */
-export type BareTask = { url: string; reads: Record<string, Query[]>; enterSession: Query }
-export type NewBooking = { hotelId: number; unitId: number; checkIn: string; checkOut: string; uniqId: string }
+/** What the parent process sends: where the database is, and what each path is to ask of it and to answer. */
+export type BareTask = { url: string; reads: Record<string, Recorded>; booked: string }
+export type NewBooking = {
+  hotelId: number
+  sessionId: string
+  unitId: number
+  checkIn: string
+  checkOut: string
+  uniqId: string
+}
 
 process.once('message', (task: BareTask) => void serve(task))
 process.once('disconnect', () => process.exit(0))
 
-async function serve({ url, reads, enterSession }: BareTask): Promise<void> {
+async function serve({ url, reads, booked }: BareTask): Promise<void> {
   const pool = openPool(url, { max: 20, role: 'konuk_app' })
   const app = Fastify()
+  type Ask = (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
 
-  async function inTransaction<T>(act: (ask: (query: Query) => Promise<unknown[]>) => Promise<T>): Promise<T> {
+  async function inTransaction<T>(act: (ask: Ask) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const done = await act(async ({ sql, parameters }) => (await client.query(sql, [...parameters])).rows)
+      const done = await act(async (sql, parameters) => (await client.query<object>(sql, [...parameters])).rows)
       await client.query('commit')
       return done
     } finally {
@@ -26,31 +35,38 @@ async function serve({ url, reads, enterSession }: BareTask): Promise<void> {
     }
   }
 
-  for (const [path, queries] of Object.entries(reads)) {
+  for (const [path, { queries, answer }] of Object.entries(reads)) {
+    const content: unknown = JSON.parse(answer)
     app.get(path, () =>
       inTransaction(async (ask) => {
-        const answers: unknown[][] = []
-        for (const query of queries) answers.push(await ask(query))
-        return answers
+        for (const { sql, parameters } of queries) await ask(sql, parameters)
+        return content
       }),
     )
   }
 
-  app.post<{ Body: NewBooking }>('/booking', ({ body: { hotelId, unitId, checkIn, checkOut, uniqId } }) =>
+  const reservation: unknown = JSON.parse(booked)
+  app.post<{ Body: NewBooking }>('/create', ({ body: { hotelId, sessionId, unitId, checkIn, checkOut, uniqId } }) =>
     inTransaction(async (ask) => {
-      await ask(enterSession)
-      const reservation = await ask({
-        sql: `insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-            number_of_guests, total_price_kurus, created_at)
-          values ($1, $2, $3, '-', $4, $5, 1, 100000, now()) returning id`,
-        parameters: [hotelId, unitId, uniqId, checkIn, checkOut],
-      })
-      await ask({
-        sql: `with made as (insert into guest_profile (hotel_id, created_at) values ($1, now()) returning id)
-          insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest)
-          select $1, $2, id, 0, 'Bare', 'Bare', 'TUR', true from made`,
-        parameters: [hotelId, idIn(reservation[0])],
-      })
+      await ask('select * from konuk_enter_session($1, now(), true)', [sessionId])
+      const [made] = await ask(
+        `insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
+           number_of_guests, total_price_kurus, created_at)
+         values ($1, $2, $3, '-', $4, $5, 1, 350000, now()) returning id`,
+        [hotelId, unitId, uniqId, checkIn, checkOut],
+      )
+      const id = idIn(made)
+      await ask(
+        `with made as (insert into guest_profile (hotel_id, created_at) values ($1, now()) returning id)
+         insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest, phone, identity_hash)
+         select $1, $2, id, 0, 'Bench', 'Bench', 'TUR', true, $3, $3 from made`,
+        [hotelId, id, uniqId],
+      )
+      await ask(
+        `insert into notification (hotel_id, kind, about, data, created_at)
+         values ($1, 'reservation-created', $2, '{"guestName": "Bench"}', now())`,
+        [hotelId, String(id)],
+      )
       return reservation
     }),
   )

@@ -1,17 +1,40 @@
 // The calendar of a large business in a real browser: how soon it is drawn, whether scrolling stutters, what it holds.
+import { randomBytes } from 'node:crypto'
 import { cpus, loadavg } from 'node:os'
 import { chromium, type Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { chromiumForTests } from '../e2e/chromium.ts'
-import type { Bench } from './api.ts'
-import { stayCount, unitCount } from './season.ts'
+import { openDb } from '#server/platform/db/connect.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startApp } from './app.ts'
+import { addBusiness, type Business, stayCount, unitCount } from './season.ts'
 
 const rounds = 5
 const goals = { paintMs: 300, longTaskMs: 50, nodes: 3000 }
 
 type ChartFigures = { paintMs: number; longestTaskMs: number; longTasks: number; nodes: number; frames: number }
 
+/** Two businesses of that size, so that every query has rows to pass over, and the app on them. */
+export async function benchChart(folder: string, open: (stop: () => Promise<unknown>) => void): Promise<void> {
+  const { url, stop } = await startEmbedded(folder)
+  open(stop)
+  await migrate(url)
+  const secret = randomBytes(32).toString('hex')
+  const db = openDb(url, { max: 2, role: 'konuk_app' })
+  const business = await addBusiness(db, secret, new Date())
+  await addBusiness(db, secret, new Date())
+  await db.destroy()
+  const owner = openDb(url, { max: 1 })
+  await sql`vacuum analyze`.execute(owner)
+  await owner.destroy()
+  const app = await startApp({ DATABASE_URL: url, KONUK_SECRET: secret })
+  open(app.stop)
+  await measureChart(app.address, business)
+}
+
 /** Prints a table. The browser is the one of the tests. */
-export async function measureChart({ address, business }: Pick<Bench, 'address' | 'business'>): Promise<void> {
+async function measureChart(address: string, business: Business): Promise<void> {
   const browser = await chromium.launch(await chromiumForTests())
   try {
     for (const days of [14, 28]) {

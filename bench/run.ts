@@ -1,79 +1,131 @@
-// npm run bench: a large business in an embedded PostgreSQL, the app as it is started in earnest, and a stopwatch.
-import { spawn } from 'node:child_process'
+// npm run bench: a thousand businesses in an embedded PostgreSQL, the app as it is started in earnest, and beside it the
+// control. `-- --rows 10000` for a quick one, `-- --chart` for the calendar in a browser.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { openDb } from '#server/platform/db/connect.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { dayIn } from '#domain/time/day.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { type Bench, measureApi } from './api.ts'
-import { measureChart } from './chart.ts'
-import { addBusiness, stayCount, unitCount } from './season.ts'
+import { startApp, startBare, startToHealthy } from './app.ts'
+import { benchChart } from './chart.ts'
+import { compare, pathOf } from './compared.ts'
+import { loggingSettings, recording } from './recorded.ts'
+import { newReport, publish, type Size } from './report.ts'
+import { addStock } from './stock.ts'
+import { subjectsOf } from './subjects.ts'
 
-/** Each prints its own table. The chart first: the other one books stays, which would be drawn as well. */
-const parts: readonly ((bench: Bench) => Promise<void>)[] = [measureChart, measureApi]
-
-const folder = await mkdtemp(join(tmpdir(), 'konuk-bench-'))
-const postgres = await startEmbedded(folder)
-const stopping: (() => Promise<unknown>)[] = [postgres.stop, () => rm(folder, { recursive: true, force: true })]
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '3' },
+    turns: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    chart: { type: 'boolean', default: false },
+  },
+})
+const stopping: (() => Promise<unknown>)[] = []
 const stopAll = async () => {
   for (const stop of stopping.splice(0)) await stop()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopAll().then(() => process.exit(1)))
 }
-try {
-  const secret = randomBytes(32).toString('hex')
-  const { url } = postgres
-  await migrate(url)
-  process.stdout.write(
-    `\nTwo businesses of ${unitCount} units and ${stayCount} stays in the year, ${cpus().length} cores\n`,
-  )
-  const db = openDb(url, { max: 2, role: 'konuk_app' })
-  const now = new Date()
-  const started = performance.now()
-  const business = await addBusiness(db, secret, now)
-  // A neighbour of the same size: rows that every query has to pass over.
-  await addBusiness(db, secret, now)
-  await db.destroy()
-  const owner = openDb(url, { max: 1 })
-  await sql`vacuum analyze`.execute(owner)
-  await owner.destroy()
-  process.stdout.write(`Stored in ${Math.round((performance.now() - started) / 1000)} s\n`)
 
-  const app = await startApp(url, secret)
-  stopping.unshift(app.stop)
-  for (const measure of parts) await measure({ url, address: app.address, business })
-} finally {
-  await stopAll()
+/** A folder and what is done in it; both are gone afterwards. */
+async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'konuk-bench-'))
+  stopping.push(() => rm(folder, { recursive: true, force: true }))
+  try {
+    return await act(folder)
+  } finally {
+    await stopAll()
+  }
 }
 
-async function startApp(url: string, secret: string): Promise<{ address: string; stop: () => Promise<unknown> }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      KONUK_SECRET: secret,
-      KONUK_LOG_LEVEL: 'warn',
-      KONUK_RATE_LIMIT_FACTOR: '1000000',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function measure(rows: number, folder: string): Promise<{ size: Size; postgres: string }> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const postgres = await startEmbedded(folder, () => {}, { settings: loggingSettings })
+  stopping.unshift(postgres.stop)
+  await migrate(postgres.url)
+  const secret = randomBytes(32).toString('hex')
+  const now = new Date()
+  const began = performance.now()
+  const stock = await addStock({ url: postgres.url, secret, now, today: dayIn(now), rows })
+  say(`\n${rows.toLocaleString('en')} reservations stored in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+
+  const app = await startApp({ DATABASE_URL: postgres.appUrl, KONUK_MIGRATE_URL: postgres.url, KONUK_SECRET: secret })
+  stopping.unshift(app.stop)
+  await wait(3_000)
+  const idleMB = await app.memory()
+  const subjects = subjectsOf(stock).filter(({ name }) => name.includes(values.only))
+
+  const recorder = await recording({
+    url: postgres.url,
+    logFile: join(folder, 'postgres/log/bench.json'),
+    address: app.address,
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      const found = /is ready: (\S+)/.exec(text.toString())?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`The app ended with ${code}`)))
+  const recorded = new Map<string, Awaited<ReturnType<typeof recorder.of>>>()
+  // A booking that is never made again.
+  for (const { name, call } of subjects) recorded.set(name, await recorder.of(call(3_000_000)))
+  await recorder.end()
+  const { create, ...reads } = Object.fromEntries(recorded)
+  for (const [name, { queries }] of recorded) say(`  ${name}: ${queries.length} statements`)
+
+  const bare = await startBare({
+    url: postgres.url,
+    booked: create?.answer ?? '{}',
+    reads: Object.fromEntries(Object.entries(reads).map(([name, one]) => [pathOf(name), one])),
   })
-  const stop = () => {
-    child.kill('SIGTERM')
-    return ended
+  stopping.unshift(bare.stop)
+  const desks = new Map(stock.desks.map(({ token, hotelId, sessionId }) => [`Bearer ${token}`, { hotelId, sessionId }]))
+  const nobody = { hotelId: 0, sessionId: '' }
+  const compared = await compare({
+    app,
+    bare,
+    subjects,
+    sessionOf: (token) => desks.get(token) ?? nobody,
+    seconds: Number(values.seconds),
+    turns: Number(values.turns),
+  })
+  const { databaseMB, version } = await aboutDatabase(postgres.url)
+  return { size: { rows, compared, idleMB, databaseMB }, postgres: `PostgreSQL ${version}` }
+}
+
+async function aboutDatabase(url: string): Promise<{ databaseMB: number; version: string }> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mb: number; version: string }>(
+      `select (pg_database_size(current_database()) / 1048576)::integer as mb, current_setting('server_version') as version`,
+    )
+    return { databaseMB: rows[0]?.mb ?? 0, version: rows[0]?.version ?? '' }
+  } finally {
+    await client.end()
   }
-  return { address: await address, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+if (values.chart) await inFolder((folder) => benchChart(folder, (stop) => stopping.unshift(stop)))
+else {
+  const startMs = await inFolder(async (folder) => startToHealthy(folder, await freePort()))
+  process.stdout.write(`Start to healthy: ${startMs.toFixed(0)} ms, mean of ten\n`)
+  const measured = []
+  for (const rows of values.rows.split(',').map(Number))
+    measured.push(await inFolder((folder) => measure(rows, folder)))
+  const sizes = measured.map(({ size }) => size)
+  await publish(newReport(startMs, sizes, measured[0]?.postgres ?? ''))
 }

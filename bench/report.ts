@@ -1,0 +1,136 @@
+// One table: on the screen, as Markdown and as JSON.
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem, version } from 'node:os'
+import type { Compared } from './compared.ts'
+
+export type Size = { rows: number; compared: Compared[]; databaseMB: number; idleMB: number }
+export type Report = { date: string; commit: string; machine: string; startMs: number; sizes: Size[] }
+
+const goals = { read: 0.6, create: 0.5, growth: 1.3, loadMB: 250, startMs: 1200 }
+
+export function newReport(startMs: number, sizes: Size[], postgres: string): Report {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain', '--', 'server', 'contract', 'domain', 'bench', 'run.mjs', 'run') !== ''
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? ' and changes' : ''),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${version()}, Node ${process.version}, ${postgres}; load generator, control and database on the same machine`,
+    startMs,
+    sizes,
+  }
+}
+
+/** One line for the readme. */
+function headline({ sizes, startMs }: Report): string {
+  const all = sizes.flatMap(({ compared }) => compared)
+  const range = (of: Compared[]) => {
+    const ratios = of.map(({ ratio }) => ratio)
+    return `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`
+  }
+  const growth = growthOf(sizes).map(({ ratio }) => ratio)
+  return [
+    `of what bare Fastify with \`pg\` answers a second, Konuk answers ${range(all.filter(({ subject }) => subject !== 'create'))} for reads`,
+    `${range(all.filter(({ subject }) => subject === 'create'))} for bookings`,
+    ...(growth.length > 0
+      ? [`p95 at a million reservations is at most ${Math.max(...growth).toFixed(1)} × that at ten thousand`]
+      : []),
+    `${Math.max(...all.map(({ memoryMB }) => memoryMB)).toFixed(0)} MB under load`,
+    `healthy ${(startMs / 1000).toFixed(1)} s after \`npm start\``,
+  ].join(', ')
+}
+
+/** How p95 at the largest size stands to that at the smallest, one request at a time. */
+function growthOf(sizes: readonly Size[]): { subject: string; ratio: number }[] {
+  const [small, large] = [sizes.at(0), sizes.at(-1)]
+  if (small === undefined || large === undefined || small === large) return []
+  return large.compared
+    .filter(({ connections }) => connections === 1)
+    .flatMap(({ subject, ours }) => {
+      const before = small.compared.find((one) => one.subject === subject && one.connections === 1)
+      return before ? [{ subject, ratio: ours.p95 / before.ours.p95 }] : []
+    })
+}
+
+function rowsOf({ sizes }: Report): string[][] {
+  return sizes.flatMap(({ rows, compared }) =>
+    compared.map(({ subject, connections, ours, control, ratio, memoryMB }) => [
+      rows.toLocaleString('en'),
+      subject,
+      String(connections),
+      ours.perSecond.toFixed(0),
+      ...[ours.p50, ours.p95, ours.p99].map((ms) => ms.toFixed(1)),
+      `${(ours.bytes / 1000).toFixed(1)} kB`,
+      control.perSecond.toFixed(0),
+      control.p95.toFixed(1),
+      ratio.toFixed(2) + (ratio < (subject === 'create' ? goals.create : goals.read) ? ' ✗' : ''),
+      memoryMB.toFixed(0),
+    ]),
+  )
+}
+
+const heads = [
+  'reservations',
+  'call',
+  'connections',
+  'a second',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'answer',
+  'control a second',
+  'control p95 ms',
+  'ratio',
+  'MB',
+]
+
+function markdown(report: Report): string {
+  const { date, commit, machine, startMs, sizes } = report
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const mostMB = Math.max(...sizes.flatMap(({ compared }) => compared.map(({ memoryMB }) => memoryMB)))
+  const facts = [
+    ['start to healthy, mean of ten', `${startMs.toFixed(0)} ms`, `≤ ${goals.startMs} ms`],
+    ['memory idle', `${Math.max(...sizes.map(({ idleMB }) => idleMB)).toFixed(0)} MB`, ''],
+    ['memory under load, most', `${mostMB.toFixed(0)} MB`, `≤ ${goals.loadMB} MB`],
+    ...sizes.map(({ rows, databaseMB }) => [
+      `database with ${rows.toLocaleString('en')}`,
+      `${databaseMB.toFixed(0)} MB`,
+      '',
+    ]),
+    ...growthOf(sizes).map(({ subject, ratio }) => [
+      `p95 of ${subject}, most against fewest reservations`,
+      `${ratio.toFixed(2)} ×`,
+      `≤ ${goals.growth} ×`,
+    ]),
+  ]
+  return [
+    `# Bench of ${date}, ${commit}`,
+    '',
+    `${machine}. Written by \`npm run bench\`; the control is bare Fastify with \`pg\` that sends the same statements and the same bytes. ✗: below the goal (reads ${goals.read}, bookings ${goals.create}).`,
+    '',
+    headline(report),
+    '',
+    line(['', '', 'goal']),
+    line(['---', '---:', '---']),
+    ...facts.map(line),
+    '',
+    line(heads),
+    line(heads.map((_, at) => (at < 2 ? '---' : '---:'))),
+    ...rowsOf(report).map(line),
+    '',
+  ].join('\n')
+}
+
+/** Writes both files, prints the table. */
+export async function publish(report: Report): Promise<void> {
+  const rows = [heads, ...rowsOf(report)]
+  const widths = heads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (row: string[]) =>
+    row.map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
+  const folder = new URL('results/', import.meta.url)
+  const name = `${report.date}-${report.commit.slice(0, 7)}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`)
+  await writeFile(new URL(`${name}.md`, folder), markdown(report))
+  process.stdout.write(`\n${rows.map(line).join('\n')}\n\n${headline(report)}\nbench/results/${name}.md\n`)
+}
