@@ -1,0 +1,126 @@
+// Where the cluster stands: a private folder, ports that are free, an account that is not root, and the processes.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from './until.ts'
+
+export type Program = {
+  name: string
+  isOver: () => boolean
+  /** Also hears whatever it has started itself. */
+  signal: (signal: NodeJS.Signals) => void
+}
+
+type Start = { env?: Record<string, string>; asRoot?: boolean }
+
+export type Site = ReturnType<typeof openSite>
+
+export function openSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'konuk-cluster-'))
+  // PostgreSQL refuses to run as root.
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined
+  if (account) chownSync(folder, account.uid, account.gid)
+  const running: ChildProcess[] = []
+  let isEnding = false
+  const leaving: (() => Promise<void>)[] = []
+
+  return {
+    folder,
+
+    /** A file as it stands beside this one, with its $NAMES filled in; or a text. */
+    put(name: string, text: string): string {
+      const path = join(folder, name)
+      writeFileSync(path, text, { mode: 0o600 })
+      if (account) chownSync(path, account.uid, account.gid)
+      return path
+    },
+
+    /** Each in a session of its own, so that Ctrl-C is heard here alone and they end in order. */
+    start(name: string, command: string, args: readonly string[], { env = {}, asRoot = false }: Start = {}): Program {
+      if (isEnding) throw new Error('The cluster is being taken down')
+      const log = openSync(join(folder, `${name}.log`), 'a')
+      const child = spawn(command, args, {
+        cwd: asRoot ? process.cwd() : folder,
+        env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: folder, ...env },
+        stdio: ['ignore', log, log],
+        detached: true,
+        ...(asRoot ? {} : account),
+      })
+      child.on('error', () => {}) // it is over then, and whoever waits for it says so
+      running.push(child)
+      const isOver = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+      const signal = (which: NodeJS.Signals) => void (isOver() || process.kill(-(child.pid ?? 0), which))
+      return { name, isOver, signal }
+    },
+
+    /** What is done first of all at the end, the latest first. */
+    beforeEnd(leave: () => Promise<void>): void {
+      leaving.push(leave)
+    },
+
+    /** Ends everything that was started here, by its id. */
+    async end({ keepLogs }: { keepLogs: boolean }): Promise<void> {
+      isEnding = true
+      for (const leave of leaving.splice(0).toReversed()) await leave().catch(() => {})
+      for (const child of running.splice(0).toReversed()) {
+        if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue
+        const exit = once(child, 'exit')
+        process.kill(-child.pid, 'SIGKILL')
+        await exit
+      }
+      if (keepLogs) process.stdout.write(`The logs are kept in ${folder}\n`)
+      else rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A template of this folder, with each $NAME filled in. */
+export function filled(template: string, values: Record<string, string | number>): string {
+  const text = readFileSync(new URL(template, import.meta.url), 'utf8')
+  return text.replaceAll(/\$([A-Z_]+)/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${template} needs ${name}`)
+    return String(value)
+  })
+}
+
+/** Free at this moment, all different. */
+export async function freePorts<const Names extends readonly string[]>(
+  ...names: Names
+): Promise<Record<Names[number], number>> {
+  const servers = names.map(() => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- servers that listen on a port have such an address
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has got its port
+  return Object.fromEntries(names.map((name, at) => [name, ports[at]])) as Record<Names[number], number>
+}
+
+/** The server process of a data folder, which is nobody's child. */
+export function postmasterOf(dataFolder: string): number | undefined {
+  const file = join(dataFolder, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return isAlive(pid) && commandOf(pid).includes(dataFolder) ? pid : undefined
+}
+
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+
+/** Ends the server of a data folder, if one runs, and waits until it is gone. */
+export async function endPostmaster(dataFolder: string): Promise<void> {
+  const pid = postmasterOf(dataFolder)
+  if (pid === undefined) return
+  // At once, but so that it gives its shared memory back.
+  process.kill(pid, 'SIGQUIT')
+  await until(`the end of process ${pid}`, 30, () => Promise.resolve(!isAlive(pid)))
+}
+
+function accountOf(name: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
