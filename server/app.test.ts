@@ -8,7 +8,7 @@ const w = world()
 
 test('a long answer is compressed for whoever can read that, and says the same', async () => {
   const ours = await w.hotel()
-  for (let count = 0; count < 5; count++) await w.unit(ours, { unitName: `Bungalov ${count}` })
+  for (let count = 0; count < 10; count++) await w.unit(ours, { unitName: `Bungalov ${count}` })
   const plain = await w.send(listUnits, {}, ours)
   const packed = await w.send(listUnits, {}, ours, { 'accept-encoding': 'gzip, br' })
   expect(plain.headers['content-encoding']).toBeUndefined()

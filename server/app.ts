@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -30,6 +29,7 @@ import { stayRoutes } from './features/stays/stays.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
+import { checkingWriterOf, writerOf } from './platform/http/answers.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import type { TrustedProxies } from './platform/http/network.ts'
@@ -39,6 +39,8 @@ export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
   log: FastifyBaseLogger
   /** The built screens; tests of the API alone do without. */
   pages?: Pages | undefined
+  /** Whether each answer is held against its contract: in the suite. */
+  checkAnswers?: boolean
 }
 
 /** The largest body that most endpoints have use for is a reservation of 20 guests: some 10 kB. Others say so themselves. */
@@ -58,7 +60,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     const parsed = schema.safeParse(data)
     return parsed.success ? { value: parsed.data } : { error: new ShapeBroken(parsed.error.issues) }
   })
-  app.setSerializerCompiler(serializerCompiler)
+  const writer = parts.checkAnswers ? checkingWriterOf : writerOf
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => writer(schema))
   answerWithProblems(app)
   logRequests(app)
   acceptEmptyJson(app)
@@ -70,7 +73,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
     referrerPolicy: { policy: 'same-origin' },
   })
   // A month of the calendar is a tenth on its way to a phone. The stream of live updates is left as it is.
-  await app.register(compress, { encodings: ['gzip'] })
+  // One that fits into two packets gains nothing by it.
+  await app.register(compress, { encodings: ['gzip'], threshold: 2_500 })
   keepToThisBrowser(app)
   if (parts.config.apiDocs) await serveApiDocs(app)
 

@@ -63,7 +63,7 @@ export function world({
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
     const outside = { sms: sms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log: openLog('silent') }
     const api = await startApi(
-      { url, ownerUrl: url, db, clock: () => time, config: read.config, secret, ...outside, pages },
+      { url, ownerUrl: url, db, clock: () => time, config: read.config, secret, ...outside, pages, checkAnswers: true },
       open,
     )
     running = { api, url }

@@ -34,6 +34,21 @@ test('days stay text, bigints are numbers, instants are Dates, and keys are came
   ])
 })
 
+test('keys inside JSON are camelCase too, at any depth', async () => {
+  const { rows } = await sql`
+    select '{"first_guest": {"last_name": "Kaya", "phone_numbers": [{"is_main": true}, 5, null]}}'::jsonb as booked_by,
+           '[{"room_type": "Villa"}]'::jsonb as asked_for, null as left_out, '{}'::text[] as no_words`.execute(owner)
+
+  expect(rows).toEqual([
+    {
+      bookedBy: { firstGuest: { lastName: 'Kaya', phoneNumbers: [{ isMain: true }, 5, null] } },
+      askedFor: [{ roomType: 'Villa' }],
+      leftOut: null,
+      noWords: [],
+    },
+  ])
+})
+
 test('a bigint that a number cannot hold is refused, not rounded', async () => {
   await expect(sql`select 9007199254740993::bigint as id`.execute(owner)).rejects.toThrow('does not fit')
 })

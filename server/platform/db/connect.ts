@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
+import { CamelCase } from './camel-case.ts'
 import { dialectOn } from './driver.ts'
 import { OpenedIdentities } from './identity-number.ts'
 import { PreparedStatements } from './prepared-statements.ts'
@@ -36,7 +37,7 @@ export function openDb(url: string, { secret, prepared = {}, record, ...options 
     ...(record && { log: ({ query: { sql, parameters } }) => record(sql, parameters) }),
     // Keys inside JSON are turned to camelCase too, so that jsonArrayFrom answers what its type says: give jsonb
     // columns camelCase keys only.
-    plugins: [new CamelCasePlugin(), ...(secret === undefined ? [] : [new OpenedIdentities(secret)])],
+    plugins: [new CamelCase(), ...(secret === undefined ? [] : [new OpenedIdentities(secret)])],
   })
 }
 

@@ -174,7 +174,7 @@ export async function openSession(
   access: Exclude<Access, 'public'>,
   { now, used }: { now: Date; used: boolean },
 ): Promise<Open<Caller>> {
-  const sessionId = await api.tokens.read(request.headers.authorization, now)
+  const sessionId = api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
     const enter = async (db: Db, caller: Caller) => {

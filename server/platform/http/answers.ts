@@ -1,0 +1,90 @@
+// An answer holds what its contract names and nothing else, whatever a handler had at hand.
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+
+/** What of a value goes out. Undefined: all of it. */
+type Picked = ((value: unknown) => unknown) | undefined
+
+/** Writes answers of this shape as JSON. */
+export function writerOf(shape: z.ZodType): (answer: unknown) => string {
+  const picked = pick(shape)
+  return (answer) => JSON.stringify(picked ? picked(answer) : answer)
+}
+
+/** The same for the suite: what is not of the shape fails the request. In earnest, the types have said so. */
+export function checkingWriterOf(shape: z.ZodType): (answer: unknown) => string {
+  const write = writerOf(shape)
+  return (answer) => {
+    const written = write(answer)
+    const wanted: unknown = JSON.parse(JSON.stringify(z.encode(shape, answer)))
+    if (!isDeepStrictEqual(JSON.parse(written), wanted))
+      throw new Error('An answer is not written as its contract says')
+    return written
+  }
+}
+
+/** Compiled once: to judge every value again costs more than to write it. */
+function pick(shape: z.core.$ZodType): Picked {
+  if (shape instanceof z.ZodObject) return pickFields(Object.entries(shape.shape))
+  if (shape instanceof z.ZodArray) {
+    const item = pick(shape.element)
+    return item && ((value) => (Array.isArray(value) ? value.map(item) : value))
+  }
+  if (shape instanceof z.ZodRecord) {
+    const each = pick(shape.valueType)
+    return each && ((value) => mapped(value, each))
+  }
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+    return pick(shape.unwrap())
+  if (shape instanceof z.ZodUnion) return pickOption(shape.options)
+  if (shape instanceof z.ZodIntersection) {
+    const [left, right] = [pick(shape.def.left), pick(shape.def.right)]
+    return (value) => (isObject(value) ? Object.assign({}, left?.(value), right?.(value)) : value)
+  }
+  if (isWhole(shape)) return undefined
+  throw new Error(`A ${shape.constructor.name} cannot be written yet: see pick()`)
+}
+
+const wholes = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodLiteral, z.ZodEnum, z.ZodNull, z.ZodStringFormat]
+const isWhole = (shape: z.core.$ZodType) => wholes.some((whole) => shape instanceof whole)
+
+function pickFields(fields: readonly (readonly [name: string, shape: z.core.$ZodType])[]): Picked {
+  const parts = fields.map(([name, shape]) => ({ name, part: pick(shape) }))
+  return (value) => {
+    if (!isObject(value)) return value
+    const picked: Record<string, unknown> = {}
+    for (const { name, part } of parts) {
+      const own = value[name]
+      if (own !== undefined) picked[name] = part ? part(own) : own
+    }
+    return picked
+  }
+}
+
+/** Of several shapes of objects, what the one names that the value has: told by its literals, such as a `kind`. */
+function pickOption(options: readonly z.core.$ZodType[]): Picked {
+  const parts = options.map((shape) => ({ literals: literalsOf(shape), part: pick(shape) }))
+  const compound = parts.filter(({ part }) => part !== undefined)
+  if (compound.length < 2) return compound[0]?.part
+  if (compound.some(({ literals }) => literals.length === 0))
+    throw new Error('A union of shapes that no literal tells apart cannot be written yet: see pickOption()')
+  return (value) => {
+    if (!isObject(value)) return value
+    const own = compound.find(({ literals }) => literals.every(([name, values]) => values.has(value[name])))
+    if (own === undefined) throw new Error('An answer has none of the shapes of its contract')
+    return own.part?.(value)
+  }
+}
+
+const literalsOf = (shape: z.core.$ZodType) =>
+  shape instanceof z.ZodObject
+    ? Object.entries(shape.shape).flatMap(([name, field]) =>
+        field instanceof z.ZodLiteral ? [[name, new Set<unknown>(field.values)] as const] : [],
+      )
+    : []
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mapped = (value: unknown, each: (part: unknown) => unknown) =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part)])) : value
