@@ -5,6 +5,7 @@ import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { occupies, type Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 
 /** The segments of these reservations, each stay's in order. */
 export function segmentsOf(db: Db, hotelId: number, reservationIds: readonly number[]) {
@@ -63,15 +64,19 @@ export type Clash = StayDates & { reason: string | null }
  * What shares a night with this stay in the unit: what the exclusion constraint found. `besides` is the reservation or
  * block that is being changed.
  */
-export function clashWith(
+export async function clashWith(
   db: Db,
   hotelId: number,
   unitId: number,
-  stay: StayDates,
-  besides: { reservationId?: number; blockId?: number } = {},
+  { checkIn, checkOut }: StayDates,
+  { reservationId = 0, blockId = 0 }: { reservationId?: number; blockId?: number } = {},
 ): Promise<Clash | undefined> {
-  const { reservationId = 0, blockId = 0 } = besides
-  return db
+  const [clash] = await firstSharing(db, { hotelId, unitId, checkIn, checkOut, reservationId, blockId })
+  return clash
+}
+type NightsWanted = StayDates & { hotelId: number; unitId: number; reservationId: number; blockId: number }
+const firstSharing = statement((db, { hotelId, unitId, reservationId, blockId, checkIn, checkOut }: NightsWanted) =>
+  db
     .selectFrom('allocation')
     .leftJoin('unitBlock', (join) =>
       join.onRef('unitBlock.hotelId', '=', 'allocation.hotelId').onRef('unitBlock.id', '=', 'allocation.blockId'),
@@ -80,13 +85,12 @@ export function clashWith(
     .where('allocation.hotelId', '=', hotelId)
     .where('allocation.unitId', '=', unitId)
     .where('holds', '=', true)
-    .where('allocation.checkIn', '<', stay.checkOut)
-    .where('allocation.checkOut', '>', stay.checkIn)
+    .where('allocation.checkIn', '<', checkOut)
+    .where('allocation.checkOut', '>', checkIn)
     .where(sql<boolean>`(reservation_id is distinct from ${reservationId} and block_id is distinct from ${blockId})`)
     .orderBy('allocation.checkIn')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 /** The units in use that nothing keeps from whoever wants these nights. */
 export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<number[]> {

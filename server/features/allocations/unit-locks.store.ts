@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { unitInUse } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 
 /**
  * Reads the unit and holds its row until the transaction ends. Bookings of one unit queue here: without, two that meet
  * in the exclusion constraint would wait for each other, and PostgreSQL would end one as a deadlock.
  */
-export function lockUnitInUse(tx: Db, hotelId: number, id: number) {
-  return unitInUse(tx, hotelId, id).forNoKeyUpdate().executeTakeFirst()
+export async function lockUnitInUse(tx: Db, hotelId: number, id: number) {
+  const [unit] = await lockedUnit(tx, { hotelId, id })
+  return unit
 }
+const lockedUnit = statement((tx, { hotelId, id }: { hotelId: number; id: number }) =>
+  unitInUse(tx, hotelId, id).forNoKeyUpdate(),
+)
 
 /**
  * Holds both units of a move until the transaction ends, always in the same order: two moves that cross would

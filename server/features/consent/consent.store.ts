@@ -3,6 +3,7 @@ import type { ConsentState } from '#contract/reservations.ts'
 import { type CodePurpose, consentRules, type ContractFact, type Purpose, purposes } from '#domain/consent/documents.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it. */
@@ -233,8 +234,10 @@ export type CodeThatWentOut = Awaited<ReturnType<typeof codesThatWentOut>>[numbe
 
 /** The newest first. Also those that may have gone out: then `sentAt` is when that was tried. */
 export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
-  if (uniqIds.length === 0) return []
-  return db
+  return uniqIds.length === 0 ? [] : codesOut(db, { hotelId, uniqIds })
+}
+const codesOut = statement((db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) =>
+  db
     .selectFrom('consentCode')
     .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'verifiedAt'])
     .select((eb) => eb.fn.coalesce('sentAt', 'askedAt').as('sentAt'))
@@ -247,9 +250,8 @@ export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonl
         eb.and([eb('provider', 'is not', null), eb('failedAt', 'is', null)]),
       ]),
     )
-    .orderBy('id', 'desc')
-    .execute()
-}
+    .orderBy('id', 'desc'),
+)
 
 /** The stay in the newest contract that this guest approved; undefined without one, null when it named no stay. */
 export function approvedContract(

@@ -1,6 +1,7 @@
 // Every touch of a business table happens in a transaction whose first statement says whose rows may be seen.
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { statement } from './statement.ts'
 import { runTransaction } from './transaction.ts'
 
 /** The person behind a request and what they are in the business, as the database confirmed it. */
@@ -19,13 +20,17 @@ export function inSession<T>(
   used = true,
 ): Promise<{ result: T } | undefined> {
   return runTransaction(db, async (tx) => {
-    const { rows } = await sql<Omit<Caller, 'sessionId'>>`
-      select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`.execute(tx)
-    const member = rows[0]
+    const [member] = await enterSession(tx, { sessionId, now, used })
     if (member === undefined) return undefined
     return { result: await act(tx, { ...member, sessionId }) }
   })
 }
+
+const enterSession = statement((tx, { sessionId, now, used }: { sessionId: string; now: Date; used: boolean }) => {
+  const entered = sql<Omit<Caller, 'sessionId'>>`
+    select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`
+  return { compile: () => entered.compile(tx) }
+})
 
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */
 export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {

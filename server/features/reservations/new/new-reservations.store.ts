@@ -5,6 +5,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { type Match, newcomersAmong } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 import { asGuest, type GuestOfReservation, type StoredGuest } from '../read-reservations.store.ts'
 
@@ -23,14 +24,17 @@ export type NewReservationRow = StayDates & {
 }
 
 /** The reservation that already bears this number. */
-export function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: string) {
-  return db
+export async function reservationKnownAs(db: Db, hotelId: number, reservationUniqId: string) {
+  const [known] = await bearing(db, { hotelId, reservationUniqId })
+  return known
+}
+const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number; reservationUniqId: string }) =>
+  db
     .selectFrom('reservation')
     .select(['id', 'requestHash'])
     .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', '=', reservationUniqId)
-    .executeTakeFirst()
-}
+    .where('reservationUniqId', '=', reservationUniqId),
+)
 
 /** With its guests and the profiles of those who are new, in one statement. Answers the guests as they are stored. */
 export async function insertReservation(
