@@ -5,7 +5,6 @@ import { daysBetween } from '#domain/time/day.ts'
 import { roomTypes } from '#domain/units/unit.ts'
 import { Block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { ConsentState } from './reservations.ts'
 import { complain, Day, Done, Id, Lira } from './shapes.ts'
 
 /** How many days one answer may span. */
@@ -23,36 +22,44 @@ export const CalendarUnit = z
   .meta({ id: 'CalendarUnit' })
 export type CalendarUnit = z.infer<typeof CalendarUnit>
 
-/** A bar: the nights of a stay in one unit. Cancelled stays and no-shows are not among them. */
+/**
+ * A bar: the nights of a stay in one unit. Cancelled stays and no-shows are not among them. There may be hundreds in an
+ * answer: what goes without saying is left out, and what a card of one stay shows besides comes with the reservation.
+ */
 export const CalendarStay = z
   .object({
-    /** Of this part; a stay in several units has several bars with one `reservationId`. */
-    partId: Id,
+    /** A stay in several units has several bars with one `reservationId`. */
     reservationId: Id,
-    reservationUniqId: z.string(),
     hotelDetailId: Id,
     checkInDate: Day,
     checkOutDate: Day,
-    /** TL, of this part. */
-    price: z.number(),
-    /** Which part this is, from 1 on, of how many. */
-    part: z.number().int(),
-    parts: z.number().int(),
-    /** Of the whole stay. */
-    stayCheckIn: Day,
-    stayCheckOut: Day,
+    /** Of a bar that is not the whole stay. */
+    segment: z
+      .object({
+        /** Which part this is, from 1 on, of how many. */
+        part: z.number().int(),
+        parts: z.number().int(),
+        /** TL, of this part. */
+        price: z.number(),
+        /** Of the whole stay. */
+        stayCheckIn: Day,
+        stayCheckOut: Day,
+      })
+      .optional(),
+    /** TL, of the whole stay. */
     totalPrice: z.number(),
     status: z.enum(statuses),
-    checkedInAt: z.iso.datetime().nullable(),
-    checkedOutAt: z.iso.datetime().nullable(),
-    /** Of the main guest. `personId`: who the guest is across reservations. */
-    guestId: Id,
+    /** Of guests who are in the house. */
+    checkedInAt: z.iso.datetime().optional(),
+    /** Of guests who have left. */
+    checkedOutAt: z.iso.datetime().optional(),
+    /** Of the main guest: who that is across reservations. */
     personId: Id,
     guestName: z.string(),
-    phone: z.string(),
+    phone: z.string().optional(),
     numberOfGuests: z.number().int(),
-    kvkk: ConsentState,
-    contract: ConsentState,
+    /** A consent is lacking, of guests who have not left. */
+    consentOpen: z.literal(true).optional(),
     version: z.number().int(),
   })
   .meta({ id: 'CalendarStay' })

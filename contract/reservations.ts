@@ -153,8 +153,8 @@ export const quickBook = endpoint({
 })
 
 /**
- * Stays of a unit that are not over yet, for the date pickers: live ones only occupy dates, but all are listed. Of a
- * stay in several units, only the parts in this one occupy it.
+ * Stays of a unit that are not over yet: live ones only occupy dates, but all are listed. Of a stay in several units,
+ * only the parts in this one occupy it. Our own date pickers read `nightsTaken`.
  */
 export const findByHotel = endpoint({
   method: 'POST',
@@ -168,6 +168,15 @@ export const findByHotel = endpoint({
     reservations: z.array(Reservation),
     blocks: z.array(z.object({ checkInDate: Day, checkOutDate: Day })),
   }),
+})
+
+export const nightsTaken = endpoint({
+  method: 'GET',
+  path: '/api/reservations/nights-taken',
+  summary: 'When a unit is kept from others, today or later, by stays and by being out of order: no more than the days',
+  access: 'session',
+  query: z.object({ hotelDetailId: IdInPath }),
+  response: Done.extend({ taken: z.array(z.object({ checkInDate: Day, checkOutDate: Day })) }),
 })
 
 export const findFreeUnits = endpoint({

@@ -1,17 +1,38 @@
 // The desk of one day: who comes, who is there, who leaves.
 import { z } from 'zod'
-import { CalendarStay, CalendarUnit } from './calendar.ts'
+import { statuses } from '#domain/reservations/status.ts'
+import { CalendarUnit } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done } from './shapes.ts'
+import { ConsentState } from './reservations.ts'
+import { Day, Done, Id } from './shapes.ts'
 
-/** A stay at the desk, with the name of the unit in which its guests are, or will be first. */
-export const DeskStay = CalendarStay.extend({
-  unitName: z.string(),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
-  /** Of the main guest: without an identity number no consent code can be sent. */
-  hasIdentity: z.boolean(),
-}).meta({ id: 'DeskStay' })
+/** A stay at the desk, in the unit in which its guests are, or will be first. */
+export const DeskStay = z
+  .object({
+    reservationId: Id,
+    hotelDetailId: Id,
+    unitName: z.string(),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    stayCheckIn: Day,
+    stayCheckOut: Day,
+    /** TL. */
+    totalPrice: z.number(),
+    status: z.enum(statuses),
+    checkedInAt: z.iso.datetime().nullable(),
+    checkedOutAt: z.iso.datetime().nullable(),
+    /** Of the main guest: who that is across reservations. */
+    personId: Id,
+    guestName: z.string(),
+    phone: z.string(),
+    /** Without an identity number no consent code can be sent. */
+    hasIdentity: z.boolean(),
+    numberOfGuests: z.number().int(),
+    kvkk: ConsentState,
+    contract: ConsentState,
+    version: z.number().int(),
+  })
+  .meta({ id: 'DeskStay' })
 export type DeskStay = z.infer<typeof DeskStay>
 
 const Month = z.object({

@@ -79,6 +79,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
     names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },
   }),
   'POST /api/reservations/find-by-hotel': ({ unit }) => ({ names: { body: { hotelDetailId: unit.id } } }),
+  'GET /api/reservations/nights-taken': ({ unit }) => ({ names: { query: { hotelDetailId: unit.id } } }),
   'GET /api/reservations/free-units': ({ unit }) => ({ own: { query: stayIn(unit) } }),
   'POST /api/reservations/search': ({ unit }) => ({ own: { body: { hotelDetailId: unit.id } } }),
   'GET /api/reservations/:id': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),

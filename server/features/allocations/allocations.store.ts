@@ -4,6 +4,7 @@ import type { Kurus } from '#domain/money/money.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { occupies, type Status } from '#domain/reservations/status.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
@@ -100,14 +101,34 @@ export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut 
     .where('hotelId', '=', hotelId)
     .where('removedAt', 'is', null)
     .where(
-      sql<boolean>`not exists (
-        select from allocation
-        where allocation.hotel_id = unit.hotel_id and allocation.unit_id = unit.id and holds
-          and check_in < ${checkOut} and check_out > ${checkIn})`,
+      sql<boolean>`id <> all(array(
+        select unit_id from allocation
+        where hotel_id = ${hotelId} and check_out > ${checkIn} and check_in < ${checkOut} and holds))`,
     )
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** When something keeps this unit from others on \`day\` or later; undefined of a unit that is not in use. */
+export async function nightsTaken(db: Db, hotelId: number, unitId: number, day: Day): Promise<StayDates[] | undefined> {
+  const rows = await db
+    .selectFrom('unit')
+    .leftJoin('allocation', (join) =>
+      join
+        .onRef('allocation.hotelId', '=', 'unit.hotelId')
+        .onRef('allocation.unitId', '=', 'unit.id')
+        .on('holds', '=', true)
+        .on('checkOut', '>', day),
+    )
+    .select(['checkIn', 'checkOut'])
+    .where('unit.hotelId', '=', hotelId)
+    .where('unit.id', '=', unitId)
+    .where('removedAt', 'is', null)
+    .orderBy('checkIn')
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ checkIn, checkOut }) => (checkIn === null || checkOut === null ? [] : [{ checkIn, checkOut }]))
 }
 
 /** What shares a night with the first segment that cannot be had. */

@@ -1,61 +1,77 @@
 import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import type { ConsentState } from '#contract/reservations.ts'
 import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
+import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { consentStates } from '#server/features/consent/consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BarRow, UnitRow } from './calendar.store.ts'
 
-/** Adds the state of the consents, in one query for all, and turns rows into what the wire carries. */
-export async function withConsents<Row extends BarRow>(
-  db: Db,
-  hotelId: number,
-  rows: readonly Row[],
-): Promise<{ row: Row; stay: CalendarStay }[]> {
-  const reservations = new Map(rows.map((row) => [row.reservationId, consentOf(row)]))
-  const states = await consentStates(db, hotelId, [...reservations.values()])
-  return rows.map((row) => {
-    const consents = states.get(row.reservationUniqId)
-    return {
-      row,
-      stay: {
-        partId: row.partId,
-        reservationId: row.reservationId,
+type ConsentsOf = (row: BarRow) => { kvkk: ConsentState; contract: ConsentState }
+
+/** How far the consents of these stays are, asked in one query for all. A contract is about the whole stay, in the unit where it begins. */
+export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<ConsentsOf> {
+  const reservations = new Map(
+    rows.map((row) => [
+      row.reservationId,
+      {
         reservationUniqId: row.reservationUniqId,
-        ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
-        price: toTl(row.priceKurus),
-        part: row.part,
-        parts: row.parts,
-        stayCheckIn: row.stayCheckIn,
-        stayCheckOut: row.stayCheckOut,
-        totalPrice: toTl(row.totalPriceKurus),
-        status: row.status,
-        checkedInAt: row.checkedInAt?.toISOString() ?? null,
-        checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
-        guestId: row.guestId,
-        personId: row.guestProfileId,
-        guestName: row.guestName,
-        phone: row.phone ?? '',
-        numberOfGuests: row.numberOfGuests,
-        kvkk: consents?.kvkk.state ?? 'none',
-        contract: consents?.contract.state ?? 'none',
-        version: row.version,
+        mainGuest: { phone: row.phone, identityHash: row.identityHash },
+        stay: {
+          status: row.status,
+          unitId: row.startsIn,
+          checkIn: row.stayCheckIn,
+          checkOut: row.stayCheckOut,
+          numberOfGuests: row.numberOfGuests,
+          totalPriceKurus: row.totalPriceKurus,
+        },
       },
-    }
-  })
+    ]),
+  )
+  const states = await consentStates(db, hotelId, [...reservations.values()])
+  return ({ reservationUniqId }) => {
+    const { kvkk, contract } = states.get(reservationUniqId) ?? {}
+    return { kvkk: kvkk?.state ?? 'none', contract: contract?.state ?? 'none' }
+  }
 }
 
-/** A contract is about the whole stay, in the unit where it begins. */
-const consentOf = (row: BarRow) => ({
-  reservationUniqId: row.reservationUniqId,
-  mainGuest: { phone: row.phone, identityHash: row.identityHash },
-  stay: {
+/** Bars as the chart reads them. Nobody asks a guest who has left for a consent. */
+export async function toCalendarStays(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<CalendarStay[]> {
+  const ahead = rows.filter(({ status }) => occupies(status))
+  const consents = await consentsOf(db, hotelId, ahead)
+  const isOpen = (row: BarRow) => {
+    const { kvkk, contract } = consents(row)
+    return occupies(row.status) && (kvkk !== 'verified' || contract !== 'verified')
+  }
+  return rows.map((row) => ({
+    reservationId: row.reservationId,
+    ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
+    ...(row.parts > 1 && { segment: segmentOf(row) }),
+    totalPrice: toTl(row.totalPriceKurus),
     status: row.status,
-    unitId: row.startsIn,
-    checkIn: row.stayCheckIn,
-    checkOut: row.stayCheckOut,
+    ...(stayStateOf(row) === 'in-house' && { checkedInAt: row.checkedInAt?.toISOString() }),
+    ...(row.checkedOutAt !== null && { checkedOutAt: row.checkedOutAt.toISOString() }),
+    personId: row.guestProfileId,
+    guestName: row.guestName,
+    ...(row.phone !== null && { phone: row.phone }),
     numberOfGuests: row.numberOfGuests,
-    totalPriceKurus: row.totalPriceKurus,
-  },
+    ...(isOpen(row) && { consentOpen: true as const }),
+    version: row.version,
+  }))
+}
+
+const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: BarRow) => ({
+  part,
+  parts,
+  price: toTl(priceKurus),
+  stayCheckIn,
+  stayCheckOut,
 })
 
-export const toCalendarUnit = ({ priceKurus, ...unit }: UnitRow): CalendarUnit => ({ ...unit, price: toTl(priceKurus) })
+export const toCalendarUnit = ({ id, unitName, roomType, capacity, priceKurus }: UnitRow): CalendarUnit => ({
+  id,
+  unitName,
+  roomType,
+  capacity,
+  price: toTl(priceKurus),
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
-import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
+import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { messageFor } from '#contract/problems.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
@@ -40,28 +40,17 @@ test('a bar says what the desk wants to know of a stay', async () => {
   expect(units).toEqual([{ id: bungalow.id, unitName: 'Bungalov 1', roomType: 'Bungalov', capacity: 2, price: 1500.5 }])
   expect(stays).toEqual([
     {
-      partId: stays[0]?.partId,
       reservationId: reservation.id,
-      reservationUniqId: reservation.reservationUniqId,
       hotelDetailId: bungalow.id,
       checkInDate: '2026-12-01',
       checkOutDate: '2026-12-05',
-      price: 6002,
-      part: 1,
-      parts: 1,
-      stayCheckIn: '2026-12-01',
-      stayCheckOut: '2026-12-05',
       totalPrice: 6002,
       status: 'ACTIVE',
-      checkedInAt: null,
-      checkedOutAt: null,
-      guestId: reservation.guests[0]?.id,
       personId: reservation.guests[0]?.personId,
       guestName: 'Zeynep Işık',
       phone: '+905321112233',
       numberOfGuests: 2,
-      kvkk: 'none',
-      contract: 'none',
+      consentOpen: true,
       version: 1,
     },
   ])
@@ -126,13 +115,13 @@ test('a stay in two units has two bars, each knowing which it is', async () => {
   await call(moveStay, { params: { id }, body: { parts, version } }, ours)
 
   const { stays } = await calendarOf(ours)
-  const whole = { parts: 2, stayCheckIn: '2026-12-10', stayCheckOut: '2026-12-18', totalPrice: 9000 }
+  const whole = { parts: 2, stayCheckIn: '2026-12-10', stayCheckOut: '2026-12-18' }
   expect(stays).toMatchObject([
-    { ...whole, hotelDetailId: first.id, part: 1, price: 2000 },
-    { ...whole, hotelDetailId: second.id, part: 2, price: 7000 },
+    { hotelDetailId: first.id, totalPrice: 9000, segment: { ...whole, part: 1, price: 2000 } },
+    { hotelDetailId: second.id, totalPrice: 9000, segment: { ...whole, part: 2, price: 7000 } },
   ])
   // The first one is over by then, and still counted.
-  expect((await calendarOf(ours, '2026-12-13', '2026-12-20')).stays).toMatchObject([{ ...whole, part: 2 }])
+  expect((await calendarOf(ours, '2026-12-13', '2026-12-20')).stays).toMatchObject([{ segment: { ...whole, part: 2 } }])
 })
 
 test('a unit that is no longer let is there for the guests whom it had, not for its blocks', async () => {
@@ -148,7 +137,7 @@ test('a unit that is no longer let is there for the guests whom it had, not for 
   expect(await calendarOf(ours, '2026-12-10', '2026-12-20')).toMatchObject({ units: [], stays: [], blocks: [] })
 })
 
-test('a bar carries how far the consents of its main guest are', async () => {
+test('a bar says whether a consent of its main guest is lacking', async () => {
   const ours = await hotel()
   const guest = guestToAsk()
   await call(sendKvkkCode, { body: guest }, ours)
@@ -159,12 +148,15 @@ test('a bar carries how far the consents of its main guest are', async () => {
     numberOfGuests: 1,
   })
   await call(createReservation, { body }, ours)
-  const states = async () => (await calendarOf(ours)).stays.map(({ kvkk, contract }) => [kvkk, contract])
+  const isOpen = async () => (await calendarOf(ours)).stays.map(({ consentOpen }) => consentOpen)
+  const lastCode = async () => ({ phoneNumber, reservationUniqId, code: codeIn((await outbox(phoneNumber))[0]) })
 
-  expect(await states()).toEqual([['sent', 'none']])
-  const code = codeIn((await outbox(phoneNumber))[0])
-  await call(verifyKvkkCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
-  expect(await states()).toEqual([['verified', 'none']])
+  expect(await isOpen()).toEqual([true])
+  await call(verifyKvkkCode, { body: await lastCode() }, ours)
+  expect(await isOpen()).toEqual([true])
+  await call(sendContractCode, { body: guest }, ours)
+  await call(verifyContractCode, { body: await lastCode() }, ours)
+  expect(await isOpen()).toEqual([undefined])
 })
 
 test('a hundred days at most, and at least one', async () => {

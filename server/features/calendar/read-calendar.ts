@@ -3,7 +3,7 @@ import type { Day } from '#domain/time/day.ts'
 import { blocksSharingANight } from '#server/features/blocks/blocks.store.ts'
 import { encode } from '#contract/wire.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { toCalendarUnit, withConsents } from './bars.ts'
+import { toCalendarStays, toCalendarUnit } from './bars.ts'
 import { barsSharingANight, unitsOnChart } from './calendar.store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { barsSharingANight, unitsOnChart } from './calendar.store.ts'
 export async function readCalendar(db: Db, hotelId: number, { from, to }: { from: Day; to: Day }): Promise<Calendar> {
   const days = { checkIn: from, checkOut: to }
   const bars = await barsSharingANight(db, hotelId, days)
-  const stays = await withConsents(db, hotelId, bars)
+  const stays = await toCalendarStays(db, hotelId, bars)
   const units = await unitsOnChart(db, hotelId, [...new Set(bars.map(({ unitId }) => unitId))])
   const shown = new Set(units.map(({ id }) => id))
   const blocks = await blocksSharingANight(db, hotelId, days)
@@ -21,7 +21,7 @@ export async function readCalendar(db: Db, hotelId: number, { from, to }: { from
     from,
     to,
     units: units.map(toCalendarUnit),
-    stays: stays.map(({ stay }) => stay),
+    stays,
     blocks: blocks.filter(({ unitId }) => shown.has(unitId)).map(encode),
   }
 }

@@ -230,28 +230,29 @@ function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
   return wasApproved ? { ...contract, state: 'other-stay' } : contract
 }
 
-export type CodeThatWentOut = Awaited<ReturnType<typeof codesThatWentOut>>[number]
-
-/** The newest first. Also those that may have gone out: then `sentAt` is when that was tried. */
+/**
+ * Also those that may have gone out: then `sentAt` is when that was tried. Looked up number by number: for all at once
+ * PostgreSQL would go through every code of the business, because a link may lead to one as well.
+ */
 export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
-  return uniqIds.length === 0 ? [] : codesOut(db, { hotelId, uniqIds })
+  if (uniqIds.length === 0) return []
+  const { rows } = await sql<CodeThatWentOut>`
+    select code.* from unnest(${uniqIds}::text[]) as wanted (number)
+    cross join lateral (
+      select reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at
+      from consent_code
+      where hotel_id = ${hotelId} and reservation_uniq_id = wanted.number
+        and (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))
+      order by id desc
+    ) as code`.execute(db)
+  return rows
 }
-const codesOut = statement((db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) =>
-  db
-    .selectFrom('consentCode')
-    .select(['reservationUniqId', 'purpose', 'phone', 'identityHash', stayColumn, 'verifiedAt'])
-    .select((eb) => eb.fn.coalesce('sentAt', 'askedAt').as('sentAt'))
-    .where('hotelId', '=', hotelId)
-    .where(sql<boolean>`reservation_uniq_id = any(${uniqIds}::text[])`)
-    .where((eb) =>
-      eb.or([
-        eb('sentAt', 'is not', null),
-        eb('verifiedAt', 'is not', null),
-        eb.and([eb('provider', 'is not', null), eb('failedAt', 'is', null)]),
-      ]),
-    )
-    .orderBy('id', 'desc'),
-)
+export type CodeThatWentOut = Code & {
+  reservationUniqId: string
+  purpose: CodePurpose
+  phone: string
+  identityHash: string | null
+}
 
 /** The stay in the newest contract that this guest approved; undefined without one, null when it named no stay. */
 export function approvedContract(

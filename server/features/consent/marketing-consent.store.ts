@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketingConsent } from '#contract/consent.ts'
 import { phoneDigits, toE164 } from '#domain/people/phone.ts'
+import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -82,6 +83,6 @@ export async function consentPage(
 
 function nameOrPhone(search: string) {
   const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
-  const inName = contains(sql`konuk_fold(guest_name)`, sql`konuk_fold(${search})`)
+  const inName = contains(sql`konuk_fold(guest_name)`, sql`${fold(search)}`)
   return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`phone`, sql`${digits}`)})`
 }

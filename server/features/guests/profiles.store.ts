@@ -3,6 +3,7 @@ import { numbersOf } from '#domain/guests/guest.ts'
 import { occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
 
 /** What has become of a profile by now: itself, or the one that it was merged into. Undefined where there is none in this hotel. */
@@ -59,7 +60,7 @@ export function staysOfProfiles(db: Db, hotelId: number, profileIds: readonly nu
     .select(['reservation.checkIn', 'reservation.checkOut'])
     .select(hasBegun(today).as('begun'))
     .where(sql<boolean>`guest.guest_profile_id = any(${profileIds}::bigint[])`)
-    .where('reservation.status', 'in', heldStatuses)
+    .where(sql<boolean>`reservation.status in (${literals(heldStatuses)})`)
     .orderBy('reservation.checkIn', 'desc')
     .orderBy('reservation.id', 'desc')
     .execute()

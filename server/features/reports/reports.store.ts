@@ -8,13 +8,14 @@ import type { Grain, Period } from '#domain/reports/period.ts'
 import { soldStatuses } from '#domain/reports/revenue.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 
 /** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
   select reservation.id, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
     greatest(part.check_in, ${from}::date) as first_night, least(part.check_out, ${addDays(to, 1)}::date) as until
   from allocation as part join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
-  where part.hotel_id = ${hotelId} and status in (${sql.join(soldStatuses)})
+  where part.hotel_id = ${hotelId} and status in (${literals(soldStatuses)})
     and part.check_in < ${addDays(to, 1)}::date and part.check_out > ${from}::date`
 
 /** The part of a stay's price that its nights from one day to another (not included) make up: see earnedAfter. */
@@ -30,7 +31,7 @@ export async function nightsByBucket(db: Db, hotelId: number, period: Period, gr
   const from = sql`greatest(first_night, bucket)`
   const until = sql`least(until, next_bucket)`
   const { rows } = await sql<{ bucket: Day; nights: number; kurus: Kurus }>`
-    with stay as (${soldStays(hotelId, period)})
+    with stay as materialized (${soldStays(hotelId, period)})
     select bucket, sum(${until} - ${from})::bigint as nights, ${earned(from, until)} as kurus
     from stay
     cross join lateral generate_series(
@@ -45,7 +46,7 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   const { rows } = await sql<{ bucket: Day; created: number; lost: number }>`
     select date_trunc(${grain}, created_at at time zone ${businessZone})::date as bucket,
-      count(*) as created, count(*) filter (where status not in (${sql.join(soldStatuses)})) as lost
+      count(*) as created, count(*) filter (where status not in (${literals(soldStatuses)})) as lost
     from reservation
     where hotel_id = ${hotelId} and created_at >= ${start(period.from)} and created_at < ${start(addDays(period.to, 1))}
     group by 1`.execute(db)
@@ -57,47 +58,63 @@ export async function reservationsMadeByBucket(db: Db, hotelId: number, period: 
  * once when a guest left on the day of arrival and the night was sold again. A night that was sold does not count as
  * blocked, even if the unit was closed after its guest had left early: `nightAccount` says the same.
  */
-export async function nightsByUnit(db: Db, hotelId: number, period: Period) {
-  type Row = { unitId: number; unitName: string; removed: boolean; kurus: Kurus } & Record<Counted, number>
-  type Counted = 'nights' | 'filled' | 'blocked'
-  const [from, until] = [period.from, addDays(period.to, 1)]
-  const { rows } = await sql<Row>`
-    with stay as (${soldStays(hotelId, period)}),
-    sold as (
-      select unit_id, sum(until - first_night)::bigint as nights,
-        ${earned(sql`first_night`, sql`until`)} as kurus
-      from stay group by unit_id
-    ),
-    sold_nights as (select unit_id, range_agg(daterange(first_night, until)) as days from stay group by unit_id),
-    filled as (
-      select unit_id, sum(upper(days) - lower(days))::bigint as filled
-      from (select unit_id, unnest(days) as days from sold_nights) as one group by unit_id
-    ),
-    closed as (
-      select unit_id, range_agg(daterange(check_in, check_out) * daterange(${from}, ${until})) as days
-      from unit_block
-      where hotel_id = ${hotelId} and check_in < ${until}::date and check_out > ${from}::date
-      group by unit_id
-    ),
-    closed_unsold as (
-      select unit_id, unnest(closed.days - coalesce(sold_nights.days, '{}'::datemultirange)) as days
-      from closed left join sold_nights using (unit_id)
-    ),
-    blocked as (select unit_id, sum(upper(days) - lower(days))::bigint as blocked from closed_unsold group by unit_id)
-    select unit.id as unit_id, unit_name, removed_at is not null as removed,
-      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus,
-      coalesce(filled, 0) as filled, coalesce(blocked, 0) as blocked
-    from unit left join sold on sold.unit_id = unit.id
-    left join filled on filled.unit_id = unit.id left join blocked on blocked.unit_id = unit.id
-    where hotel_id = ${hotelId} and (removed_at is null or nights > 0)
-    order by ${unitOrder}`.execute(db)
+export async function nightsByUnit(db: Db, hotelId: number, period: Period): Promise<NightsOfUnit[]> {
+  const [rows = []] = await nightsByUnitIn(db, hotelId, [period])
   return rows
 }
+
+export type NightsOfUnit = { unitId: number; unitName: string; removed: boolean; kurus: Kurus } & Record<
+  'nights' | 'filled' | 'blocked',
+  number
+>
+
+/** The same of several periods, each by itself. */
+export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly Period[]): Promise<NightsOfUnit[][]> {
+  const [froms, untils] = [periods.map(({ from }) => from), periods.map(({ to }) => addDays(to, 1))]
+  const { rows } = await sql<NightsOfUnit & { place: number }>`
+    with period as (
+      select place, first_day, end_day
+      from unnest(${froms}::date[], ${untils}::date[]) with ordinality as given (first_day, end_day, place)
+    ),
+    stay as materialized (
+      select place, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
+        greatest(part.check_in, first_day) as first_night, least(part.check_out, end_day) as until
+      from period
+      join allocation as part
+        on part.hotel_id = ${hotelId} and part.check_in < end_day and part.check_out > first_day
+      join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
+      where status in (${literals(soldStatuses)})
+    ),
+    sold as (
+      select place, unit_id, sum(until - first_night)::bigint as nights,
+        ${earned(sql`first_night`, sql`until`)} as kurus, range_agg(daterange(first_night, until)) as days
+      from stay group by place, unit_id
+    ),
+    closed as (
+      select place, unit_id, range_agg(daterange(check_in, check_out) * daterange(first_day, end_day)) as days
+      from period join unit_block on hotel_id = ${hotelId} and check_in < end_day and check_out > first_day
+      group by place, unit_id
+    )
+    select period.place, unit.id as unit_id, unit_name, removed_at is not null as removed,
+      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus,
+      ${nightsIn(sql`sold.days`)} as filled,
+      ${nightsIn(sql`closed.days - coalesce(sold.days, '{}'::datemultirange)`)} as blocked
+    from period
+    join unit on hotel_id = ${hotelId}
+    left join sold on sold.place = period.place and sold.unit_id = unit.id
+    left join closed on closed.place = period.place and closed.unit_id = unit.id
+    where removed_at is null or nights > 0
+    order by ${unitOrder}`.execute(db)
+  return periods.map((_, at) => rows.filter(({ place }) => place === at + 1))
+}
+
+const nightsIn = (days: RawBuilder<unknown>) => sql`
+  coalesce((select sum(upper(span) - lower(span)) from unnest(${days}) as span), 0)::bigint`
 
 /** Of guests with a night in the period: the most first. */
 export async function guestsByNationality(db: Db, hotelId: number, period: Period) {
   const { rows } = await sql<{ country: string; guests: number; guestNights: number }>`
-    with stay as (${soldStays(hotelId, period)})
+    with stay as materialized (${soldStays(hotelId, period)})
     select nationality as country, count(distinct guest.id) as guests, sum(until - first_night)::bigint as guest_nights
     from stay join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = stay.id
     group by nationality

@@ -7,7 +7,7 @@ import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './new/create-reservation.ts'
-import { listStays } from './list/list-stays.ts'
+import { listNightsTaken, listStays } from './list/list-stays.ts'
 import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
 import { readReservation } from './read-reservations.ts'
@@ -29,6 +29,10 @@ export function reservationRoutes(api: Api): void {
     const unitId = body.hotelDetailId || undefined
     return { success: true as const, ...(await listStays(db, caller.hotelId, unitId, dayIn(now))) }
   })
+  route(api, contract.nightsTaken, async ({ db, caller, query, now }) => ({
+    ...done(),
+    taken: await listNightsTaken(db, caller.hotelId, query.hotelDetailId, dayIn(now)),
+  }))
   route(api, contract.searchReservations, async ({ db, caller, body, now }) => {
     refuseOtherHotel(caller, body.hotelId || undefined)
     return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { searchLimits } from '#contract/search.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
+import { fold } from '#domain/search/fold.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 
-// Each query reads one hotel's rows by its key, the newest first.
-const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`konuk_fold(${part})`)
+// Each query finds ids in an index of the hotel's rows, and reads what it found.
+const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`${fold(part)}`)
 
 const stays = (db: Db, hotelId: number) =>
   db
@@ -56,7 +57,16 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
   const digits = /^#?\s*(\d{1,20})$/.exec(part)?.[1]
   if (digits === undefined) return []
   const isThis = sql<boolean>`reservation.id::text = ${digits}`
+  const found = db
+    .selectFrom('reservation')
+    .select(['reservation.id', isThis.as('isThis')])
+    .where('hotelId', '=', hotelId)
+    .where((eb) => eb.or([isThis, contains(sql`reservation.reservation_uniq_id`, sql`${digits}`)]))
+    .orderBy('isThis', 'desc')
+    .orderBy('reservation.id', 'desc')
+    .limit(searchLimits.perKind)
   const rows = await stays(db, hotelId)
+    .innerJoin(found.as('found'), 'found.id', 'reservation.id')
     .leftJoin('guest', (join) =>
       join
         .onRef('guest.hotelId', '=', 'reservation.hotelId')
@@ -69,10 +79,8 @@ export async function findReservations(db: Db, hotelId: number, part: string) {
       'guest.firstName',
       'guest.lastName',
     ])
-    .where((eb) => eb.or([isThis, contains(sql`reservation.reservation_uniq_id`, sql`${digits}`)]))
-    .orderBy(isThis, 'desc')
+    .orderBy('found.isThis', 'desc')
     .orderBy('reservation.id', 'desc')
-    .limit(searchLimits.perKind)
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GuestMessage } from '#contract/guests.ts'
 import type { SmsLogEntry } from '#contract/sms.ts'
 import { phoneDigits, toE164 } from '#domain/people/phone.ts'
+import { fold } from '#domain/search/fold.ts'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -90,7 +91,7 @@ export async function messagesToProfile(
 }
 
 function nameOrPhone(search: string) {
-  const inName = contains(sql`sms_message.recipient_folded`, sql`konuk_fold(${search})`)
+  const inName = contains(sql`sms_message.recipient_folded`, sql`${fold(search)}`)
   const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
   return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`sms_message.phone`, sql`${digits}`)})`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 
 /** Stays that hold nights although they ended before `today`: nobody has closed them. */
 export async function forgottenStays(db: Db, hotelId: number, today: Day): Promise<number[]> {
@@ -9,7 +10,7 @@ export async function forgottenStays(db: Db, hotelId: number, today: Day): Promi
     .selectFrom('reservation')
     .select('id')
     .where('hotelId', '=', hotelId)
-    .where('status', 'in', occupyingStatuses)
+    .where(sql<boolean>`status in (${literals(occupyingStatuses)})`)
     .where('checkOut', '<', today)
     .orderBy('id')
     .execute()
@@ -26,7 +27,7 @@ export function inHouseWithNightsIn(db: Db, hotelId: number, unitId: number, bes
     .select(['reservation.id', sql<string>`guest.first_name || ' ' || guest.last_name`.as('guestName')])
     .where('reservation.hotelId', '=', hotelId)
     .where('reservation.id', '!=', besides)
-    .where('reservation.status', 'in', occupyingStatuses)
+    .where(sql<boolean>`status in (${literals(occupyingStatuses)})`)
     .where('reservation.checkedInAt', 'is not', null)
     .where('guest.isMainGuest', '=', true)
     .where(

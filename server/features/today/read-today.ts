@@ -1,35 +1,56 @@
 import type { DeskStay, Today } from '#contract/today.ts'
+import { encode } from '#contract/wire.ts'
 import { sumOf, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell } from '#domain/reports/revenue.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { toCalendarUnit, withConsents } from '#server/features/calendar/bars.ts'
-import { nightsByUnit } from '#server/features/reports/reports.store.ts'
+import { consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
+import { nightsByUnitIn, type NightsOfUnit } from '#server/features/reports/reports.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
-import { countUnitsInUse, reservationsAtDesk, unitsFreeOn } from './today.store.ts'
+import { type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
 
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
-  const rows = await withConsents(db, hotelId, await reservationsAtDesk(db, hotelId, day))
-  const stays = rows.map(({ row, stay }): DeskStay => {
-    const { unitName, checkInTime, checkOutTime, identityHash } = row
-    return { ...stay, unitName, checkInTime, checkOutTime, hasIdentity: identityHash !== null }
-  })
-  const free = await unitsFreeOn(db, hotelId, day)
+  const rows = await reservationsAtDesk(db, hotelId, day)
+  const consents = await consentsOf(db, hotelId, rows)
+  const stays = rows.map((row) => toDeskStay(row, consents(row)))
+  const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
+  const sold = await nightsByUnitIn(db, hotelId, [month, lastYear])
   return {
     day,
     ...listsOf(stays, day),
-    freeTonight: free.map(toCalendarUnit),
-    unitCount: await countUnitsInUse(db, hotelId),
+    freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
+    unitCount: units.length,
     firstSteps: await openFirstSteps(db, hotelId),
-    month: await soldIn(db, hotelId, month),
-    lastYear: await soldIn(db, hotelId, lastYear),
+    month: soldIn(month, sold[0] ?? []),
+    lastYear: soldIn(lastYear, sold[1] ?? []),
   }
 }
+
+const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>): DeskStay => ({
+  reservationId: row.reservationId,
+  ...encode({ unitId: row.unitId }),
+  unitName: row.unitName,
+  checkInTime: row.checkInTime,
+  checkOutTime: row.checkOutTime,
+  stayCheckIn: row.stayCheckIn,
+  stayCheckOut: row.stayCheckOut,
+  totalPrice: toTl(row.totalPriceKurus),
+  status: row.status,
+  checkedInAt: row.checkedInAt?.toISOString() ?? null,
+  checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
+  personId: row.guestProfileId,
+  guestName: row.guestName,
+  phone: row.phone ?? '',
+  hasIdentity: row.identityHash !== null,
+  numberOfGuests: row.numberOfGuests,
+  ...consents,
+  version: row.version,
+})
 
 async function openFirstSteps(db: Db, hotelId: number): Promise<Today['firstSteps']> {
   const steps = await firstSteps(db, hotelId)
@@ -69,8 +90,7 @@ const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
  * A unit counts for the whole time, also from before it was entered here: a business that starts with its old bookings
  * would otherwise have sold nights of no unit.
  */
-async function soldIn(db: Db, hotelId: number, period: Period): Promise<Today['month']> {
-  const units = await nightsByUnit(db, hotelId, period)
+function soldIn(period: Period, units: readonly NightsOfUnit[]): Today['month'] {
   const sum = (of: 'nights' | 'blocked') => units.reduce((total, unit) => total + unit[of], 0)
   return {
     ...period,

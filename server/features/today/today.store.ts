@@ -11,6 +11,7 @@ import {
 } from '#server/features/calendar/calendar.store.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
 
 export type DeskRow = BarRow & { unitName: string; checkInTime: string; checkOutTime: string }
 
@@ -30,11 +31,11 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
   const sinceMidnight = sql`(${today}::timestamp at time zone ${businessZone})`
   const takenToday = (step: 'check-out' | 'no-show') => sql`
     select reservation_id from reservation_step
-    where hotel_id = ${hotelId} and step = ${step} and taken_at >= ${sinceMidnight} and undone_at is null`
+    where hotel_id = ${hotelId} and step = ${sql.lit(step)} and taken_at >= ${sinceMidnight} and undone_at is null`
   const { rows } = await sql<DeskRow>`
     with at_desk as (
       select id from reservation
-      where hotel_id = ${hotelId} and status in (${sql.join(occupyingStatuses)})
+      where hotel_id = ${hotelId} and status in (${literals(occupyingStatuses)})
         and check_in between ${addDays(today, -longestAgo)}::date and ${addDays(today, daysAhead)}::date
         and (check_out >= ${today}::date or checked_in_at is not null)
       union select id from reservation
@@ -56,25 +57,14 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
   return rows
 }
 
-/** Units in use that nobody has for the night of `day`. */
-export async function unitsFreeOn(db: Db, hotelId: number, day: Day): Promise<UnitRow[]> {
-  const { rows } = await sql<UnitRow>`
-    select id, unit_name, room_type, capacity, price_kurus
+/** Units in use, each with whether nobody has it for the night of `day`. */
+export async function unitsOn(db: Db, hotelId: number, day: Day): Promise<(UnitRow & { isFree: boolean })[]> {
+  const { rows } = await sql<UnitRow & { isFree: boolean }>`
+    select id, unit_name, room_type, capacity, price_kurus, id <> all(array(
+      select unit_id from allocation
+      where hotel_id = ${hotelId} and check_out > ${day} and check_in <= ${day} and holds)) as is_free
     from unit
-    where hotel_id = ${hotelId} and removed_at is null and not exists (
-      select from allocation
-      where allocation.hotel_id = ${hotelId} and unit_id = unit.id and holds and check_in <= ${day} and check_out > ${day}
-    )
+    where hotel_id = ${hotelId} and removed_at is null
     order by ${byTypeInOrder}`.execute(db)
   return rows
-}
-
-export async function countUnitsInUse(db: Db, hotelId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('unit')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('hotelId', '=', hotelId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

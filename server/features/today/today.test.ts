@@ -104,7 +104,7 @@ test('a stay in two units is in that of today, and one line', async () => {
   expect(namesIn(await todayOf(ours), 'inHouse')).toEqual(['Önce'])
   on('2026-11-21')
   expect((await todayOf(ours)).inHouse).toMatchObject([
-    { unitName: 'Sonra', checkInTime: '15:00', part: 2, parts: 2, stayCheckIn: '2026-11-19', hotelDetailId: next.id },
+    { unitName: 'Sonra', checkInTime: '15:00', stayCheckIn: '2026-11-19', hotelDetailId: next.id },
   ])
   on('2026-11-23')
   expect(namesIn(await todayOf(ours), 'departures')).toEqual(['Sonra'])

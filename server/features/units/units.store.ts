@@ -48,20 +48,25 @@ const asUnit = ({ priceKurus, tonight, ...unit }: Row): Unit => ({
 /** Units in use, with who has them for the night of `today`: a stay or a block, as no two share a night. */
 const unitsTonight = (db: Db, hotelId: number, today: Day) =>
   db
-    .selectFrom('unit')
-    .leftJoin('allocation as night', (join) =>
-      join
-        .onRef('night.hotelId', '=', 'unit.hotelId')
-        .onRef('night.unitId', '=', 'unit.id')
-        .on('night.holds', '=', true)
-        .on('night.checkIn', '<=', today)
-        .on('night.checkOut', '>', today),
+    // By itself: looked up unit by unit, each would go through all stays that it has.
+    .with(
+      (cte) => cte('night').materialized(),
+      (given) =>
+        given
+          .selectFrom('allocation')
+          .select(['unitId', 'blockId', 'checkOut'])
+          .where('hotelId', '=', hotelId)
+          .where('checkOut', '>', today)
+          .where('checkIn', '<=', today)
+          .where('holds', '=', true),
     )
+    .selectFrom('unit')
+    .leftJoin('night', 'night.unitId', 'unit.id')
     .select(columns)
     .select(roomType)
     .select('night.checkOut as stateUntil')
     .select(
-      sql<Tonight>`case when night.id is null then null when night.block_id is null then 'stay' else 'block' end`.as(
+      sql<Tonight>`case when night.unit_id is null then null when night.block_id is null then 'stay' else 'block' end`.as(
         'tonight',
       ),
     )

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
-import { type Calendar, type CalendarStay, readCalendar } from '#contract/calendar.ts'
+import { readCalendar } from '#contract/calendar.ts'
 import { searchReservations } from '#contract/reservations.ts'
 import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -16,7 +16,7 @@ import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
-import { type ChartData, chartDataOf } from './chart/bars.ts'
+import { type ChartAnswer, type ChartData, chartDataOf, type ChartStay, toChartStay } from './chart/bars.ts'
 import { type Chunk, chunksFor } from './chart/chart-layout.ts'
 
 const calendarKey = ['desk', 'calendar'] as const
@@ -24,7 +24,10 @@ const calendarKey = ['desk', 'calendar'] as const
 const calendarQuery = ({ from, to }: Chunk) =>
   queryOptions({
     queryKey: [...calendarKey, from, to],
-    queryFn: async ({ signal }) => (await call(readCalendar, { query: { from, to } }, { signal })).calendar,
+    queryFn: async ({ signal }): Promise<ChartAnswer> => {
+      const { calendar } = await call(readCalendar, { query: { from, to } }, { signal })
+      return { ...calendar, stays: calendar.stays.map(toChartStay) }
+    },
     staleTime: 30_000,
   })
 
@@ -60,9 +63,9 @@ export function useCalendar(from: Day, to: Day): Loaded {
  * as soon as the first is scrolled away.
  */
 class Answers {
-  readonly list: readonly Calendar[]
+  readonly list: readonly ChartAnswer[]
   readonly data: ChartData
-  constructor(list: readonly Calendar[]) {
+  constructor(list: readonly ChartAnswer[]) {
     this.list = list
     this.data = chartDataOf(list)
   }
@@ -73,7 +76,7 @@ const keptAnswers = 4
 let known: Answers[] = []
 
 /** The same answers as the same object, so that nothing is computed for a piece that is merely asked for again. */
-function answersOf(list: readonly Calendar[]): Answers {
+function answersOf(list: readonly ChartAnswer[]): Answers {
   const same = known.find((one) => one.list.length === list.length && list.every((piece, at) => piece === one.list[at]))
   if (same) return same
   const answers = new Answers(list)
@@ -83,7 +86,7 @@ function answersOf(list: readonly Calendar[]): Answers {
 
 /** Outside of the hook, so that it is run only when something has changed. */
 function combine(
-  results: { data?: Calendar | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
+  results: { data?: ChartAnswer | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
 ): Asked {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
@@ -96,18 +99,16 @@ function combine(
 }
 
 /** Draws a stay as it is to be before the server has agreed. Answers how to take that back. */
-export function drawMoved(client: QueryClient, stay: CalendarStay, parts: readonly StaySegment[]): () => void {
-  const before = client.getQueriesData<Calendar>({ queryKey: calendarKey })
+export function drawMoved(client: QueryClient, stay: ChartStay, parts: readonly StaySegment[]): () => void {
+  const before = client.getQueriesData<ChartAnswer>({ queryKey: calendarKey })
   const whole = wholeOf(parts)
   if (whole === undefined) return () => {}
-  client.setQueriesData<Calendar>({ queryKey: calendarKey }, (calendar) => {
+  client.setQueriesData<ChartAnswer>({ queryKey: calendarKey }, (calendar) => {
     if (calendar === undefined) return undefined
     const own = calendar.stays.filter(({ reservationId }) => reservationId === stay.reservationId)
     const others = calendar.stays.filter(({ reservationId }) => reservationId !== stay.reservationId)
-    const moved = parts.map((part, index): CalendarStay => ({
+    const moved = parts.map((part, index): ChartStay => ({
       ...(own[index] ?? stay),
-      // A part that is new has no id yet; no real one is below zero.
-      partId: own[index]?.partId ?? -(stay.partId * 16 + index + 1),
       ...encode({ unitId: part.unitId, checkIn: part.checkIn, checkOut: part.checkOut }),
       price: toTl(part.priceKurus),
       part: index + 1,
@@ -146,7 +147,7 @@ export function useRemoveBlock() {
 export async function readBlock(client: QueryClient, id: number): Promise<Block | undefined> {
   await client.refetchQueries({ queryKey: calendarKey, type: 'active' })
   return client
-    .getQueriesData<Calendar>({ queryKey: calendarKey, type: 'active' })
+    .getQueriesData<ChartAnswer>({ queryKey: calendarKey, type: 'active' })
     .flatMap(([, calendar]) => calendar?.blocks ?? [])
     .find((block) => block.id === id)
 }

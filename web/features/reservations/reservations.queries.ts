@@ -4,15 +4,14 @@ import { listCountries } from '#contract/hotel.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
   createReservation,
-  findByHotel,
   findFreeUnits,
   type NewReservation,
+  nightsTaken,
   readReservation,
   searchReservations,
 } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
 import { countries } from '#domain/people/countries.ts'
-import { occupies } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -32,17 +31,11 @@ export const countriesQuery = (language: Language) =>
   })
 
 /** The stays and blocks that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
-export const unitStaysQuery = (unitId: number, hotelId: number | undefined) =>
+export const unitStaysQuery = (unitId: number) =>
   queryOptions({
     queryKey: ['reservations', 'of-unit', unitId],
-    queryFn: async ({ signal }): Promise<StayDates[]> => {
-      const body = { hotelDetailId: unitId, ...(hotelId !== undefined && { hotelId }) }
-      const { reservations, blocks } = await call(findByHotel, { body }, { signal })
-      const parts = reservations
-        .filter((reservation) => occupies(reservation.status))
-        .flatMap((reservation) => reservation.parts.filter(({ hotelDetailId }) => hotelDetailId === unitId))
-      return [...parts, ...blocks].map(decode)
-    },
+    queryFn: async ({ signal }): Promise<StayDates[]> =>
+      (await call(nightsTaken, { query: { hotelDetailId: unitId } }, { signal })).taken.map(decode),
     staleTime: 0,
   })
 

@@ -4,7 +4,7 @@ import { IconArrowRight, IconChevronRight, IconId, IconMessage, IconMoon, IconX 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CalendarStay } from '#contract/calendar.ts'
+import type { DeskStay } from '#contract/today.ts'
 import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -24,7 +24,9 @@ import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
-export type CardStay = CalendarStay & { unitName: string; checkInTime?: string; checkOutTime?: string }
+type Known = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
+export type CardStay = Pick<DeskStay, Known | 'reservationId' | 'unitName' | 'personId' | 'guestName' | 'phone'> &
+  Pick<DeskStay, 'numberOfGuests'> & { checkInTime?: string; checkOutTime?: string }
 
 type Props = {
   stay: CardStay

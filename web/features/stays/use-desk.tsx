@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CalendarStay } from '#contract/calendar.ts'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
+import type { DeskStay } from '#contract/today.ts'
 import { type StayState, stayStateOf, type Standing, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
 import { askEarlyDeparture, askInHouse } from '#web/features/reservations/leaving/ask-leaving.ts'
@@ -15,9 +15,8 @@ import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 
 /** What has to be known of a stay to take a step and to speak of it. */
-export type DeskSubject = Pick<CalendarStay, 'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut'> & {
-  unitName: string
-} & Standing
+export type DeskSubject = Pick<DeskStay, 'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut' | 'unitName'> &
+  Standing
 
 /**
  * The steps of the desk with all that belongs to them: the question where something is lost, the note afterwards, and

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { GuestFilters } from '#contract/guest-list.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { guestsWithStays } from '../guests-with-stays.store.ts'
+import { fold } from '#domain/search/fold.ts'
 import { isPartOfPhone } from '#domain/people/phone.ts'
 import { hasPhoneLike } from '../has-phone-like.ts'
 
@@ -17,18 +19,32 @@ type Filters = GuestFilters & { personId?: number | undefined }
 const kvkkApprovedAt = approvedAt('KVKK')
 const contractApprovedAt = approvedAt('CONTRACT')
 
-const guestsMatching = (db: Db, hotelId: number, filters: Filters) => guestsWithStays(db, hotelId).where(allOf(filters))
+/** Guests, with their reservations only where a filter asks something of those. */
+function guestsMatching(db: Db, hotelId: number, filters: Filters) {
+  const { ofGuest, ofStay } = conditions(filters)
+  return db
+    .selectFrom('guest')
+    .where('guest.hotelId', '=', hotelId)
+    .where(sql.join<boolean>([sql`true`, ...ofGuest], sql` and `))
+    .$if(ofStay.length > 0, (query) =>
+      query
+        .innerJoin('reservation', (join) =>
+          join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
+        )
+        .where(sql.join<boolean>(ofStay, sql` and `)),
+    )
+}
 
 /** Guests with their reservations: newest reservation first, within it in the order of adding. */
 export async function guestPage(db: Db, hotelId: number, filters: Filters, { page, pageSize }: Page) {
   // First which ones, then what is to be said of them: else approvals are looked up for all pages before this one.
   const wanted = guestsMatching(db, hotelId, filters)
     .select('guest.id as wantedId')
-    .orderBy('reservation.id', 'desc')
+    .orderBy('guest.reservationId', 'desc')
     .orderBy('guest.position')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const rows = await guestsMatching(db, hotelId, {})
+  const rows = await guestsWithStays(db, hotelId)
     .innerJoin(wanted.as('wanted'), 'wanted.wantedId', 'guest.id')
     .select([
       'guest.id as guestId',
@@ -64,39 +80,45 @@ export async function countGuestsMatching(db: Db, hotelId: number, filters: Filt
   return total
 }
 
-function allOf(filters: Filters) {
+function conditions(filters: Filters) {
   const { search, phone, status, checkInDate, checkOutDate, stayingOn, inHouse, cancelled } = filters
   const { kvkkApproved, salesContractApproved, hasPhone, personId } = filters
-  const wanted = [sql<boolean>`true`]
-  if (search) wanted.push(isCalled(search))
-  if (personId !== undefined) wanted.push(sql`guest.guest_profile_id = ${personId}`)
-  if (phone) wanted.push(hasPhoneLike(phone))
-  if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
-  if (checkInDate) wanted.push(sql`reservation.check_in = ${checkInDate}`)
-  if (checkOutDate) wanted.push(sql`reservation.check_out = ${checkOutDate}`)
+  const ofGuest: RawBuilder<boolean>[] = []
+  const ofStay: RawBuilder<boolean>[] = []
+  if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(search))
+  if (personId !== undefined) ofGuest.push(sql`guest.guest_profile_id = ${personId}`)
+  if (phone) ofGuest.push(hasPhoneLike(phone))
+  if (hasPhone) ofGuest.push(isThere(sql`guest.phone`, hasPhone))
+  if (status && status !== 'ALL') ofStay.push(sql`reservation.status = ${status}`)
+  if (checkInDate) ofStay.push(sql`reservation.check_in = ${checkInDate}`)
+  if (checkOutDate) ofStay.push(sql`reservation.check_out = ${checkOutDate}`)
   if (stayingOn) {
-    wanted.push(sql`reservation.check_in <= ${stayingOn} and reservation.check_out > ${stayingOn}
-      and reservation.status in (${sql.join(occupyingStatuses)})`)
+    ofStay.push(sql`reservation.check_in <= ${stayingOn} and reservation.check_out > ${stayingOn}
+      and reservation.status in (${literals(occupyingStatuses)})`)
   }
-  if (inHouse) {
-    wanted.push(sql`(reservation.checked_in_at is not null
-      and reservation.status in (${sql.join(occupyingStatuses)})) = ${inHouse === 'true'}`)
+  if (inHouse === 'true') {
+    ofStay.push(sql`reservation.checked_in_at is not null and reservation.status in (${literals(occupyingStatuses)})`)
+  }
+  if (inHouse === 'false') {
+    ofStay.push(sql`(reservation.checked_in_at is null or reservation.status not in (${literals(occupyingStatuses)}))`)
   }
   if (cancelled) {
-    wanted.push(sql`(reservation.status in (${sql.join(cancelledStatuses)})) = ${cancelled === 'true'}`)
+    ofStay.push(sql`(reservation.status in (${literals(cancelledStatuses)})) = ${cancelled === 'true'}`)
   }
-  if (kvkkApproved) wanted.push(isThere(kvkkApprovedAt, kvkkApproved))
-  if (salesContractApproved) wanted.push(isThere(contractApprovedAt, salesContractApproved))
-  if (hasPhone) wanted.push(isThere(sql`guest.phone`, hasPhone))
-  return sql.join<boolean>(wanted, sql` and `)
+  if (kvkkApproved) ofStay.push(isThere(kvkkApprovedAt, kvkkApproved))
+  if (salesContractApproved) ofStay.push(isThere(contractApprovedAt, salesContractApproved))
+  return { ofGuest, ofStay }
 }
+
+/** Whether it may be a number of a reservation: these are digits. */
+const isOfNumber = (search: string) => /^#?[0-9]+$/.test(search)
 
 function isCalled(search: string) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
   const parts = [
-    contains(sql`guest.name_folded`, sql`konuk_fold(${search})`),
-    contains(sql`reservation.reservation_uniq_id`, sql`${search}`),
+    contains(sql`guest.name_folded`, sql`${fold(search)}`),
+    ...(isOfNumber(search) ? [contains(sql`reservation.reservation_uniq_id`, sql`${search}`)] : []),
     ...(isPartOfPhone(search) ? [hasPhoneLike(search)] : []),
   ]
   return sql<boolean>`(${sql.join(parts, sql` or `)})`

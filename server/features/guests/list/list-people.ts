@@ -3,7 +3,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { inBrief, sumUp } from '../in-brief.ts'
-import { countPeopleMatching, peoplePage } from './people.store.ts'
+import { peoplePage } from './people.store.ts'
 
 /** A page of the people who are or were guests, each with their stays summed up, and how many there are in all. */
 export async function listPeople(
@@ -12,10 +12,10 @@ export async function listPeople(
   { page, pageSize, ...filters }: PersonFilters & Page,
   today: Day,
 ): Promise<{ people: ListedPerson[]; total: number }> {
-  const ids = await peoplePage(db, hotelId, { ...filters, page, pageSize }, today)
+  const { ids, total } = await peoplePage(db, hotelId, { ...filters, page, pageSize }, today)
   const summed = await sumUp(db, hotelId, ids, today)
   return {
     people: summed.map((person) => ({ ...inBrief(person), nights: person.nights, nextStay: person.nextStay })),
-    total: await countPeopleMatching(db, hotelId, filters, today),
+    total,
   }
 }

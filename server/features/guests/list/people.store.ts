@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { PersonFilters } from '#contract/guests.ts'
 import { isPartOfPhone } from '#domain/people/phone.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { fold } from '#domain/search/fold.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
-import { guestsWithStays } from '../guests-with-stays.store.ts'
 import { hasPhoneLike } from '../has-phone-like.ts'
 import { hasBegun, heldStatuses } from '../profiles.store.ts'
 
@@ -16,9 +17,10 @@ export async function peoplePage(
   hotelId: number,
   { page, pageSize, ...filters }: PersonFilters & Page,
   today: Day,
-): Promise<number[]> {
-  const held = sql`reservation.status in (${sql.join(heldStatuses)})`
+): Promise<{ ids: number[]; total: number }> {
+  const held = sql`reservation.status in (${literals(heldStatuses)})`
   const rows = await peopleMatching(db, hotelId, filters, today)
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy(sql`min(reservation.check_in) filter (where ${isAhead(today)})`, (order) => order.asc().nullsLast())
     .orderBy(sql`max(reservation.check_out) filter (where ${held})`, (order) => order.desc().nullsLast())
     // Who came together stands together, the main guest first.
@@ -28,29 +30,29 @@ export async function peoplePage(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return rows.map((row) => row.guestProfileId)
-}
-
-export async function countPeopleMatching(
-  db: Db,
-  hotelId: number,
-  filters: PersonFilters,
-  today: Day,
-): Promise<number> {
+  if (rows.length > 0 || page === 1) return { ids: rows.map((row) => row.guestProfileId), total: rows[0]?.total ?? 0 }
+  // Beyond the last page.
   const { total } = await db
     .selectFrom(peopleMatching(db, hotelId, filters, today).as('person'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return total
+  return { ids: [], total }
 }
 
 function peopleMatching(db: Db, hotelId: number, { search, stays }: PersonFilters, today: Day) {
-  const people = guestsWithStays(db, hotelId).select('guest.guestProfileId').groupBy('guest.guestProfileId')
+  const people = db
+    .selectFrom('guest')
+    .innerJoin('reservation', (join) =>
+      join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
+    )
+    .where('guest.hotelId', '=', hotelId)
+    .select('guest.guestProfileId')
+    .groupBy('guest.guestProfileId')
   // One writing that matches brings all stays of the person.
   const called = search ? people.where('guest.guestProfileId', 'in', everCalled(db, hotelId, search)) : people
   if (stays === 'ahead') return called.having(sql<boolean>`bool_or(${isAhead(today)})`)
   if (stays === 'repeated') {
-    const begun = sql`reservation.status in (${sql.join(heldStatuses)}) and ${hasBegun(today)}`
+    const begun = sql`reservation.status in (${literals(heldStatuses)}) and ${hasBegun(today)}`
     return called.having(sql<boolean>`count(distinct reservation.id) filter (where ${begun}) > 1`)
   }
   return called
@@ -63,11 +65,11 @@ const everCalled = (db: Db, hotelId: number, search: string) =>
     .where('guest.hotelId', '=', hotelId)
     .where((eb) =>
       eb.or([
-        contains(sql`guest.name_folded`, sql`konuk_fold(${search})`),
+        contains(sql`guest.name_folded`, sql`${fold(search)}`),
         ...(isPartOfPhone(search) ? [hasPhoneLike(search)] : []),
       ]),
     )
 
 /** Also of who leaves today: that guest may still be here. */
 const isAhead = (today: Day) =>
-  sql<boolean>`(reservation.status in (${sql.join(occupyingStatuses)}) and reservation.check_out >= ${today})`
+  sql<boolean>`(reservation.status in (${literals(occupyingStatuses)}) and reservation.check_out >= ${today})`

@@ -4,6 +4,7 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blocksFrom } from '#server/features/blocks/blocks.store.ts'
+import { nightsTaken } from '#server/features/allocations/allocations.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
 import { withGuests } from '../read-reservations.ts'
@@ -11,7 +12,7 @@ import { staysFrom } from './reservation-lists.store.ts'
 
 type Stays = { reservations: Reservation[]; blocks: Encoded<StayDates>[] }
 
-/** What a date picker must know of a unit: its stays that are not over, and when it is out of order. Of no unit, all stays. */
+/** The stays of a unit that are not over, and when it is out of order. Of no unit, all stays. */
 export async function listStays(db: Db, hotelId: number, unitId: number | undefined, today: Day): Promise<Stays> {
   if (unitId !== undefined && (await unitOf(db, hotelId, unitId)) === undefined) throw unitNotFound()
   const blocks = unitId === undefined ? [] : await blocksFrom(db, hotelId, unitId, today)
@@ -19,4 +20,16 @@ export async function listStays(db: Db, hotelId: number, unitId: number | undefi
     reservations: await withGuests(db, hotelId, await staysFrom(db, hotelId, unitId, today)),
     blocks: blocks.map(encode),
   }
+}
+
+/** What a date picker must know of a unit: which nights nobody else can have. */
+export async function listNightsTaken(
+  db: Db,
+  hotelId: number,
+  unitId: number,
+  today: Day,
+): Promise<Encoded<StayDates>[]> {
+  const taken = await nightsTaken(db, hotelId, unitId, today)
+  if (taken === undefined) throw unitNotFound()
+  return taken.map(encode)
 }

@@ -3,6 +3,7 @@ import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isPartOfPhone, phoneDigits } from '#domain/people/phone.ts'
+import { fold } from '#domain/search/fold.ts'
 import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -53,24 +54,28 @@ export async function reservationsMatching(
   { page, pageSize }: Page,
   today: Day,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
-  const matches = allOf(hotelId, filters)
-  const rows = await withUnit(db, hotelId)
-    .where(matches)
-    .orderBy(sql`reservation.check_out < ${today}::date`)
-    .orderBy(sql`case when reservation.check_out >= ${today}::date then reservation.check_in end`)
-    .orderBy('reservation.checkIn', 'desc')
-    .orderBy('reservation.id', 'desc')
+  // First which ones, then what is to be said of them: only those are read outside of the index.
+  const matching = db.selectFrom('reservation').where('hotelId', '=', hotelId).where(allOf(hotelId, filters))
+  const wanted = matching
+    .select(['reservation.id', (eb) => eb.fn.countAll<number>().over().as('total')])
+    .orderBy(nearestFirst(today))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const rows = await withUnit(db, hotelId)
+    .innerJoin(wanted.as('wanted'), 'wanted.id', 'reservation.id')
+    .select('wanted.total')
+    .orderBy(nearestFirst(today))
     .execute()
-  const { total } = await db
-    .selectFrom('reservation')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('hotelId', '=', hotelId)
-    .where(matches)
-    .executeTakeFirstOrThrow()
+  if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  // Beyond the last page.
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+const nearestFirst = (today: Day) => sql`
+  reservation.check_out < ${today}::date,
+  case when reservation.check_out >= ${today}::date then reservation.check_in end,
+  reservation.check_in desc, reservation.id desc`
 
 function allOf(hotelId: number, filters: Filters) {
   const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source } = filters
@@ -111,7 +116,7 @@ const digitsOfUniqId = 6
 function mentions(hotelId: number, search: string) {
   // As the lists write an id, and as they link to it: that very one.
   if (/^#[0-9]+$/.test(search)) return sql<boolean>`reservation.id::text = ${search.slice(1)}`
-  const part = sql`konuk_fold(${search})`
+  const part = sql`${fold(search)}`
   const places = [
     sql`reservation.id in (
       select reservation_id from allocation join unit on unit.hotel_id = ${hotelId} and unit.id = allocation.unit_id
@@ -132,8 +137,8 @@ function mentions(hotelId: number, search: string) {
 
 function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: Filters) {
   const wanted = []
-  if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`konuk_fold(${mainGuestFirstName})`))
-  if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`konuk_fold(${mainGuestLastName})`))
+  if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`${fold(mainGuestFirstName)}`))
+  if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`${fold(mainGuestLastName)}`))
   if (mainGuestPhone) wanted.push(hasPhoneLike(mainGuestPhone))
   return wanted
 }

@@ -3,7 +3,7 @@ import { bar, stay } from './chart.fixture.ts'
 import { linesOf, roomFor } from './bar-room.ts'
 
 const calm = bar(stay({}))
-const open = bar(stay({ kvkk: 'sent' }))
+const open = bar(stay({ consentOpen: true }))
 const ofTwo = bar(stay({ parts: 2 }))
 
 test.each([

@@ -12,7 +12,25 @@ import type { Day } from '#domain/time/day.ts'
 /** Nights in one unit. */
 export type Span = StayDates & { unitId: number }
 
-export type StayBar = Span & { kind: 'stay'; key: string; stay: CalendarStay; stayState: StayState }
+/** What the answer says of a bar, with what goes without saying. */
+export type ChartStay = Omit<CalendarStay, 'segment' | 'checkedInAt' | 'checkedOutAt' | 'phone'> &
+  NonNullable<CalendarStay['segment']> & { checkedInAt: string | null; checkedOutAt: string | null; phone: string }
+export type ChartAnswer = Omit<Calendar, 'stays'> & { stays: ChartStay[] }
+
+export const toChartStay = ({ segment, ...stay }: CalendarStay): ChartStay => ({
+  ...stay,
+  part: 1,
+  parts: 1,
+  price: stay.totalPrice,
+  stayCheckIn: stay.checkInDate,
+  stayCheckOut: stay.checkOutDate,
+  ...segment,
+  checkedInAt: stay.checkedInAt ?? null,
+  checkedOutAt: stay.checkedOutAt ?? null,
+  phone: stay.phone ?? '',
+})
+
+export type StayBar = Span & { kind: 'stay'; key: string; stay: ChartStay; stayState: StayState }
 export type BlockBar = Span & { kind: 'block'; key: string; block: Block }
 export type Bar = StayBar | BlockBar
 
@@ -33,11 +51,11 @@ export function isKnown({ answered }: ChartData, day: Day): boolean {
 }
 
 /** Answers for neighbouring days, as one: a stay that reaches over their border is in both. */
-export function chartDataOf(answers: readonly Calendar[]): ChartData {
+export function chartDataOf(answers: readonly ChartAnswer[]): ChartData {
   const bars = new Map<string, Bar>()
   for (const { stays, blocks } of answers) {
-    for (const stay of stays) bars.set(`s${stay.partId}`, stayBar(stay))
-    for (const block of blocks) bars.set(`b${block.id}`, blockBar(block))
+    for (const bar of stays.map(stayBar)) bars.set(bar.key, bar)
+    for (const bar of blocks.map(blockBar)) bars.set(bar.key, bar)
   }
   const sorted = [...bars.values()].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))
   const ofStays = sorted.filter((bar) => bar.kind === 'stay')
@@ -51,15 +69,15 @@ export function chartDataOf(answers: readonly Calendar[]): ChartData {
 }
 
 // The same stay is the same bar, also among other answers: what has not changed is not drawn anew.
-const barsOfStays = new WeakMap<CalendarStay, StayBar>()
+const barsOfStays = new WeakMap<ChartStay, StayBar>()
 const barsOfBlocks = new WeakMap<Block, BlockBar>()
 
-function stayBar(stay: CalendarStay): StayBar {
+function stayBar(stay: ChartStay): StayBar {
   const known = barsOfStays.get(stay)
   if (known) return known
-  const { partId, unitId, checkIn, checkOut } = decode(stay)
+  const { reservationId, part, unitId, checkIn, checkOut } = decode(stay)
   const stayState = stayStateOf(stay)
-  const bar: StayBar = { kind: 'stay', key: `s${partId}`, unitId, checkIn, checkOut, stay, stayState }
+  const bar: StayBar = { kind: 'stay', key: `s${reservationId}.${part}`, unitId, checkIn, checkOut, stay, stayState }
   barsOfStays.set(stay, bar)
   return bar
 }
@@ -79,7 +97,7 @@ export function holds(bar: Bar): boolean {
 }
 
 export function hasOpenConsent({ stayState, stay }: StayBar): boolean {
-  return stayState !== 'left' && (stay.kvkk !== 'verified' || stay.contract !== 'verified')
+  return stayState !== 'left' && stay.consentOpen === true
 }
 
 /** The bar that has the night of a day in a unit: one that holds it before one that has left. */
@@ -100,7 +118,7 @@ export function segmentsOf(data: ChartData, { stay }: StayBar): StaySegment[] | 
   }))
 }
 
-/** The bars whose guest, phone or reservation number has what was typed in it, soonest first from `today` on. */
+/** The bars whose guest or phone has what was typed in it, or whose number it is, soonest first from `today` on. */
 export function findBars(data: ChartData, typed: string, today: Day): StayBar[] {
   const words = fold(typed.trim())
   if (words.length < 2 && !/^#?\d+$/.test(words)) return []
@@ -110,10 +128,8 @@ export function findBars(data: ChartData, typed: string, today: Day): StayBar[] 
     words.startsWith('#') || (isNumber && digits.length < 4)
       ? String(stay.reservationId) === words.replace('#', '')
       : isNumber
-        ? stay.phone.includes(digits) ||
-          String(stay.reservationId) === digits ||
-          stay.reservationUniqId.includes(digits)
-        : fold(stay.guestName).includes(words) || fold(stay.reservationUniqId).includes(words)
+        ? stay.phone.includes(digits) || String(stay.reservationId) === digits
+        : fold(stay.guestName).includes(words)
   const found = data.bars.filter((bar) => bar.kind === 'stay').filter(matches)
   return [
     ...found.filter(({ checkOut }) => checkOut >= today),

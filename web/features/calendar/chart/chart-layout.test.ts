@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar.ts'
 import { addDays, daysBetween, eachDay } from '#domain/time/day.ts'
 import { type Bar, chartDataOf, findBars, type StayBar } from './bars.ts'
 import {
@@ -57,8 +57,8 @@ test('the nights that nobody has are cells of their own: nights and cells togeth
 })
 
 test('a guest who left on the day of arrival lies under the next one', () => {
-  const left = bar(stay({ status: 'COMPLETED', checkInDate: '2026-11-24', checkOutDate: '2026-11-25', partId: 1 }))
-  const next = bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-27', partId: 2 }))
+  const left = bar(stay({ status: 'COMPLETED', checkInDate: '2026-11-24', checkOutDate: '2026-11-25' }))
+  const next = bar(stay({ checkInDate: '2026-11-24', checkOutDate: '2026-11-27' }))
   expect(layoutOf([left, next], eachDay(monday, '2026-11-30'), week).placed.map(({ isUnder }) => isUnder)).toEqual([
     true,
     false,
@@ -143,8 +143,8 @@ test('a stay is found by name without its marks, by phone however written, and b
       to: '2027-01-01',
       units,
       stays: [
-        stay({ partId: 1, reservationId: 41, guestName: 'Işıl Çelik', phone: '+905321112233' }),
-        stay({ partId: 2, reservationId: 7, guestName: 'Nihal Ünal', phone: '+905554443322', hotelDetailId: 2 }),
+        stay({ reservationId: 41, guestName: 'Işıl Çelik', phone: '+905321112233' }),
+        stay({ reservationId: 7, guestName: 'Nihal Ünal', phone: '+905554443322', hotelDetailId: 2 }),
       ],
       blocks: [],
     },
@@ -160,6 +160,6 @@ test('a stay is found by name without its marks, by phone however written, and b
 })
 
 test('a stay that reaches over the border of two answers is one bar', () => {
-  const answer = { from: monday, to: '2027-01-01', units, stays: [stay({})] as CalendarStay[], blocks: [] }
+  const answer = { from: monday, to: '2027-01-01', units, stays: [stay({})], blocks: [] }
   expect(chartDataOf([answer, answer]).bars satisfies readonly Bar[]).toHaveLength(1)
 })

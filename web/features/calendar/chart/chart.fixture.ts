@@ -1,8 +1,8 @@
 // Bars for tests.
 import type { Block } from '#contract/blocks.ts'
-import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
+import type { CalendarUnit } from '#contract/calendar.ts'
 import type { RoomType } from '#domain/units/unit.ts'
-import { chartDataOf, type StayBar } from './bars.ts'
+import { chartDataOf, type ChartStay, type StayBar } from './bars.ts'
 
 export const unit = (id: number, roomType: RoomType = 'Bungalov'): CalendarUnit => ({
   id,
@@ -12,12 +12,10 @@ export const unit = (id: number, roomType: RoomType = 'Bungalov'): CalendarUnit 
   price: 1000,
 })
 
-export function stay(fields: Partial<CalendarStay>): CalendarStay {
+export function stay(fields: Partial<ChartStay>): ChartStay {
   const { checkInDate = '2026-11-24', checkOutDate = '2026-11-27', price = 3000 } = fields
   return {
-    partId: 1,
     reservationId: 1,
-    reservationUniqId: 'RES-1',
     hotelDetailId: 1,
     checkInDate,
     checkOutDate,
@@ -30,13 +28,10 @@ export function stay(fields: Partial<CalendarStay>): CalendarStay {
     status: 'ACTIVE',
     checkedInAt: null,
     checkedOutAt: null,
-    guestId: 1,
     personId: 1,
     guestName: 'Nihal Ünal',
     phone: '+905321112233',
     numberOfGuests: 2,
-    kvkk: 'verified',
-    contract: 'verified',
     version: 1,
     ...fields,
   }
@@ -54,12 +49,12 @@ export const block = (fields: Partial<Block>): Block => ({
   ...fields,
 })
 
-export function chart(stays: readonly CalendarStay[], blocks: readonly Block[] = []) {
+export function chart(stays: readonly ChartStay[], blocks: readonly Block[] = []) {
   const units = [unit(1), unit(2), unit(3, 'Suit')]
   return chartDataOf([{ from: '2026-11-01', to: '2027-02-01', units, stays: [...stays], blocks: [...blocks] }])
 }
 
-export function bar(one: CalendarStay): StayBar {
+export function bar(one: ChartStay): StayBar {
   const found = chart([one]).bars[0]
   if (found?.kind !== 'stay') throw new Error('a stay is a bar')
   return found

@@ -19,7 +19,7 @@ test('free units are counted as the domain counts them, whatever is booked', () 
     fc.property(fc.array(span, { maxLength: 12 }), fc.array(span, { maxLength: 4 }), (stays, blocks) => {
       const until = (one: { checkInDate: string; nights: number }) => addDays(one.checkInDate, one.nights)
       const data = chart(
-        stays.map((one, index) => stay({ ...one, partId: index + 1, checkOutDate: until(one) })),
+        stays.map((one, index) => stay({ ...one, reservationId: index + 1, checkOutDate: until(one) })),
         blocks.map((one, index) => block({ ...one, id: index + 1, checkOutDate: until(one) })),
       )
       const of = (kind: 'stay' | 'block') => data.bars.filter((bar) => bar.kind === kind)

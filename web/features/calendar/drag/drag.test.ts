@@ -39,7 +39,6 @@ test('back where it came from nothing has changed, and nothing is refused', () =
 
 test('a drop on somebody else is refused, and says whose nights these are', () => {
   const other = stay({
-    partId: 2,
     reservationId: 2,
     hotelDetailId: 2,
     guestName: 'Cem Ateş',
@@ -59,15 +58,15 @@ test('a drop on a block is refused, and says for what it is', () => {
 })
 
 test('one guest may come on the day on which another leaves', () => {
-  const other = stay({ partId: 2, reservationId: 2, checkInDate: '2026-11-29', checkOutDate: '2026-12-02' })
+  const other = stay({ reservationId: 2, checkInDate: '2026-11-29', checkOutDate: '2026-12-02' })
   expect(dragged(chart([stay({}), other]), 'end', 1, 2)?.refused).toBeUndefined()
   expect(dragged(chart([stay({}), other]), 'end', 1, 3)?.refused).toMatchObject({ why: 'taken' })
 })
 
 test('who has left holds no nights, and is not moved', () => {
-  const left = stay({ partId: 2, reservationId: 2, hotelDetailId: 2, status: 'COMPLETED' })
+  const left = stay({ reservationId: 2, hotelDetailId: 2, status: 'COMPLETED' })
   expect(dragged(chart([stay({}), left]), 'move', 2, 0)?.refused).toBeUndefined()
-  expect(dragged(chart([{ ...left, partId: 1 }]), 'move', 3, 0)?.refused).toEqual({ why: 'left' })
+  expect(dragged(chart([left]), 'move', 3, 0)?.refused).toEqual({ why: 'left' })
 })
 
 test('an arrival is not moved into the past', () => {
@@ -100,7 +99,6 @@ test('a stay cannot be shortened to nothing', () => {
 
 const first = stay({ parts: 2, checkOutDate: '2026-11-26', stayCheckOut: '2026-11-28' })
 const second = stay({
-  partId: 2,
   part: 2,
   parts: 2,
   hotelDetailId: 2,
@@ -142,7 +140,7 @@ test('a block moves and grows, but not into the past, onto a stay, or to nothing
 })
 
 test('free nights can be chosen, also such as are over, but none that somebody has or slept in', () => {
-  const gone = stay({ partId: 9, status: 'COMPLETED', checkInDate: '2026-11-17', checkOutDate: '2026-11-19' })
+  const gone = stay({ reservationId: 9, status: 'COMPLETED', checkInDate: '2026-11-17', checkOutDate: '2026-11-19' })
   const choose = (day: string, head: string) =>
     outcomeOf(
       after({ type: 'choose', unitId: 1, day, hand: pointer }, { type: 'reach', day: head }),

@@ -187,11 +187,8 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
 }
 
 /** The live stays of the chosen unit, without the one being edited. */
-function useOtherStays(
-  unitId: number,
-  { hotelId, hotelDetailId, checkInDate, checkOutDate }: Reservation,
-): StayDates[] {
-  const { data } = useQuery(unitStaysQuery(unitId, hotelId))
+function useOtherStays(unitId: number, { hotelDetailId, checkInDate, checkOutDate }: Reservation): StayDates[] {
+  const { data } = useQuery(unitStaysQuery(unitId))
   return (data ?? []).filter(
     ({ checkIn, checkOut }) => unitId !== hotelDetailId || checkIn !== checkInDate || checkOut !== checkOutDate,
   )

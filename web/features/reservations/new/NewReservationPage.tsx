@@ -55,7 +55,7 @@ export default function NewReservationPage() {
   const units = useQuery(unitsQuery)
   const unitId = state.hotelDetailId
   const hotelId = hotel.data?.id
-  const stays = useQuery({ ...unitStaysQuery(unitId ?? 0, hotelId), enabled: unitId !== null })
+  const stays = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
   const create = useCreate(state, dispatch, { hotelId, today: today() })
   const act = (action: Action) => {
     for (const field of answers[action.type] ?? []) create.forget(field)

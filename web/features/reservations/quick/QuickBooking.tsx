@@ -8,7 +8,6 @@ import type { Reservation } from '#contract/reservations.ts'
 import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
-import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
@@ -165,8 +164,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = desk
   const { unitId, checkIn, checkOut } = values
-  const hotel = useQuery(hotelQuery)
-  const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0, hotel.data?.id), enabled: unitId !== null })
+  const { data: taken = [] } = useQuery({ ...unitStaysQuery(unitId ?? 0), enabled: unitId !== null })
   return (
     <>
       <SearchSelect
