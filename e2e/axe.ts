@@ -37,10 +37,10 @@ async function judge(page: Page, { rules, part, unseen = false }: Judging): Prom
         return isThere && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       }
       const shown = ofColours ? [...document.querySelectorAll('body *')].filter(inSight) : []
-      const unseen = new Set(shown.filter((element) => own.judged?.has(element) !== true))
+      const fresh = new Set(shown.filter((element) => own.judged?.has(element) !== true))
       if (ofColours) own.judged = new WeakSet(shown)
       // What lies in another one comes along with it.
-      const outermost = [...unseen].filter(({ parentElement }) => parentElement === null || !unseen.has(parentElement))
+      const outermost = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
       const include = onlyUnseen ? outermost : named === undefined ? undefined : [named]
       if (include?.length === 0) return []
       const { violations } = await own.axe.run(include === undefined ? document : { include }, {

@@ -37,7 +37,10 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
 })
 
-test('Shift and an arrow keep the night they began with, to either side', async ({ page, business }) => {
+test('Shift and an arrow keep the night they began with; a key pressed right after the one that opens a menu is the menu’s', async ({
+  page,
+  business,
+}) => {
   await business.unit({ unitName: 'Bungalov 1' })
   const desk = calendarDesk(page)
   await desk.open()
@@ -53,15 +56,8 @@ test('Shift and an arrow keep the night they began with, to either side', async 
   await choice(4, 5, 1)
   await page.keyboard.press('Shift+ArrowRight')
   await choice(4, 6, 2)
-})
 
-test('a key pressed right after the one that opens a menu is the menu’s, and Escape leads back', async ({
-  page,
-  business,
-}) => {
-  await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
-  await desk.open()
+  await page.keyboard.press('Escape')
   await desk.cell('Bungalov 1', day(1)).focus()
   // No frame and no timer in between: nobody is quicker.
   await page.evaluate(async () => {
@@ -122,7 +118,7 @@ test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks
   )
 })
 
-test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens its menu', async ({
+test('Enter opens the card of a stay and Escape leads back, however quick; Shift+F10 opens its menu', async ({
   page,
   business,
 }) => {
@@ -134,8 +130,29 @@ test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens 
   await desk.grid.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /Ayşe Yılmaz/ })).toBeVisible()
+  const card = page.getByRole('dialog', { name: /Ayşe Yılmaz/ })
+  await expect(card).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+
+  // Before the focus has gone into the card.
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('Enter')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const observer = new MutationObserver(() => document.querySelector('[role=dialog]') && resolve())
+    observer.observe(document.body, { subtree: true, childList: true })
+    await promise
+    press('Escape')
+  })
+  await expect(card).toHaveCount(0)
+  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
   await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
 
   await page.keyboard.press('Shift+F10')
@@ -152,30 +169,6 @@ test('Enter opens the card of a stay and closing it leads back; Shift+F10 opens 
   await split.getByRole('button', { name: t.dialogs.splitNext }).press('Enter')
   await desk.confirmMove()
   await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
-})
-
-test('Escape right after the Enter that opened a card still leads back to the stay', async ({ page, business }) => {
-  const unit = await business.unit({ unitName: 'Bungalov 1' })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.bar('Ayşe Yılmaz').focus()
-  const card = page.getByRole('dialog', { name: /Ayşe Yılmaz/ })
-  // Before the focus has gone into the card.
-  await page.evaluate(async () => {
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    press('Enter')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const observer = new MutationObserver(() => document.querySelector('[role=dialog]') && resolve())
-    observer.observe(document.body, { subtree: true, childList: true })
-    await promise
-    press('Escape')
-  })
-  await expect(card).toHaveCount(0)
-  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
 })
 
 test('the keyboard walks over many weeks and rows and never loses its place', async ({ page, business }) => {

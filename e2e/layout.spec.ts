@@ -28,7 +28,7 @@ const t = {
   units: unitsText.tr,
 }
 
-test('the public bar leads to registering and to logging in', async ({ page }) => {
+test('the public bar and the login page lead to registering, logging in and a forgotten password', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: t.layout.register }).click()
@@ -36,10 +36,6 @@ test('the public bar leads to registering and to logging in', async ({ page }) =
   await page.goto('/')
   await bar.getByRole('link', { name: t.layout.login }).first().click()
   await expect(page).toHaveURL('/auth/login')
-})
-
-test('the login page leads to registering and to a forgotten password', async ({ page }) => {
-  await page.goto('/auth/login')
   await page.getByRole('link', { name: t.account.login.forgot }).click()
   await expect(page).toHaveURL('/auth/forgotpassword')
   await page.getByRole('link', { name: t.account.toLogin }).click()
@@ -61,7 +57,8 @@ atDesk('the frame of the admin area leads where it says', async ({ page }) => {
     menu.getByRole('region', { name: t.navigation.groupAccount }).getByRole('button', { name: t.navigation.signOut }),
   ).toBeVisible()
 
-  const footer = page.locator('footer')
+  const footer = page.getByRole('contentinfo')
+  await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
   await expect(footer).toContainText(t.layout.rights(new Date().getFullYear()))
   const addresses = await footer
     .getByRole('link')
@@ -72,6 +69,13 @@ atDesk('the frame of the admin area leads where it says', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(address ?? '')
   }
+
+  await test.step('and its footer stands at the end also of a short page', async () => {
+    await page.goto('/admin/invoices')
+    await expect(footer.getByRole('link')).toHaveCount(4)
+    const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
+    expect(Math.abs(end)).toBeLessThan(2)
+  })
 })
 
 atDesk('on a phone the menu waits behind its button', async ({ page }) => {
@@ -112,14 +116,7 @@ atDesk('dates wait for the unit, follow it and each other', async ({ page, busin
   await expect(desk.checkOut).toBeDisabled()
 })
 
-atDesk('a unit that is free says so', async ({ page, business }) => {
-  await business.unit({ unitName: 'Bungalov 1' })
-  await page.goto('/admin/hotel-details')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
-  await expect(card).toContainText(t.units.states.free)
-})
-
-atDesk('lists with nothing in them say so', async ({ page, business }) => {
+atDesk('lists with nothing in them say so, and a unit that is free', async ({ page, business }) => {
   await page.goto('/admin/reservations')
   await expect(page.getByText(t.reservations.none)).toBeVisible()
   await page.goto('/admin/hotel-details')
@@ -129,21 +126,12 @@ atDesk('lists with nothing in them say so', async ({ page, business }) => {
   await business.unit()
   await page.reload()
   await expect(page.getByText(t.guests.none)).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
+  await expect(card).toContainText(t.units.states.free)
 })
 
-test('the public pages promise what they promised', async ({ page }) => {
-  const promises = {
-    '/features': ['7 gün 24 saat rezervasyon yapacak', 'Verileriniz her saat yedeklenecek.', '1-2 iş günü içinde'],
-    '/landing': ['24 saat içinde yanıt veririz'],
-    '/contact': ['1-2 iş günü içinde dönüş yaparız'],
-  }
-  for (const [path, words] of Object.entries(promises)) {
-    await page.goto(path)
-    for (const promise of words) await expect(page.getByText(promise).first()).toBeVisible()
-  }
-})
-
-atDesk('the home page welcomes and leads on by three cards', async ({ page }) => {
+atDesk('the home page welcomes and leads on by three cards; invoicing is a page of words', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dashboard.welcome('Ada'))
   const cards = page.getByRole('main').getByRole('listitem')
@@ -154,10 +142,7 @@ atDesk('the home page welcomes and leads on by three cards', async ({ page }) =>
   ])
   await cards.first().getByRole('link').click()
   await expect(page).toHaveURL('/admin/reservation')
-})
-
-atDesk('invoicing is a page of words', async ({ page }) => {
-  await page.goto('/admin/dashboard')
+  await page.goBack()
   await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
   await expect(page).toHaveURL('/admin/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)

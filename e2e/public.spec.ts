@@ -44,13 +44,23 @@ const headings: Record<(typeof publicPages)[number], string | RegExp> = {
   '/gizlilik': privacyPolicy.title,
 }
 
+const promises: Partial<Record<(typeof publicPages)[number], string[]>> = {
+  '/features': ['7 gün 24 saat rezervasyon yapacak', 'Verileriniz her saat yedeklenecek.', '1-2 iş günü içinde'],
+  '/landing': ['24 saat içinde yanıt veririz'],
+  '/contact': ['1-2 iş günü içinde dönüş yaparız'],
+}
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page can be read, and says what it is to search engines', async ({ page, baseURL }) => {
+  test('each page can be read, promises what it promised, and says what it is to search engines', async ({
+    page,
+    baseURL,
+  }) => {
     for (const path of publicPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
+      for (const promise of promises[path] ?? []) await expect(page.getByText(promise).first()).toBeVisible()
       await expect(page).toHaveTitle(/Konuk/)
       const head = (selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute)
       expect(await head('link[rel="canonical"]', 'href')).toBe(`${baseURL}${path}`)

@@ -20,15 +20,6 @@ test('on a low screen the whole menu can be scrolled to, and signing out stays i
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the footer is a landmark of its own, at the end of every page', async ({ page }) => {
-  await page.goto('/admin/invoices')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
-  const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
-  expect(Math.abs(end)).toBeLessThan(2)
-})
-
 test('a unit that the menu search found is scrolled to and marked', async ({ page, business }) => {
   for (let number = 1; number <= 14; number++) await business.unit({ unitName: `Bungalov ${number}` })
   const { id } = await business.unit({ unitName: 'Zümrüt Köşk' })
