@@ -1,7 +1,7 @@
 // Guests as people: recalled while a reservation is typed, their file, notes of two clerks, merging and taking it back.
 import { expect, type Page } from '@playwright/test'
-import { addGuestNote, readGuest } from '#contract/guests.ts'
-import { createReservation, updateReservation } from '#contract/reservations.ts'
+import { addGuestNote } from '#contract/guests.ts'
+import { createReservation } from '#contract/reservations.ts'
 import { sendSms } from '#contract/sms.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
@@ -198,15 +198,6 @@ test('two records of one person are compared, merged, and parted again', async (
   await page.goto(`/admin/guests/${gone.personId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeyno Işık')
   await expect(page).toHaveURL(`/admin/guests/${gone.personId}`)
-})
-
-test('a corrected spelling is the same person’s', async ({ call, business }) => {
-  const { reservation, personId } = await stayed(call, business, 'Bungalov 3')
-  const { version: _seen, ...rest } = reservation
-  const body = { ...rest, guests: reservation.guests.map((guest) => ({ ...guest, lastName: 'Işıklı' })) }
-  await call(updateReservation, { params: { id: reservation.id }, body }, business.token)
-  const { guest } = await call(readGuest, { params: { id: personId } }, business.token)
-  expect(guest.names).toEqual(['Zeynep Işıklı'])
 })
 
 test('the file, its dialog and the card of a known guest have nothing for axe to find', async ({

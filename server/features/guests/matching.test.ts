@@ -100,13 +100,18 @@ test('of two parties who book the same people in another order, neither is refus
   }
 })
 
-test('an edit that leaves a guest alone leaves who it is alone; a corrected number does not make a newcomer', async () => {
+test('an edit that leaves a guest alone leaves who it is alone; a corrected number or spelling makes no newcomer', async () => {
   const ours = await hotel()
   const { reservation, personId } = await stay(ours, await unit(ours), {})
-  const guests = reservation.guests.map((guest) => ({ ...guest, tcKimlik: tc[1] }))
-  const change = edited(reservation, { guests, specialRequests: 'Geç geliyorlar' })
-  const after = await call(updateReservation, { params: { id: reservation.id }, body: change }, ours)
-  expect(after.reservation.guests[0]?.personId).toBe(personId)
+  const correct = async (fields: object) => {
+    const guests = reservation.guests.map((guest) => ({ ...guest, ...fields }))
+    const body = edited(reservation, { guests, specialRequests: 'Geç geliyorlar', version: undefined })
+    const after = await call(updateReservation, { params: { id: reservation.id }, body }, ours)
+    return after.reservation.guests[0]?.personId
+  }
+  expect(await correct({ tcKimlik: tc[1] })).toBe(personId)
+  expect(await correct({ tcKimlik: tc[1], lastName: 'Işıklı' })).toBe(personId)
+  expect((await fileOf(personId, ours)).names).toEqual(['Zeynep Işıklı'])
 })
 
 test('a guest who is typed over with somebody else is somebody else', async () => {
