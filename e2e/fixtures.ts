@@ -30,6 +30,11 @@ type Fixtures = {
   calmBrowser: void
   /** What a page asks for as its journey ends is no concern of the journey's stand-ins any more. */
   quietEnd: void
+  /**
+   * What lies behind a dialog is not blurred: without a graphics card that takes longer than all else of opening it.
+   * And the dialog fades in where it will stay: a button that moves between the mouse's down and up is not clicked.
+   */
+  stillDialogs: void
   call: Call
   business: Business
 }
@@ -52,6 +57,20 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (thrown) => complaints.push(String(thrown.error())))
       await use()
       expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  stillDialogs: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`
+          .mantine-Overlay-root { backdrop-filter: none !important }
+          .mantine-Modal-content, .mantine-Drawer-content { transform: none !important }`)
+        document.adoptedStyleSheets = [sheet]
+      })
+      await use()
     },
     { auto: true },
   ],
