@@ -1,9 +1,23 @@
 // How many bytes each page may bring over the wire, pictures aside, compressed as the server sends them. Read from the
 // build's own files: `npm test` builds first. Who makes a page lighter lowers its number.
 import { describe, expect, test } from 'vitest'
-import { type Files, isBuilt, ofScreens, startOfApp, wireBytes } from './built.fixture.ts'
+import { type PublicPage, publicPages } from '#contract/public-site.ts'
+import { languages } from '#domain/language/language.ts'
+import { type Files, isBuilt, ofPublicPage, ofScreens, scriptsOf, startOfApp, wireBytes } from './built.fixture.ts'
 
 const kB = 1000
+
+const publicPage: Record<PublicPage, number> = {
+  '/': 45 * kB,
+  '/features': 48 * kB,
+  '/contact': 45 * kB,
+  '/landing': 45 * kB,
+  '/profile': 45 * kB,
+  '/kvkk-metin': 45 * kB,
+  '/satis-sozlesmesi': 45 * kB,
+  '/gizlilik': 45 * kB,
+}
+const publicScript = 5 * kB
 
 /** From nothing: everything that the first visit of a screen loads. */
 const first: Record<string, { screens: string[]; most: number }> = {
@@ -24,6 +38,16 @@ const together = (...files: Files[]): Files => new Set(files.flatMap((some) => [
 const without = (files: Files, others: Files): Files => new Set([...files].filter((file) => !others.has(file)))
 
 describe.runIf(isBuilt)('over the wire', () => {
+  test.each(publicPages)('%s, in either language', (path) => {
+    for (const language of languages) {
+      const files = ofPublicPage(path, language)
+      expect(wireBytes(files)).toBeLessThanOrEqual(publicPage[path])
+      const scripts = scriptsOf(files)
+      expect(scripts.size).toBe(1)
+      expect(wireBytes(scripts)).toBeLessThanOrEqual(publicScript)
+    }
+  })
+
   test.each(Object.entries(first))('%s', (_what, { screens, most }) => {
     expect(wireBytes(together(startOfApp(), ofScreens(...screens)))).toBeLessThanOrEqual(most)
   })

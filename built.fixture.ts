@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
+import type { PublicPage } from '#contract/public-site.ts'
+import type { Language } from '#domain/language/language.ts'
 
 const client = join(import.meta.dirname, 'build', 'client')
 
@@ -13,6 +15,14 @@ export type Files = ReadonlySet<string>
 
 const at = (address: string) => join(client, address)
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, one = '']) => one)
+
+/** A public page in one language, with its script and the fonts that it asks for before its first words are drawn. */
+export function ofPublicPage(path: PublicPage, language: Language): Files {
+  const page = `${path === '/' ? '' : path}/index${language === 'tr' ? '' : `.${language}`}.html`
+  return new Set([page, ...withImports(namedIn(read(page)))])
+}
+
+export const scriptsOf = (files: Files): Files => new Set([...files].filter((file) => file.endsWith('.js')))
 
 /** The page that every screen of the app starts from, and all that it asks for before any screen is known. */
 export function startOfApp(): Files {

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { publicPages } from './contract/public-site.ts'
 
 /**
  * What several pages share, in a few files: left alone it becomes 180, most of them smaller than 3 kB, and on a telephone
@@ -21,10 +22,16 @@ export default defineConfig({
       },
     },
   },
+  // The build asks its own server for the start page: that must not be handed on.
+  preview: { proxy: {} },
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/dev', '^/k/'].map((path) => [path, process.env['KONUK_API'] ?? 'http://127.0.0.1:3000']),
+      // The public pages are those of the last build.
+      ['/api', '/dev', '^/k/', '/assets', ...publicPages.map((path) => `^${path}(?:\\?.*)?$`)].map((path) => [
+        path,
+        process.env['KONUK_API'] ?? 'http://127.0.0.1:3000',
+      ]),
     ),
   },
 })

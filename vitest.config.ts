@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,contract,web}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,contract,run,web}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -13,6 +13,9 @@ export const publicPages = [
 ] as const
 export type PublicPage = (typeof publicPages)[number]
 
+/** The address of a public page, checked by the compiler. The router does not know them: a link there loads the page. */
+export const publicPage = (path: PublicPage): PublicPage => path
+
 /** As one dials it: '+90 212 555 00 00' → '+902125550000'. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
@@ -22,3 +25,6 @@ export const builtWhatsapp = '+90 000 000 00 02'
 
 /** Stands in the built pages for the address at which people open Konuk, which only the server knows. */
 export const builtAddress = 'https://konuk.invalid'
+
+/** By this cookie the server knows in which language to send a public page. */
+export const languageCookie = 'language'

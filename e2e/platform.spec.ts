@@ -2,13 +2,13 @@
 import { expect } from '@playwright/test'
 import { login } from '#contract/account.ts'
 import { demoUser } from '#server/seed/demo-business.ts'
-import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
+import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
 import { visitsText } from '#web/features/reports/visits.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
 import { test as base } from './fixtures.ts'
 
-const t = { publicLayout: publicLayoutText.tr, settings: settingsText.tr, visits: visitsText.tr }
+const t = { publicLayout: publicFrameText.tr, settings: settingsText.tr, visits: visitsText.tr }
 
 // In development whoever opens the demo business runs the product too.
 const test = base.extend({

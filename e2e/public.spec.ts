@@ -8,7 +8,7 @@ import { privacyPolicy } from '#domain/consent/privacy-policy.ts'
 import { demoMailText } from '#server/features/contact/contact.text.ts'
 import { demoText } from '#web/features/contact/demo.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
-import { publicLayoutText } from '#web/features/layout/public/public-layout.text.ts'
+import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { contactText } from '#web/features/public-site/contact.text.ts'
 import { featuresText } from '#web/features/public-site/features.text.ts'
@@ -29,7 +29,7 @@ const t = {
   layout: layoutText.tr,
   navigation: navigationText.tr,
   profile: profileText.tr,
-  publicLayout: publicLayoutText.tr,
+  publicLayout: publicFrameText.tr,
   readiness: readinessText.tr,
 }
 

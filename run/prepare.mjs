@@ -61,7 +61,7 @@ function checkNode(node) {
 }
 
 const buildStamp = at('build', '.konuk-built')
-const screenSources = ['contract', 'domain', 'public', 'web']
+const screenSources = ['contract', 'domain', 'public', 'run', 'web']
 const screenFiles = ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts']
 
 /** The built screens are those of the present sources. */
@@ -71,7 +71,7 @@ export function build(env) {
   say('Building the screens (once)…')
   rmSync(buildStamp, { force: true })
   const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 }
-  const run = () => spawnSync(at('node_modules', '.bin', 'react-router'), ['build'], options)
+  const run = () => spawnSync(nodeForApp(), [at('run', 'build.ts')], options)
   let { status, stdout, stderr } = run()
   // Each page is given ten seconds to be written, which cannot be changed; a machine with much else to do needs longer.
   if (status !== 0 && /timed out|timeout/i.test(stdout + stderr)) ({ status, stdout, stderr } = run())

@@ -1,17 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the product, in the order of spec.md section 2. */
+/** Every screen of the app. The public pages are HTML without a router: `features/public-site/written`. */
 export default [
-  layout('features/layout/public/PublicLayout.tsx', [
-    index('features/public-site/HomePage.tsx'),
-    route('features', 'features/public-site/FeaturesPage.tsx'),
-    route('contact', 'features/public-site/ContactPage.tsx'),
-    route('landing', 'features/public-site/LandingPage.tsx'),
-    route('profile', 'features/public-site/ProfilePage.tsx'),
-    route('kvkk-metin', 'features/public-site/legal/KvkkNoticePage.tsx'),
-    route('satis-sozlesmesi', 'features/public-site/legal/SalesContractPage.tsx'),
-    route('gizlilik', 'features/public-site/legal/PrivacyPolicyPage.tsx'),
-  ]),
   route('auth', 'features/layout/auth/AuthLayout.tsx', [
     index('features/layout/auth/AuthIndex.ts'),
     route('login', 'features/account/LoginPage.tsx'),

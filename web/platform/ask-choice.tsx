@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { Icon } from '@tabler/icons-react'
-import { currentLanguage } from './language.tsx'
+import { currentLanguage } from './kept-language.ts'
 import { platformText } from './platform.text.ts'
 import classes from './AskChoice.module.css'
 

@@ -1,5 +1,5 @@
 // What signing out removes from the browser, and what it leaves.
-import { languageKey } from './language.tsx'
+import { languageKey } from './kept-language.ts'
 import { colorSchemeKey } from './theme-key.ts'
 
 const kept = [languageKey, colorSchemeKey]

@@ -1,24 +1,12 @@
 // Turkish first, English as a full second language. The choice outlives a sign-out.
-import { useSyncExternalStore } from 'react'
-import { type Language, languages } from '#domain/language/language.ts'
-
-export const languageKey = 'language'
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value)
-}
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Language } from '#domain/language/language.ts'
+import { currentLanguage, keepLanguageHere } from './kept-language.ts'
 
 const listeners = new Set<() => void>()
 
-/** The language in use, for code that is not a component (a request's `Accept-Language`). */
-export function currentLanguage(): Language {
-  if (typeof localStorage === 'undefined') return 'tr'
-  const kept = localStorage.getItem(languageKey)
-  return isLanguage(kept) ? kept : 'tr'
-}
-
 export function chooseLanguage(language: Language): void {
-  localStorage.setItem(languageKey, language)
+  keepLanguageHere(language)
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
@@ -33,9 +21,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What is written at build time is Turkish unless said otherwise: hydration takes the kept choice from there. */
+export const WrittenIn = createContext<Language>('tr')
+
 export function useLanguage(): Language {
-  // The pages written at build time are Turkish: hydration starts from there and then takes the kept choice.
-  return useSyncExternalStore(subscribe, currentLanguage, () => 'tr')
+  const written = use(WrittenIn)
+  return useSyncExternalStore(subscribe, currentLanguage, () => written)
 }
 
 export function useText<T>(words: Record<Language, T>): T {

@@ -4,7 +4,7 @@ import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, Group, Text } from '@mantine/core'
-import { currentLanguage } from './language.tsx'
+import { currentLanguage } from './kept-language.ts'
 import { platformText } from './platform.text.ts'
 
 type Note = { message: ReactNode; title?: string }

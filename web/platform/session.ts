@@ -1,17 +1,12 @@
 import { href } from 'react-router'
 // The session of this browser: where its token is kept, how it starts and how it ends.
 import { clearBrowser } from './cleanup.ts'
+import { storedToken, tokenKey } from './stored-token.ts'
 import { type TokenFacts, type TokenState, decodeToken, tokenState } from './token.ts'
-
-const tokenKey = 'accessToken'
 
 /** Why somebody finds themselves at the login page; the page says it. */
 export const endReasons = ['idle', 'expired', 'connection', 'elsewhere'] as const
 export type EndReason = (typeof endReasons)[number]
-
-function storedToken(): string | null {
-  return localStorage.getItem(tokenKey)
-}
 
 export function currentTokenState(): TokenState {
   return tokenState(storedToken(), new Date())

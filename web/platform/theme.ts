@@ -113,7 +113,7 @@ const blue: MantineColorsTuple = [
   '#112745',
 ]
 
-const sans = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const sans = "'Inter Variable', Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 const theme = createTheme({
   primaryColor: 'pine',

@@ -3,7 +3,6 @@ import type { ConsentState } from '#contract/reservations.ts'
 import { type CodePurpose, consentRules, type ContractFact, type Purpose, purposes } from '#domain/consent/documents.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { statement } from '#server/platform/db/statement.ts'
 import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it. */

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeProfile, profileSettings } from '#contract/settings.ts'
@@ -12,12 +9,11 @@ import { visitCounter } from './visit-counter.ts'
 import { addVisits, type VisitCount } from './visits.store.ts'
 
 const html = '<!doctype html><title>Konuk</title>'
-const prerendered = new Map(['/', '/contact', '/kvkk-metin'].map((path) => [path, html]))
-const folder = mkdtempSync(join(tmpdir(), 'konuk-pages-'))
+const written = new Map(['/', '/contact', '/kvkk-metin'].map((path) => [path, { tr: html }]))
 const operator = 'isleten@konuk.test'
 const w = world({
   env: { KONUK_OPERATORS: `Baska@konuk.test, ${operator}` },
-  pages: { folder, scriptHashes: [], prerendered, fallback: html },
+  pages: { files: [], scriptHashes: [], written, fallback: html },
 })
 const { call, clock, hotel } = w
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy, readPages, servePages } from './pages.ts'
@@ -8,14 +9,25 @@ import { contentSecurityPolicy, readPages, servePages } from './pages.ts'
 let folder: string
 let app: FastifyInstance
 
+const built = {
+  'index.html': '<h1>Home of NAME</h1><script>one()</script>',
+  'features/index.html': '<h1>Features of NAME</h1>',
+  'features/index.en.html': '<h1>Features of NAME in English</h1>',
+  '__spa-fallback.html': '<h1>Start of NAME</h1>',
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': 'NAME',
+  'assets/app-1a2b.js.br': 'NAME for br',
+  'assets/app-1a2b.js.zst': 'NAME for zstd',
+  'assets/app-1a2b.js.gz': 'NAME for gzip',
+  'assets/small-3c4d.js': 'SMALL',
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'konuk-pages-'))
-  await mkdir(join(folder, 'features'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<h1>Home of NAME</h1><script>one()</script>')
-  await writeFile(join(folder, 'features', 'index.html'), '<h1>Features of NAME</h1>')
-  await writeFile(join(folder, '__spa-fallback.html'), '<h1>Start of NAME</h1>')
-  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'NAME')
+  for (const [name, content] of Object.entries(built)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
   app = Fastify()
   const sendFallback = servePages(app, await readPages(folder), (html) => html.replaceAll('NAME', 'Konuk'))
   app.setNotFoundHandler(sendFallback)
@@ -27,26 +39,61 @@ afterAll(async () => {
 })
 
 test.each([
-  ['/', '<h1>Home of Konuk</h1><script>one()</script>'],
-  ['/features', '<h1>Features of Konuk</h1>'],
-  ['/admin/dashboard', '<h1>Start of Konuk</h1>'],
-  ['/__spa-fallback.html', '<h1>Start of Konuk</h1>'],
-])('%s is sent with its gaps filled in', async (url, html) => {
+  ['/', '<h1>Home of Konuk</h1><script>one()</script>', 'private, max-age=60'],
+  ['/features', '<h1>Features of Konuk</h1>', 'private, max-age=60'],
+  ['/admin/dashboard', '<h1>Start of Konuk</h1>', 'no-cache'],
+  ['/__spa-fallback.html', '<h1>Start of Konuk</h1>', 'no-cache'],
+  ['/features/index.html', '<h1>Start of Konuk</h1>', 'no-cache'],
+  ['/assets/app-1a2b.js.br', '<h1>Start of Konuk</h1>', 'no-cache'],
+])('%s is sent with its gaps filled in', async (url, html, cached) => {
   const { body, headers } = await app.inject({ url })
   expect(body).toBe(html)
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': cached })
 })
 
-test('a page that the browser has already is not sent again', async () => {
-  const { headers } = await app.inject({ url: '/features' })
-  const again = await app.inject({ url: '/features', headers: { 'if-none-match': String(headers['etag']) } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+test.each([
+  ['language=en', '/features', '<h1>Features of Konuk in English</h1>'],
+  ['other=1; language=tr', '/features', '<h1>Features of Konuk</h1>'],
+  ['language=de', '/features', '<h1>Features of Konuk</h1>'],
+  // Written in one language only.
+  ['language=en', '/', '<h1>Home of Konuk</h1><script>one()</script>'],
+])('with the cookie %s, %s is sent in that language', async (cookie, url, html) => {
+  const { body, headers } = await app.inject({ url, headers: { cookie } })
+  expect([body, headers['vary']]).toEqual([html, 'cookie, accept-encoding'])
 })
 
-test('an asset is sent as it is, for good', async () => {
-  const { body, headers } = await app.inject({ url: '/assets/app-1a2b.js' })
-  expect(body).toBe('NAME')
+const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0, zstd;q=0.5', 'zstd'],
+  ['gzip', 'gzip'],
+] as const)('to %s pages and assets go out as %s', async (accepted, form) => {
+  const headers = { 'accept-encoding': accepted }
+  const page = await app.inject({ url: '/features', headers })
+  expect(page.headers['content-encoding']).toBe(form)
+  expect(unpack[form](page.rawPayload).toString()).toBe('<h1>Features of Konuk</h1>')
+  const asset = await app.inject({ url: '/assets/app-1a2b.js', headers })
+  expect([asset.headers['content-encoding'], asset.body]).toEqual([form, `NAME for ${form}`])
+  expect(asset.headers['etag']).not.toBe((await app.inject({ url: '/assets/app-1a2b.js' })).headers['etag'])
+})
+
+test.each(['/features', '/assets/app-1a2b.js', '/favicon.svg', '/admin/dashboard'])(
+  'a browser that has %s already is not sent it again',
+  async (url) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) }
+    const { statusCode, body } = await app.inject({ url, headers: again })
+    expect([statusCode, body]).toEqual([304, ''])
+  },
+)
+
+test('an asset is sent as it is, for good; what has no content in its name is asked for again', async () => {
+  const { body, headers } = await app.inject({ url: '/assets/small-3c4d.js', headers: { 'accept-encoding': 'br' } })
+  expect(body).toBe('SMALL')
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' })
   expect(headers['cache-control']).toContain('immutable')
+  expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).not.toContain('immutable')
 })
 
 test('no inline script runs but those of the build', async () => {

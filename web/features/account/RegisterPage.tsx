@@ -2,6 +2,7 @@ import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@m
 import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { href, Link, useNavigate } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { register, Registration } from '#contract/account.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
@@ -154,7 +155,7 @@ function PrivacyLabel({ before, link, newTab, after }: PrivacyWords) {
     <>
       {before}
       <Anchor
-        href={href('/gizlilik')}
+        href={publicPage('/gizlilik')}
         target="_blank"
         rel="noopener"
         aria-label={`${link} ${newTab}`}

@@ -1,81 +1,46 @@
-import { Alert, Anchor, Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Anchor, Button, Input, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { Refusal } from '#contract/client.ts'
-import { DemoRequest } from '#contract/contact.ts'
+import { sendDemoRequest } from '#contract/contact.ts'
+import { messageFor } from '#contract/problems.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { validateWith } from '#web/platform/validate.ts'
-import { demoText } from './demo.text.ts'
+import { platformText } from '#web/platform/platform.text.ts'
 import { supportMailbox } from '#web/platform/site.ts'
-import { useDemoRequest } from './use-demo-request.ts'
-import { useHydrated } from '#web/platform/use-hydrated.ts'
+import { demoText } from './demo.text.ts'
+import { demoHooks } from './script/demo-hooks.ts'
 import classes from './DemoForm.module.css'
 
-const blank = { name: '', email: '', phone: '', message: '', homepage: '' }
-
-type Props = {
-  /** Already in the message field when the form opens. */
-  message?: string
-  /** Given: the form steps aside after sending, and the caller says what comes next. */
-  onSent?: () => void
-}
-
-export function DemoForm({ message = '', onSent }: Props) {
+/** Written at build time; `script/demo-form.ts` is what sends it. */
+export function DemoForm() {
   const text = useText(demoText)
+  const { connection, unknown } = useText(platformText)
   const language = useLanguage()
-  const hydrated = useHydrated()
-  const { send, reset, isPending, isSuccess, error } = useDemoRequest()
-  const form = useForm({ initialValues: { ...blank, message }, validate: validateWith(DemoRequest, language) })
-
-  /** Goes to the first field, down the form, that something is wrong with. */
-  const focusFirst = (errors: object) => {
-    const first = Object.keys(blank).find((field) => field in errors)
-    if (first !== undefined) form.getInputNode(first)?.focus()
-  }
-  const ask = form.onSubmit(
-    (values) =>
-      send(values, {
-        onSuccess: () => {
-          form.setValues(blank)
-          onSent?.()
-        },
-        onError: (refused) => {
-          if (!(refused instanceof Refusal)) return
-          form.setErrors(refused.fields)
-          focusFirst(refused.fields)
-        },
-      }),
-    (errors) => {
-      // What an earlier try was told is no longer so.
-      reset()
-      focusFirst(errors)
-    },
-  )
-
   return (
-    <form onSubmit={ask} noValidate aria-label={text.dialogTitle}>
+    <form
+      className={classes.form}
+      noValidate
+      aria-label={text.dialogTitle}
+      method={sendDemoRequest.method}
+      action={sendDemoRequest.path}
+      data-malformed={messageFor('request.malformed', language)}
+      data-connection={connection}
+      data-unknown={unknown}
+      {...{ [demoHooks.form]: '' }}
+    >
       <Stack gap="md">
         <noscript>
           <Text>
             {text.needsScript} <Mailbox />
           </Text>
         </noscript>
-        {isSuccess && onSent === undefined && <SentBox />}
-        {error !== null && (
-          <Alert color="red" role="alert" title={text.failedTitle} icon={<IconAlertTriangle aria-hidden />}>
-            {error.message} {text.failedBefore}
-            <Mailbox />
-            {text.failedAfter}
-          </Alert>
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" {...{ [demoHooks.fields]: '' }}>
           <TextInput
             label={text.name}
             placeholder={text.nameExample}
             required
             maxLength={120}
             autoComplete="name"
-            {...form.getInputProps('name')}
+            name="name"
+            data-required-words={messageFor('contact.name-required', language)}
           />
           <TextInput
             label={
@@ -90,7 +55,7 @@ export function DemoForm({ message = '', onSent }: Props) {
             type="tel"
             maxLength={40}
             autoComplete="tel"
-            {...form.getInputProps('phone')}
+            name="phone"
           />
         </SimpleGrid>
         <TextInput
@@ -100,47 +65,52 @@ export function DemoForm({ message = '', onSent }: Props) {
           required
           maxLength={254}
           autoComplete="email"
-          {...form.getInputProps('email')}
+          name="email"
+          data-required-words={messageFor('contact.email-required', language)}
+          data-invalid-words={messageFor('contact.email-invalid', language)}
         />
         <Textarea
           label={text.message}
           placeholder={text.messageExample}
           required
-          autosize
-          minRows={4}
-          maxRows={12}
+          rows={4}
           maxLength={4000}
-          {...form.getInputProps('message')}
+          name="message"
+          classNames={{ input: classes.message ?? '' }}
+          data-required-words={messageFor('contact.message-required', language)}
         />
         {/* Programs fill in whatever they find; people and their password managers do not meet this one. */}
         <div className={classes.trap} aria-hidden>
           <label>
             Homepage
-            <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('homepage')} />
+            <input type="text" tabIndex={-1} autoComplete="off" name="homepage" />
           </label>
         </div>
-        <Button
-          type="submit"
-          size="lg"
-          disabled={!hydrated || isPending}
-          leftSection={<IconSend size={20} stroke={1.7} aria-hidden />}
-        >
-          {isPending ? text.sending : text.send}
+        <Button type="submit" size="lg" disabled leftSection={<IconSend size={20} stroke={1.7} aria-hidden />}>
+          <span data-sending={text.sending} {...{ [demoHooks.label]: '' }}>
+            {text.send}
+          </span>
         </Button>
         <Text size="sm" c="dimmed">
           {text.privacy}
         </Text>
       </Stack>
+      <template {...{ [demoHooks.sent]: '' }}>
+        <Alert color="green" role="alert" title={text.sentTitle} icon={<IconCircleCheck aria-hidden />}>
+          {text.sent}
+        </Alert>
+      </template>
+      <template {...{ [demoHooks.failed]: '' }}>
+        <Alert color="red" role="alert" title={text.failedTitle} icon={<IconAlertTriangle aria-hidden />}>
+          <span {...{ [demoHooks.reason]: '' }} /> {text.failedBefore}
+          <Mailbox />
+          {text.failedAfter}
+        </Alert>
+      </template>
+      <template {...{ [demoHooks.complaint]: '' }}>
+        <Input.Error size="md" />
+      </template>
     </form>
-  )
-}
-
-export function SentBox() {
-  const text = useText(demoText)
-  return (
-    <Alert color="green" role="alert" title={text.sentTitle} icon={<IconCircleCheck aria-hidden />}>
-      {text.sent}
-    </Alert>
   )
 }
 

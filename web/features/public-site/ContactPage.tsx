@@ -1,6 +1,6 @@
 import { Anchor, Container } from '@mantine/core'
 import { IconCoins, IconMail, IconSparkles } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { CallUs } from './sections/CallUs.tsx'
 import { contactText } from './contact.text.ts'
@@ -9,7 +9,7 @@ import { PageHead } from './sections/PageHead.tsx'
 import { supportMailbox } from '#web/platform/site.ts'
 import classes from './ContactPage.module.css'
 
-export default function ContactPage() {
+export function ContactPage() {
   const text = useText(contactText)
   return (
     <Container size="lg" w="100%" className={classes.page}>
@@ -52,7 +52,7 @@ export default function ContactPage() {
             <h2>{text.ownTitle}</h2>
             <p>
               {text.ownMore}{' '}
-              <Anchor component={Link} to={href('/auth/register')} fw={600} underline="always">
+              <Anchor href={href('/auth/register')} fw={600} underline="always">
                 {text.register}
               </Anchor>
             </p>

@@ -1,25 +1,23 @@
 import { Button, Container } from '@mantine/core'
-import { useCallback, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { ClosingCall } from './sections/ClosingCall.tsx'
 import { DemoDialog } from '#web/features/contact/DemoDialog.tsx'
 import { FeatureGrid } from './sections/FeatureGrid.tsx'
 import { featuresText } from './features.text.ts'
+import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
 import { PageHead } from './sections/PageHead.tsx'
 import { PublicHero } from './sections/PublicHero.tsx'
 import { Showcase } from './sections/Showcase.tsx'
 import { TickList } from './sections/TickList.tsx'
 import page from './PublicPage.module.css'
 
-export default function FeaturesPage() {
+export function FeaturesPage() {
   const text = useText(featuresText)
-  const [asked, setAsked] = useState<{ subject?: string }>()
-  const close = useCallback(() => setAsked(undefined), [])
   return (
     <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/features" />
       <PublicHero over={text.over} title={text.headline} lead={text.lead}>
-        <Button mt="xl" size="lg" color="lamp.3" c="#18211d" aria-haspopup="dialog" onClick={() => setAsked({})}>
+        <Button mt="xl" size="lg" color="lamp.3" c="#18211d" aria-haspopup="dialog" {...{ [demoHooks.ask]: '' }}>
           {text.demo}
         </Button>
       </PublicHero>
@@ -42,7 +40,7 @@ export default function FeaturesPage() {
           {text.gridTitle}
         </h2>
         <p className={page.lead}>{text.gridLead}</p>
-        <FeatureGrid onAsk={(subject) => setAsked({ subject })} />
+        <FeatureGrid />
       </section>
 
       <section aria-labelledby="roadmap">
@@ -60,8 +58,8 @@ export default function FeaturesPage() {
         </ol>
       </section>
 
-      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.demo} onAsk={() => setAsked({})} />
-      <DemoDialog opened={asked !== undefined} onClose={close} subject={asked?.subject} />
+      <ClosingCall title={text.closingTitle} more={text.closingMore} action={text.demo} ask />
+      <DemoDialog />
     </Container>
   )
 }

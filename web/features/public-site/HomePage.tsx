@@ -8,7 +8,8 @@ import {
   IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ClosingCall } from './sections/ClosingCall.tsx'
 import { homeText } from './home.text.ts'
@@ -28,22 +29,22 @@ const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWor
   { word: 'staff', icon: IconUsersGroup, readiness: 'soon' },
 ]
 
-export default function HomePage() {
+export function HomePage() {
   const text = useText(homeText)
   return (
     <Container size="lg" w="100%" className={page.page}>
       <PageHead title={text.tab} description={text.description} path="/" />
       <PublicHero title={text.headline} lead={text.lead} tall>
         <Group gap="sm" mt="xl">
-          <Button component={Link} to={href('/auth/register')} size="lg" color="lamp.3" c="#18211d">
+          <Button component="a" href={href('/auth/register')} size="lg" color="lamp.3" c="#18211d">
             {text.start}
           </Button>
-          <Button component={Link} to={href('/contact')} size="lg" variant="outline" color="white" c="white">
+          <Button component="a" href={publicPage('/contact')} size="lg" variant="outline" color="white" c="white">
             {text.demo}
           </Button>
           <Button
-            component={Link}
-            to={href('/features')}
+            component="a"
+            href={publicPage('/features')}
             size="lg"
             variant="transparent"
             c="white"
@@ -84,7 +85,7 @@ export default function HomePage() {
         <TickList items={text.listPoints} />
       </Showcase>
 
-      <Link to={href('/contact')} className={classes.call}>
+      <a href={publicPage('/contact')} className={classes.call}>
         <IconPhoneCall size={34} stroke={1.5} aria-hidden />
         <span className={classes.callWords}>
           <strong>{text.callTitle}</strong>
@@ -94,7 +95,7 @@ export default function HomePage() {
           {text.callAction}
           <IconArrowRight size={20} aria-hidden />
         </span>
-      </Link>
+      </a>
 
       <Showcase title={text.phoneTitle} picture="phone-reservation" alt={text.phoneAlt}>
         <p>{text.phoneMore}</p>
@@ -105,7 +106,7 @@ export default function HomePage() {
         title={text.closingTitle}
         more={text.closingMore}
         action={text.closingAction}
-        to={href('/contact')}
+        to={publicPage('/contact')}
       />
     </Container>
   )

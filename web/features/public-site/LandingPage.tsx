@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Group } from '@mantine/core'
 import { IconArrowRight, IconHourglass } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DemoForm } from '#web/features/contact/DemoForm.tsx'
 import { landingText } from './landing.text.ts'
@@ -11,7 +11,7 @@ import { TickList } from './sections/TickList.tsx'
 import classes from './LandingPage.module.css'
 import page from './PublicPage.module.css'
 
-export default function LandingPage() {
+export function LandingPage() {
   const text = useText(landingText)
   return (
     <Container size="lg" w="100%" className={page.page}>
@@ -22,8 +22,8 @@ export default function LandingPage() {
             {text.start}
           </Button>
           <Button
-            component={Link}
-            to={href('/features')}
+            component="a"
+            href={publicPage('/features')}
             size="lg"
             variant="transparent"
             c="white"

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { Container } from '@mantine/core'
 import { NightScene } from '#web/ui/NightScene.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -8,7 +8,7 @@ import { profileText } from './profile.text.ts'
 import classes from './ProfilePage.module.css'
 import page from './PublicPage.module.css'
 
-export default function ProfilePage() {
+export function ProfilePage() {
   const text = useText(profileText)
   return (
     <Container size="lg" w="100%" className={page.page}>
@@ -43,7 +43,7 @@ export default function ProfilePage() {
         title={text.closingTitle}
         more={text.closingMore}
         action={text.closingAction}
-        to={href('/contact')}
+        to={publicPage('/contact')}
       />
     </Container>
   )

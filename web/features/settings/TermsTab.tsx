@@ -2,7 +2,7 @@ import { Anchor, Button, Group, List, Stack, Text, Textarea } from '@mantine/cor
 import { useForm } from '@mantine/form'
 import { IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { href } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { Refusal } from '#contract/client.ts'
 import { type BusinessTerms, NewTerms } from '#contract/hotel.ts'
 import { businessTermsMax } from '#domain/consent/business-terms.ts'
@@ -111,7 +111,7 @@ function TermsForm({ terms }: { terms: BusinessTerms }) {
             {saveLabel}
           </Button>
           {/* In a page of its own, so that nothing typed here is lost. */}
-          <Anchor href={href('/satis-sozlesmesi')} target="_blank" size="sm">
+          <Anchor href={publicPage('/satis-sozlesmesi')} target="_blank" size="sm">
             {text.sample} <IconExternalLink size={14} aria-hidden />
           </Anchor>
         </Group>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
 import { layoutText } from '../layout.text.ts'
 import { useCurrentYear } from '../use-current-year.ts'
@@ -15,16 +15,16 @@ export function AdminFooter() {
       <div className={classes.line}>
         <span>{text.rights(year)}</span>
         <nav aria-label={text.footerLinks} className={classes.links}>
-          <Anchor component={Link} to={href('/')} c="dimmed" size="sm">
+          <Anchor href={publicPage('/')} c="dimmed" size="sm">
             {text.publicHome}
           </Anchor>
-          <Anchor component={Link} to={href('/kvkk-metin')} c="dimmed" size="sm">
+          <Anchor href={publicPage('/kvkk-metin')} c="dimmed" size="sm">
             {text.kvkk}
           </Anchor>
-          <Anchor component={Link} to={href('/satis-sozlesmesi')} c="dimmed" size="sm">
+          <Anchor href={publicPage('/satis-sozlesmesi')} c="dimmed" size="sm">
             {text.contract}
           </Anchor>
-          <Anchor component={Link} to={href('/contact')} c="dimmed" size="sm">
+          <Anchor href={publicPage('/contact')} c="dimmed" size="sm">
             {text.contact}
           </Anchor>
         </nav>

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
 import { type EndReason, endReasons } from '#web/platform/session.ts'
 import { layoutText } from '../layout.text.ts'
@@ -22,9 +23,9 @@ export default function AuthLayout() {
       <SkipLink />
       <div className={classes.form}>
         <header className={classes.bar}>
-          <Link to={href('/')} className={classes.brand} aria-label={text.homeLink}>
+          <a href={publicPage('/')} className={classes.brand} aria-label={text.homeLink}>
             <Logo />
-          </Link>
+          </a>
           <Group gap={4}>
             <LanguageSwitch />
             <ThemeSwitch />
@@ -36,7 +37,7 @@ export default function AuthLayout() {
         </main>
         <footer className={classes.footer}>
           <span>{text.rights(year)}</span>
-          <Anchor component={Link} to={href('/gizlilik')} size="sm" c="dimmed">
+          <Anchor href={publicPage('/gizlilik')} size="sm" c="dimmed">
             {text.privacy}
           </Anchor>
         </footer>

@@ -1,13 +1,12 @@
-import { redirect } from 'react-router'
-import { currentLanguage } from '#web/platform/language.tsx'
-import { notifyError } from '#web/platform/notify.tsx'
+import { redirectDocument } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
+import { leaveNote, noSuchPageNote } from '#web/platform/note-for-next-page.ts'
 import { currentTokenState } from '#web/platform/session.ts'
-import { layoutText } from '../layout.text.ts'
 
 /** Leads to the first page, as the specification says; who works here is told why, and stays signed in. */
 export function clientLoader() {
-  if (currentTokenState() === 'valid') notifyError(layoutText[currentLanguage()].noSuchPage)
-  return redirect('/')
+  if (currentTokenState() === 'valid') leaveNote(noSuchPageNote)
+  return redirectDocument(publicPage('/'))
 }
 
 /** Nothing is ever shown here: the loader has gone on already. */

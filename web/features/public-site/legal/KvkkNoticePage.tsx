@@ -3,7 +3,7 @@ import { useText } from '#web/platform/language.tsx'
 import { legalText } from './legal.text.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 
-export default function KvkkNoticePage() {
+export function KvkkNoticePage() {
   const text = useText(legalText)
   return <LegalDocument document={kvkkNotice} description={text.kvkkDescription} path="/kvkk-metin" />
 }

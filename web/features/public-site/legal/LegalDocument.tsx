@@ -5,6 +5,7 @@ import { formatDay } from '#domain/time/day.ts'
 import type { PublicPage } from '#contract/public-site.ts'
 import { PageHead } from '../sections/PageHead.tsx'
 import { useText } from '#web/platform/language.tsx'
+import { hooks } from '../script/hooks.ts'
 import { legalText } from './legal.text.ts'
 import classes from './LegalDocument.module.css'
 
@@ -30,7 +31,7 @@ export function LegalDocument({ document, description, path }: Props) {
               size="sm"
               className="konuk-no-print"
               leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => window.print()}
+              {...{ [hooks.print]: '' }}
             >
               {text.print}
             </Button>

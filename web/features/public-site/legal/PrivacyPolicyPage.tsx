@@ -3,7 +3,7 @@ import { useText } from '#web/platform/language.tsx'
 import { legalText } from './legal.text.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 
-export default function PrivacyPolicyPage() {
+export function PrivacyPolicyPage() {
   const text = useText(legalText)
   return <LegalDocument document={privacyPolicy} description={text.privacyDescription} path="/gizlilik" />
 }

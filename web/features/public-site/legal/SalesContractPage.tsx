@@ -3,7 +3,7 @@ import { useText } from '#web/platform/language.tsx'
 import { legalText } from './legal.text.ts'
 import { LegalDocument } from './LegalDocument.tsx'
 
-export default function SalesContractPage() {
+export function SalesContractPage() {
   const text = useText(legalText)
   return <LegalDocument document={salesContract} description={text.contractDescription} path="/satis-sozlesmesi" />
 }

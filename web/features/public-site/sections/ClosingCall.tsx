@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import type { PublicPage } from '#contract/public-site.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
+import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
 import classes from './ClosingCall.module.css'
 
-type Props = { title: string; more: string; action: string } & ({ onAsk: () => void } | { to: string })
+type Props = { title: string; more: string; action: string } & ({ ask: true } | { to: PublicPage })
 
 /** The last thing on a page: one sentence and one button, by lamplight. */
-export function ClosingCall({ title, more, action, ...ask }: Props) {
+export function ClosingCall({ title, more, action, ...call }: Props) {
   const look = { size: 'lg', color: 'lamp.3', c: '#18211d' } as const
   return (
     <section className={classes.call} aria-label={title}>
@@ -15,12 +16,12 @@ export function ClosingCall({ title, more, action, ...ask }: Props) {
         <h2>{title}</h2>
         <p>{more}</p>
       </div>
-      {'to' in ask ? (
-        <Button component={Link} to={ask.to} {...look}>
+      {'to' in call ? (
+        <Button component="a" href={call.to} {...look}>
           {action}
         </Button>
       ) : (
-        <Button onClick={ask.onAsk} {...look}>
+        <Button aria-haspopup="dialog" {...{ [demoHooks.ask]: '' }} {...look}>
           {action}
         </Button>
       )}

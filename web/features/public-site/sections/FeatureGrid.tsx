@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { demoText } from '#web/features/contact/demo.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { featureCards } from './feature-cards.ts'
 import { featuresText } from '../features.text.ts'
+import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
 import { Readiness } from './Readiness.tsx'
 import page from '../PublicPage.module.css'
 
 /** The nine headings, each saying whether it is there; what is there can be shown. */
-export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
+export function FeatureGrid() {
   const text = useText(featuresText)
+  const demo = useText(demoText)
   return (
     <ul className={page.grid}>
       {featureCards.map(({ word, icon: CardIcon, readiness }) => {
@@ -30,7 +33,7 @@ export function FeatureGrid({ onAsk }: { onAsk: (subject: string) => void }) {
                 rightSection={<IconArrowRight size={18} aria-hidden />}
                 aria-label={text.askAbout(title)}
                 aria-haspopup="dialog"
-                onClick={() => onAsk(title)}
+                {...{ [demoHooks.ask]: demo.about(title) }}
               >
                 {text.ask}
               </Button>

@@ -10,7 +10,7 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { dayIn, daysBetween, formatDay } from '#domain/time/day.ts'
 import { askChoice } from '#web/platform/ask-choice.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
-import { currentLanguage } from '#web/platform/language.tsx'
+import { currentLanguage } from '#web/platform/kept-language.ts'
 import { leavingText } from './leaving.text.ts'
 
 /** Whether the price stays when guests leave today; nothing to ask when that is the agreed day. Undefined: they stay. */

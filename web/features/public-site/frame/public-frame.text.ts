@@ -1,6 +1,6 @@
 import { texts } from '#web/platform/texts.ts'
 
-export const publicLayoutText = texts({
+export const publicFrameText = texts({
   tr: {
     nav: 'Sayfalar',
     menu: 'Menü',

@@ -1,0 +1,17 @@
+// npm run build: the screens of the app, the public pages beside them, and all of it compressed.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
+import { writePublicPages } from './public-pages.ts'
+
+const root = join(import.meta.dirname, '..')
+const client = join(root, 'build', 'client')
+
+const { status } = spawnSync(join(root, 'node_modules', '.bin', 'react-router'), ['build'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (status === 0) {
+  await writePublicPages(root, client)
+  await compressFiles(client)
+} else process.exitCode = status ?? 1

@@ -1,0 +1,42 @@
+// Cuts the parts of Inter that nearly every page needs. `npm run font` writes them; a test tells when they are old.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const root = join(import.meta.dirname, '..')
+const wholes = join(root, 'node_modules/@fontsource-variable/inter/files')
+const folder = join(root, 'web/ui/inter')
+
+const options = {
+  targetFormat: 'woff2' as const,
+  // What the style sheets ask for, and what browsers apply unasked.
+  keepFeatures: ['calt', 'ccmp', 'cv11', 'kern', 'locl', 'mark', 'mkmk', 'ss03', 'tnum'],
+  // From the thinnest to the boldest that any style sheet asks for.
+  variationAxes: { wght: { min: 400, max: 720 } },
+}
+
+export const parts = ['latin', 'latin-ext'] as const
+type Part = (typeof parts)[number]
+
+export const fileOf = (part: Part) => join(folder, `inter-${part}.woff2`)
+
+export function subset(part: Part): Promise<Buffer> {
+  return subsetFont(readFileSync(join(wholes, `inter-${part}-wght-normal.woff2`)), charactersOf(part), options)
+}
+
+/** As the style sheet says, so that nothing is promised that is not there. */
+export function charactersOf(part: Part): string {
+  const css = readFileSync(join(folder, 'inter.css'), 'utf8')
+  const range = new RegExp(`inter-${part}\\.woff2[^}]*?unicode-range:([^;]+);`).exec(css)?.[1] ?? ''
+  return [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+    .flatMap(([, from = '', to = from]) => {
+      const first = Number.parseInt(from, 16)
+      return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('')
+}
+
+if (import.meta.main) {
+  for (const part of parts) writeFileSync(fileOf(part), await subset(part))
+}

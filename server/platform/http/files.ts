@@ -1,0 +1,50 @@
+// Serves the built files, each in the smallest form that the build made of it and the browser takes.
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { bestForm, endingOf, type Form, forms } from './forms.ts'
+
+export type BuiltFile = { name: string; path: string; version: string; forms: readonly Form[] }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export async function readFiles(folder: string): Promise<BuiltFile[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
+  const all = new Set(names)
+  return Promise.all(
+    names
+      .filter((name) => types[extname(name)] !== undefined)
+      .map(async (name) => {
+        const path = join(folder, name)
+        const { size, mtimeMs } = await stat(path)
+        const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
+        return { name, path, version, forms: forms.filter((form) => all.has(name + endingOf[form])) }
+      }),
+  )
+}
+
+export function serveFiles(app: FastifyInstance, files: readonly BuiltFile[]): void {
+  for (const { name, path, version, forms: made } of files) {
+    // Assets carry a hash of their content in their names.
+    const lasting = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      const form = bestForm(request.headers['accept-encoding'], made)
+      const etag = `"${version}${form === undefined ? '' : `-${form}`}"`
+      reply.header('cache-control', lasting).header('etag', etag)
+      if (made.length > 0) reply.header('vary', 'accept-encoding')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (form !== undefined) reply.header('content-encoding', form)
+      reply.type(types[extname(name)] ?? '')
+      return reply.send(await readFile(form === undefined ? path : path + endingOf[form]))
+    })
+  }
+}

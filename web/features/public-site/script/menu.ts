@@ -1,0 +1,17 @@
+import { hooks } from './hooks.ts'
+
+const open = () => document.querySelector<HTMLDetailsElement>(`[${hooks.menu}][open]`)
+
+/** At a click beside it, and by Escape, which leaves the focus where it was opened. */
+export function closeMenuByItself(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = open()
+    if (key !== 'Escape' || menu === null) return
+    menu.querySelector('summary')?.focus()
+    menu.open = false
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    const menu = open()
+    if (menu !== null && !(target instanceof Node && menu.contains(target))) menu.open = false
+  })
+}

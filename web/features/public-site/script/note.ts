@@ -1,0 +1,17 @@
+import { takeNote } from '#web/platform/note-for-next-page.ts'
+import { hooks } from './hooks.ts'
+
+/** Long enough to be read twice. */
+const goesAfterMs = 20_000
+
+/** What the page before left to be said here. */
+export function showNote(): void {
+  const name = takeNote()
+  if (name === undefined) return
+  const template = document.querySelector<HTMLTemplateElement>(`template[${hooks.note}="${CSS.escape(name)}"]`)
+  const note = template?.content.firstElementChild?.cloneNode(true)
+  if (!(note instanceof HTMLElement)) return
+  note.querySelector(`[${hooks.noteClose}]`)?.addEventListener('click', () => note.remove())
+  setTimeout(() => note.remove(), goesAfterMs)
+  document.body.append(note)
+}

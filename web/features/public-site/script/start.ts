@@ -1,0 +1,33 @@
+// All the script that the public pages have. They can be read without it.
+import { startDemoDialog } from '#web/features/contact/script/demo-dialog.ts'
+import { startDemoForm } from '#web/features/contact/script/demo-form.ts'
+import { demoHooks } from '#web/features/contact/script/demo-hooks.ts'
+import { focusHeading } from './focus-heading.ts'
+import { hooks } from './hooks.ts'
+import { followLanguage, startLanguageSwitches } from './language.ts'
+import { closeMenuByItself } from './menu.ts'
+import { showNote } from './note.ts'
+import { followTheme, startThemeSwitches } from './theme.ts'
+
+const each = (name: string, start: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(`[${name}]`).forEach(start)
+
+/** Once for each set of words that is put into the page. */
+function startPage(): void {
+  each(hooks.year, (place) => (place.textContent = `${new Date().getFullYear()} `))
+  each(hooks.print, (button) => button.addEventListener('click', () => window.print()))
+  startThemeSwitches()
+  startLanguageSwitches(startPage)
+  const dialog = document.querySelector<HTMLDialogElement>(`[${demoHooks.dialog}]`)
+  if (dialog !== null) startDemoDialog(dialog)
+  each(demoHooks.form, (form) => {
+    if (form instanceof HTMLFormElement && dialog?.contains(form) !== true) startDemoForm(form)
+  })
+}
+
+startPage()
+closeMenuByItself()
+followTheme()
+followLanguage(startPage)
+focusHeading()
+showNote()
