@@ -16,7 +16,9 @@ export function visitRoutes(api: Api): void {
   api.app.addHook('onResponse', async (request, reply) => {
     const page = countedPage(request.url)
     if (page === undefined || !isOpening(request) || ![200, 304].includes(reply.statusCode)) return
-    visits.count(dayIn(api.clock()), page, visitSourceOf(request.headers.referer, request.headers.host ?? ''))
+    const source = visitSourceOf(request.headers.referer, request.headers.host ?? '')
+    // A link within the site loads a page as well; who follows it has entered before.
+    if (source !== 'internal') visits.count(dayIn(api.clock()), page, source)
   })
 
   const flush = () =>
