@@ -10,7 +10,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     time: [],
     search: [],
     sheets: [],
-    account: [],
+    account: ['people'],
     roles: [],
     units: ['search'],
     money: ['language'],

@@ -1,23 +1,55 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { publicPages } from './contract/public-site.ts'
+import { englishApart } from './bundle/english-apart.ts'
+import { contractInBrowser } from './bundle/contract-in-browser.ts'
+import { mantineStyles } from './bundle/mantine-styles.ts'
 
 /**
- * What several pages share, in a few files: left alone it becomes 180, most of them smaller than 3 kB, and on a telephone
- * each costs a way to the server. Merged by which pages need it, until a file has so many bytes before it is shrunk.
+ * What several pages share, in few files: left alone it becomes 180, most of them smaller than 3 kB, and on a telephone
+ * each costs a way to the server. A file takes along what its modules import, unless an earlier one of this list has
+ * it: so no file needs a later one, and they run in order by themselves.
  */
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 120_000 }
+const files = [
+  // By who comes first: whoever signs in, then the frame of the app with its home page.
+  { name: 'start', test: /\/web\/(entry\.client|root|features\/(account\/LoginPage|layout\/auth\/AuthLayout))\.tsx/ },
+  // What both of the next two need, so that neither waits for the other.
+  {
+    name: 'both',
+    test: /@mantine\/(core\/esm\/core|hooks\/esm\/use-merged-ref)\/|\/Icon(BuildingCottage|CircleCheck|Phone)\.mjs/,
+  },
+  { name: 'account', test: /\/web\/features\/account\/\w+Page\.tsx/ },
+  { name: 'frame', test: /\/web\/features\/(layout\/admin\/AdminLayout|today\/DashboardPage)\.tsx/ },
+  // By what it is for: a screen has those that it uses.
+  { name: 'rules', test: /\/domain\/(?!people\/countr)|\/contract\/[\w-]+\.ts\?data/ },
+  { name: 'icons', test: /@tabler\/icons-react\// },
+  { name: 'refusals', test: /\/contract\/problems\.ts$/ },
+  { name: 'zod', test: /\/node_modules\/zod\// },
+  {
+    name: 'pieces',
+    test: /@mantine\/core\/esm\/components\/(?!Combobox|Select|NumberInput|Tabs|Menu)|@mantine\/hooks\//,
+  },
+  { name: 'fields', test: /@mantine\/core\/esm\/components\/(Combobox|Select|NumberInput)\// },
+  { name: 'dates', test: /@mantine\/dates\/|\/web\/ui\/DayInput\.tsx/ },
+  { name: 'lists', test: /\/web\/ui\/(PagedList|DataTable|FilterPanel|FilterFields)\.tsx/ },
+]
+const groups = files.map(({ name, test }, index) => ({
+  name,
+  test,
+  priority: files.length - index,
+  // What one screen alone needs stays with it.
+  minShareCount: index < 4 ? 1 : 2,
+}))
 
 export default defineConfig({
   // vitest reads this file too where it finds no other, and tests need no routes.
-  plugins: [process.env['VITEST'] ? [] : reactRouter()],
+  plugins: [englishApart, ...contractInBrowser, ...mantineStyles, process.env['VITEST'] ? [] : reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Files that need each other would otherwise run in whatever order they come.
-          output: { codeSplitting: { groups: [shared] }, strictExecutionOrder: true },
+          output: { codeSplitting: { groups } },
         },
       },
     },

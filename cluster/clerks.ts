@@ -3,7 +3,7 @@ import { setInterval as every } from 'node:timers/promises'
 import { createReservation } from '#contract/reservations.ts'
 import { requestOf } from '#contract/client.ts'
 import type { Request } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/refusal.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import type { Business } from './business.ts'
 

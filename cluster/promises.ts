@@ -1,6 +1,7 @@
 // What has to hold over a change of leaders, beside the bookings themselves.
 import { login, logout } from '#contract/account.ts'
-import { callAt, Refusal } from '#contract/client.ts'
+import { callAt } from '#contract/call-at.ts'
+import { Refusal } from '#contract/client.ts'
 import { sendDemoRequest } from '#contract/contact.ts'
 import { updateHotel } from '#contract/hotel.ts'
 import { listUnits } from '#contract/units.ts'

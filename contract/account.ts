@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { passwordProblem } from '#domain/account/rules.ts'
-import { isEmail } from '#domain/people/email.ts'
-import { toE164 } from '#domain/people/phone.ts'
+import { emailProblem, passwordProblem, phoneProblem } from '#domain/account/rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Name, Typed } from './shapes.ts'
 
 const Email = Typed(254)
   .min(1, 'request.required')
-  .refine((text) => text === '' || isEmail(text), 'account.email-invalid')
+  .refine((text) => emailProblem(text) !== 'account.email-invalid', 'account.email-invalid')
   .transform((text) => text.toLowerCase())
 const NewPassword = z
   .string()
@@ -24,7 +22,7 @@ export const Registration = z
     password: NewPassword,
     hotelName: Typed(200).optional(),
     phoneNumber: Typed(19)
-      .refine((text) => text === '' || toE164(text) !== undefined, 'account.phone-invalid')
+      .refine((text) => phoneProblem(text) === undefined, 'account.phone-invalid')
       .optional(),
   })
   .meta({ id: 'Registration' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refusal, requestOf, responseOf } from './client.ts'
+import { responseOf } from './call-at.ts'
+import { answerOf, Refusal, requestOf } from './client.ts'
 import { endpoint } from './endpoint.ts'
 import { cancelReservation } from './reservations.ts'
 
@@ -12,7 +13,7 @@ const rename = endpoint({
   params: z.object({ name: z.coerce.string() }),
   query: z.object({ page: z.number(), q: z.string(), none: z.string().optional(), nobody: z.string().nullable() }),
   body: z.object({ to: z.string() }),
-  response: z.object({ to: z.string().default('–') }),
+  response: z.object({ success: z.literal(true), old: z.string(), to: z.string().default('–') }),
 })
 const asked = {
   params: { name: 'a/b' },
@@ -35,11 +36,24 @@ test('parameters are filled in and escaped, empty queries left out', () => {
 })
 
 test('an answer is what its endpoint promises, a refusal, or no answer of ours', () => {
-  expect(responseOf(rename, 200, {})).toEqual({ to: '–' })
+  const answer = { success: true, old: 'b' }
+  expect(responseOf(rename, 200, answer)).toEqual({ ...answer, to: '–' })
   const problem = { success: false, code: 'request.required', message: 'Bu alan zorunludur.', fields: { to: 'Yazın.' } }
   const read = (status: number, content: unknown) => () => responseOf(rename, status, content)
   expect(read(400, problem)).toThrow(expect.objectContaining({ status: 400, problem, fields: { to: 'Yazın.' } }))
   expect(read(400, problem)).toThrow(Refusal)
-  expect(read(200, { to: 1 })).toThrow(z.ZodError)
-  expect(read(502, 'Bad gateway')).toThrow(z.ZodError)
+  expect(read(200, { ...answer, to: 1 })).toThrow(z.ZodError)
+  expect(read(502, 'Bad gateway')).toThrow('out of contract')
+})
+
+test.each([
+  ['another value', 200, { success: false, old: 'b' }],
+  ['a part is missing', 200, { success: true }],
+  ['nothing', 200, undefined],
+  ['a text', 200, 'success'],
+  ['a refusal without a code', 400, { success: false, message: 'Olmaz.' }],
+  ['a refusal whose complaints are no words', 400, { success: false, code: 'x', message: '', fields: { to: 1 } }],
+  ['a page of a proxy', 502, '<html>'],
+])('without the schema, what breaks a promise is known as well: %s', (_, status, content) => {
+  expect(() => answerOf(rename, status, content)).toThrow('PUT /api/x/:name answered out of contract')
 })

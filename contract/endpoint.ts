@@ -1,5 +1,5 @@
 // The whole contract mechanism: an endpoint is data that both sides read.
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Permission } from '#domain/roles/may.ts'
 
 /**
@@ -27,8 +27,27 @@ export type Endpoint = {
   response: z.ZodType
 }
 
+/**
+ * The parts that an answer always has, each with its value where that is always the same, else null: enough to know an
+ * answer of ours without its schema.
+ */
+export type Promises = Record<string, z.core.util.Literal>
+
+export type WithPromises = { promises: Promises }
+
 /** Keeps the literal types of an endpoint, so that `params`, `body` and `response` can be inferred from it. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export const endpoint = <const E extends Endpoint>(definition: E): E & WithPromises => ({
+  ...definition,
+  get promises() {
+    return promisesOf(definition.response)
+  },
+})
+
+export function promisesOf(response: z.ZodType): Promises {
+  if (!(response instanceof z.ZodObject)) return {}
+  const parts = Object.entries<z.ZodType>(response.shape).filter(([, part]) => !part.safeParse(undefined).success)
+  return Object.fromEntries(parts.map(([name, part]) => [name, part instanceof z.ZodLiteral ? part.value : null]))
+}
 
 type PartName = 'params' | 'query' | 'body'
 /** A part that may be left out whole need not be named. */

@@ -9,7 +9,7 @@ import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
 import { liveProblems } from './live.problems.ts'
-import type { Values, Words } from './problem.ts'
+import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
 import { reportProblems } from './reports.problems.ts'
 import { requestProblems } from './request.problems.ts'
@@ -45,8 +45,7 @@ export const isProblemCode = (text: string): text is ProblemCode => Object.hasOw
 
 /** The sentence for a code. */
 export function messageFor(code: ProblemCode, language: Language, values: Values = {}): string {
-  const sentence: Words[Language] = words[code][language]
-  return typeof sentence === 'string' ? sentence : sentence(values)
+  return sentence(words[code], language, values)
 }
 
 /** What a failed schema says of one field: its own code's words, else those for the kind of mistake. */

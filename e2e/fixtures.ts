@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import { login, register, verifyEmail } from '#contract/account.ts'
-import { callAt } from '#contract/client.ts'
+import { callAt } from '#contract/call-at.ts'
 import { outbox } from '#contract/dev.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
 import { currentHotel } from '#contract/hotel.ts'

@@ -1,9 +1,4 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
-import { useMediaQuery } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -11,16 +6,15 @@ import { FailurePage } from '#web/features/layout/fallback/FailurePage.tsx'
 import { LoadingBar } from '#web/features/layout/fallback/LoadingBar.tsx'
 import { StartingPage } from '#web/features/layout/fallback/StartingPage.tsx'
 import { SiteMeta } from '#web/features/public-site/sections/SiteMeta.tsx'
-import { queryClient } from './platform/cache.ts'
 import { useLanguage } from './platform/language.tsx'
+import { Notes } from './platform/notify.tsx'
 import { colorSchemeKey } from './platform/theme-key.ts'
 import { colorSchemeManager, cssVariables, themeFor } from './platform/theme.ts'
 import '@fontsource-variable/inter/wght.css'
 import './ui/inter/inter.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/dates/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import 'dayjs/locale/tr.js'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import './ui/global.css'
 
 /**
@@ -61,31 +55,16 @@ function Providers({ children }: { children: ReactNode }) {
     document.documentElement.lang = language
   }, [language])
   return (
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-      >
-        <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-          <ModalsProvider>
-            <Notes />
-            {children}
-          </ModalsProvider>
-        </DatesProvider>
-      </MantineProvider>
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <Notes />
+      {children}
+    </MantineProvider>
   )
-}
-
-/**
- * Where no hand goes next: beside the page's own buttons, which stand on the right of its head, and away from the foot
- * of a form. On a phone the way out of a dialog, in the corner, stays free as well (ui/global.css).
- */
-function Notes() {
-  const isNarrow = useMediaQuery('(max-width: 61.99em)')
-  return <Notifications position={isNarrow ? 'top-left' : 'bottom-left'} limit={4} containerWidth={340} />
 }
 
 export default function App() {

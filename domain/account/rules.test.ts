@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeAlphabet, normaliseCode, passwordProblem } from './rules.ts'
+import { codeAlphabet, emailProblem, normaliseCode, passwordProblem, phoneProblem } from './rules.ts'
 
 test.each([
   ['', 'account.password-short'],
@@ -30,4 +30,22 @@ test('a code is taken however it was typed', () => {
       },
     ),
   )
+})
+
+test.each([
+  ['', 'request.required'],
+  ['  ', 'request.required'],
+  ['ayşe', 'account.email-invalid'],
+  [' ayse@example.com ', undefined],
+])('the address %j: %s', (typed, expected) => {
+  expect(emailProblem(typed)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  [' ', undefined],
+  ['0 (532) 123 45 67', undefined],
+  ['123', 'account.phone-invalid'],
+])('the phone %j: %s', (typed, expected) => {
+  expect(phoneProblem(typed)).toBe(expected)
 })

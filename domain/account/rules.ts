@@ -1,3 +1,6 @@
+import { isEmail } from '../people/email.ts'
+import { toE164 } from '../people/phone.ts'
+
 export const passwordMin = 10
 /** argon2 reads the whole text: without an end, a password of megabytes would be a way to keep the server busy. */
 export const passwordMax = 128
@@ -18,6 +21,20 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   const length = Array.from(password).length
   if (length < passwordMin) return 'account.password-short'
   return length > passwordMax ? 'account.password-long' : undefined
+}
+
+export type EmailProblem = 'request.required' | 'account.email-invalid'
+
+export function emailProblem(typed: string): EmailProblem | undefined {
+  const email = typed.trim()
+  if (email === '') return 'request.required'
+  return isEmail(email) ? undefined : 'account.email-invalid'
+}
+
+/** Of the owner: it may be left empty. */
+export function phoneProblem(typed: string): 'account.phone-invalid' | undefined {
+  const phone = typed.trim()
+  return phone === '' || toE164(phone) !== undefined ? undefined : 'account.phone-invalid'
 }
 
 /** A code as it was sent, however it was typed. */

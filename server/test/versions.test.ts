@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addGuestNote, changeGuestNote, removeGuestNote } from '#contract/guests.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/refusal.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { maxVersion } from '#contract/version.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'

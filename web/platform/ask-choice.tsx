@@ -1,6 +1,6 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { Icon } from '@tabler/icons-react'
+import { askIn } from './dialogs.ts'
 import { currentLanguage } from './kept-language.ts'
 import { platformText } from './platform.text.ts'
 import classes from './AskChoice.module.css'
@@ -10,12 +10,12 @@ type Question<C> = { title: string; message: string; label?: string; choices: re
 
 /** Asks for one of a few things, each with what it means. Undefined: none of them, however the dialog was closed. */
 export function askChoice<C>({ title, message, label, choices, giveUp }: Question<C>): Promise<C | undefined> {
-  return new Promise((resolve) => {
+  return askIn((dialogs, resolve) => {
     const choose = (chosen: C | undefined) => {
       resolve(chosen)
-      modals.close(id)
+      dialogs.close(id)
     }
-    const id = modals.open({
+    const id = dialogs.open({
       title,
       size: 'md',
       closeButtonProps: { 'aria-label': platformText[currentLanguage()].close },

@@ -1,5 +1,5 @@
-import { Refusal, requestOf, responseOf } from '#contract/client.ts'
-import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
+import { answerOf, Refusal, requestOf } from '#contract/client.ts'
+import type { Endpoint, Request, Response, WithPromises } from '#contract/endpoint.ts'
 import { saysNo, wordsOf } from './answer-words.ts'
 import { reportUnreachable } from './connection.ts'
 import { currentLanguage } from './kept-language.ts'
@@ -17,7 +17,7 @@ export class ConnectionProblem extends Error {
 
 /** Calls an endpoint of the contract. Rejects with a Refusal or a ConnectionProblem, both fit to be shown. */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithPromises,
   request: Request<E>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Response<E>> {
@@ -47,12 +47,12 @@ export function leaveIfSignedOut({ status }: globalThis.Response): void {
 
 /** What an answer says, or a Refusal: in its own words, whatever shape it has, or in ours where it has none. */
 export function read<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithPromises,
   { ok, status }: globalThis.Response,
   content: unknown,
 ): Response<E> {
   try {
-    return responseOf(endpoint, status, content)
+    return answerOf(endpoint, status, content)
   } catch (error) {
     if (error instanceof Refusal) throw error
     const unknown = platformText[currentLanguage()].unknown
@@ -60,7 +60,7 @@ export function read<E extends Endpoint>(
     // Whoever says no without a word leaves it to the screen to say what it was about.
     if (ok && saysNo(content)) throw refusal(wordsOf(Object(content).message) ?? '')
     // A screen older than its server, or a bug. The reader can do nothing with the detail; whoever helps them can.
-    if (ok) console.error(`${endpoint.method} ${endpoint.path} answered out of contract`, error)
+    if (ok) console.error(error)
     // What stands between us and the server (a proxy, a tunnel) refuses in its own words, or in none.
     throw refusal((ok ? undefined : wordsOf(content)) ?? unknown)
   }

@@ -1,11 +1,14 @@
-import type { Endpoint, Request } from '#contract/endpoint.ts'
+import type { Endpoint, Request, WithPromises } from '#contract/endpoint.ts'
 import { ConnectionProblem, leaveIfSignedOut, ownRequest, read } from './call.ts'
 
 /**
  * Keeps the answer of a file endpoint as a file. Not a plain link, because a link cannot carry the session's token.
  * Rejects like `call`.
  */
-export async function download<E extends Endpoint & { file: true }>(endpoint: E, request: Request<E>): Promise<void> {
+export async function download<E extends Endpoint & { file: true }>(
+  endpoint: E & WithPromises,
+  request: Request<E>,
+): Promise<void> {
   const { path, ...init } = ownRequest(endpoint, request)
   const answer = await fetch(path, init).catch((error: unknown) => {
     throw new ConnectionProblem(error)

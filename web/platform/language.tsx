@@ -5,8 +5,15 @@ import { currentLanguage, keepLanguageHere } from './kept-language.ts'
 
 const listeners = new Set<() => void>()
 
-export function chooseLanguage(language: Language): void {
+/** Whoever holds the words has them here before anything is said in them. */
+let haveWords = (): Promise<void> => Promise.resolve()
+export const beforeWords = (have: () => Promise<void>): void => {
+  haveWords = have
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguageHere(language)
+  await haveWords()
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
@@ -14,10 +21,11 @@ export function chooseLanguage(language: Language): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab may choose.
-  window.addEventListener('storage', listener)
+  const onStorage = () => void haveWords().then(listener)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -1,7 +1,7 @@
 // What others do, told by the server while the page is open. The tabs of a browser share one stream, because browsers
 // open few connections to one server: a stream for each tab would leave none for anything else.
 import { createParser } from 'eventsource-parser'
-import { heartbeatSeconds, live, LiveEvent } from '#contract/live.ts'
+import { heartbeatSeconds, live, type LiveEvent, topics } from '#contract/live.ts'
 import { currentReach, onReachChange } from './connection.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
 
@@ -144,10 +144,13 @@ async function listen({ tell, onOpen, signal }: Stream): Promise<'ended' | 'sign
   }
 }
 
+const known = [...topics, 'all'] as const
+
 /** A server newer than this page may tell of kinds of things that it does not know. */
 function topicIn(data: string): HeardTopic | undefined {
   try {
-    return LiveEvent.safeParse(JSON.parse(data)).data?.topic
+    const { topic }: { topic?: unknown } = Object(JSON.parse(data))
+    return known.find((one) => one === topic)
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
-// What the spec calls an alert, and its confirmations. Neither is the browser's own: nothing blocks the page unasked.
-import { modals } from '@mantine/modals'
-import { type NotificationData, notifications } from '@mantine/notifications'
+// What the spec calls an alert. Not the browser's own: nothing blocks the page unasked.
+import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { currentLanguage } from './kept-language.ts'
+import { lateStack } from './late.ts'
 import { platformText } from './platform.text.ts'
 
 type Note = { message: ReactNode; title?: string }
@@ -19,18 +19,22 @@ function asNote(note: string | Note): Note {
 const mostAtOnce = 4
 let shown: { id: string; words: ReactNode }[] = []
 
+const stack = lateStack(async () => (await import('./NoteStack.tsx')).NoteStack)
+
+/** Where notes appear. */
+export const Notes = stack.Place
+
 function show(note: NotificationData): string {
   const isStale = ({ words }: { words: ReactNode }) => words === note.message
   for (const { id } of [...shown.filter(isStale), ...shown.slice(0, Math.max(0, shown.length + 1 - mostAtOnce))]) {
-    notifications.hide(id)
+    dropNote(id)
   }
-  const id = notifications.show({
-    ...note,
-    onClose: () => {
-      shown = shown.filter((other) => other.id !== id)
-    },
-  })
+  const { id = crypto.randomUUID() } = note
+  const forget = () => {
+    shown = shown.filter((other) => other.id !== id)
+  }
   shown.push({ id, words: note.message })
+  void stack.want().then((notes) => notes.show({ ...note, id, onClose: forget }))
   return id
 }
 
@@ -83,40 +87,10 @@ export function notifyError(note: string | Note): string {
 
 /** Takes a note back that is no longer so. One that has gone already is no matter. */
 export function dropNote(id: string | undefined): void {
-  if (id !== undefined) notifications.hide(id)
+  if (id !== undefined) void stack.want().then((notes) => notes.hide(id))
 }
 
-export type Question = {
-  title: string
-  message: ReactNode
-  confirmLabel?: string
-  cancelLabel?: string
-  danger?: boolean
-}
-
-const focusedFirst = { 'data-autofocus': true }
-
-/** Asks before something that cannot be taken back. Closing the dialog in any way is a no. */
-export function confirmAction({
-  title,
-  message,
-  confirmLabel,
-  cancelLabel,
-  danger = false,
-}: Question): Promise<boolean> {
-  const words = platformText[currentLanguage()]
-  return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: typeof message === 'string' ? <Text>{message}</Text> : message,
-      labels: { confirm: confirmLabel ?? words.confirm, cancel: cancelLabel ?? words.cancel },
-      // What Enter does at once must be what can be taken back.
-      confirmProps: danger ? { color: 'red' } : focusedFirst,
-      cancelProps: danger ? focusedFirst : {},
-      closeButtonProps: { 'aria-label': words.close },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
-  })
+/** Takes all of them back. */
+export function dropNotes(): void {
+  if (stack.isWanted()) void stack.want().then((notes) => notes.clean())
 }

@@ -13,3 +13,15 @@ export function texts<T extends object>(words: { tr: T; en: NoInfer<Wide<T>> }):
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return words as unknown as Record<Language, Wide<T>>
 }
+
+const englishWords = new Map<string, unknown>()
+
+/** What the build makes of a table of words: the Turkish ones, and the English ones once they have come. */
+export const turkish = (file: string, tr: object): object => ({
+  tr,
+  get en() {
+    return englishWords.get(file) ?? tr
+  },
+})
+
+export const english = (file: string, en: object): unknown => englishWords.set(file, en)

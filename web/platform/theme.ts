@@ -1,20 +1,10 @@
 // The look of Konuk: pine, paper and the light of a lamp in the doorway.
 import {
-  Alert,
-  Badge,
-  Button,
-  Card,
   createTheme,
   type CSSVariablesResolver,
-  Input,
   localStorageColorSchemeManager,
   type MantineColorsTuple,
   type MantineThemeOverride,
-  Modal,
-  Notification,
-  Paper,
-  Table,
-  Tooltip,
 } from '@mantine/core'
 import type { Language } from '#domain/language/language.ts'
 import { platformText } from './platform.text.ts'
@@ -145,9 +135,10 @@ const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   components: {
+    // By name and not by the component's own `extend`: that would load every one of them with every page.
     // 42 px is a comfortable thumb, and 16 px words keep a phone from zooming into the field.
-    Input: Input.extend({ defaultProps: { size: 'md' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' }, styles: { label: { marginBottom: 4 } } }),
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBottom: 4 } } },
     ...Object.fromEntries(
       [
         'TextInput',
@@ -168,16 +159,16 @@ const theme = createTheme({
         'SegmentedControl',
       ].map((name) => [name, { defaultProps: { size: 'md' } }]),
     ),
-    Button: Button.extend({ defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } } }),
-    Card: Card.extend({ defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
-    Badge: Badge.extend({
+    Button: { defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } } },
+    Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
+    Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none' } },
-    }),
-    Alert: Alert.extend({ defaultProps: { radius: 'md', variant: 'light' } }),
-    Modal: Modal.extend({
+    },
+    Alert: { defaultProps: { radius: 'md', variant: 'light' } },
+    Modal: {
       defaultProps: {
         radius: 'lg',
         centered: true,
@@ -185,13 +176,13 @@ const theme = createTheme({
         transitionProps: dialogTransition,
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.015em' } },
-    }),
+    },
     ModalRoot: { defaultProps: { transitionProps: dialogTransition } },
     // A dialog's <header> would count as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Notification: Notification.extend({ defaultProps: { radius: 'md', withBorder: true } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } }),
+    Notification: { defaultProps: { radius: 'md', withBorder: true } },
+    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },
 })
 

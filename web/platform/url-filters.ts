@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { z } from 'zod'
 import { isDay } from '#domain/time/day.ts'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -90,11 +89,11 @@ export function setApart(search: URLSearchParams): { shown: URLSearchParams; kep
 /** The address with what was set apart from it. `state` is whatever the browser's history holds for it. */
 export function withKept(address: URLSearchParams, state: unknown): URLSearchParams {
   const all = new URLSearchParams(address)
-  const kept = Kept.safeParse(state)
-  for (const [name, value] of Object.entries(kept.data?.[keptName] ?? {})) all.set(name, value)
+  const kept: unknown = Object(state)[keptName]
+  if (typeof kept !== 'object' || kept === null) return all
+  for (const [name, value] of Object.entries(kept)) if (typeof value === 'string') all.set(name, value)
   return all
 }
-const Kept = z.object({ [keptName]: z.record(z.string(), z.string()) })
 
 type Change = readonly [name: string, value: string | undefined]
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { dayInputText } from './day-input.text.ts'
+import { DatesInLanguage } from './DatesInLanguage.tsx'
 import { mainId } from './main-id.ts'
 import { useMonth } from './use-month.ts'
 import { useTypedDay } from './use-typed-day.ts'
@@ -52,30 +53,32 @@ export function DayInput({
   const byFinger = useMediaQuery('(pointer: coarse)')
   const isStruck = (day: Day) => (min === undefined || day >= min) && isTaken?.(day) === true
   return (
-    <DateInput
-      {...field}
-      label={label}
-      description={description}
-      error={refused ?? error}
-      disabled={disabled}
-      value={value}
-      {...(month !== null && { date: month })}
-      onDateChange={setMonth}
-      {...(min !== undefined && { minDate: min })}
-      {...(isTaken && { excludeDate: isTaken })}
-      getDayProps={(day) => (isStruck(day) ? { title: text.taken, 'data-taken': true } : {})}
-      getDayAriaLabel={(day) => (isStruck(day) ? `${formatDay(day)}, ${text.taken}` : formatDay(day))}
-      valueFormat="DD.MM.YYYY"
-      placeholder={text.placeholder}
-      inputMode={byFinger ? 'none' : 'numeric'}
-      leftSection={<IconCalendarEvent size={18} aria-hidden />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      allowDeselect={allowDeselect}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': text.clear(label) }}
-      highlightToday
-      popoverProps={inDialog ? { withinPortal: false } : { portalProps: { target: `#${mainId}` } }}
-      classNames={{ day: classes.day }}
-    />
+    <DatesInLanguage>
+      <DateInput
+        {...field}
+        label={label}
+        description={description}
+        error={refused ?? error}
+        disabled={disabled}
+        value={value}
+        {...(month !== null && { date: month })}
+        onDateChange={setMonth}
+        {...(min !== undefined && { minDate: min })}
+        {...(isTaken && { excludeDate: isTaken })}
+        getDayProps={(day) => (isStruck(day) ? { title: text.taken, 'data-taken': true } : {})}
+        getDayAriaLabel={(day) => (isStruck(day) ? `${formatDay(day)}, ${text.taken}` : formatDay(day))}
+        valueFormat="DD.MM.YYYY"
+        placeholder={text.placeholder}
+        inputMode={byFinger ? 'none' : 'numeric'}
+        leftSection={<IconCalendarEvent size={18} aria-hidden />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={allowDeselect}
+        clearable={clearable}
+        clearButtonProps={{ 'aria-label': text.clear(label) }}
+        highlightToday
+        popoverProps={inDialog ? { withinPortal: false } : { portalProps: { target: `#${mainId}` } }}
+        classNames={{ day: classes.day }}
+      />
+    </DatesInLanguage>
   )
 }

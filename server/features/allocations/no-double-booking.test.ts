@@ -1,6 +1,6 @@
 // Two clerks at once: what the database alone can promise.
 import { expect, test } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/refusal.ts'
 import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { inHotel } from '#server/platform/db/scope.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { blockUnit, changeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/refusal.ts'
 import { createReservation, type Reservation, updateReservation } from '#contract/reservations.ts'
 import { nightsTakenTwice, type Taken } from '#domain/calendar/nights.ts'
 import { booking, edited } from '#server/features/reservations/booking.fixture.ts'

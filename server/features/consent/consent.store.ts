@@ -5,8 +5,7 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
-/** `replaceCodes` alone writes it. */
-const stayColumn = sql<ContractedStay | null>`stay`.as('stay')
+/** `replaceCodes` alone writes it, and `stay`. */
 const unstatedColumn = sql<ContractFact[]>`unstated`.as('unstated')
 
 /** Whose consent to what: all that a code is bound to, besides its text. MARKETING is about no reservation: ''. */

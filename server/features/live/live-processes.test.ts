@@ -1,6 +1,6 @@
 // Two whole app processes on one database, as behind a load balancer.
 import { expect, onTestFinished, test } from 'vitest'
-import { callAt } from '#contract/client.ts'
+import { callAt } from '#contract/call-at.ts'
 import { updateHotel } from '#contract/hotel.ts'
 import { type AppProcess, kill, startApp, tokenOfNewBusiness } from '#server/features/sms/app-process.fixture.ts'
 import { testDatabase } from '#server/test/database.ts'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { login, register, verifyEmail } from '#contract/account.ts'
-import { callAt } from '#contract/client.ts'
+import { callAt } from '#contract/call-at.ts'
 import { outbox } from '#contract/dev.ts'
 
 export type AppProcess = { process: ChildProcess; address: string }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { callAt } from '#contract/client.ts'
+import { callAt } from '#contract/call-at.ts'
 import { resendSms, type SmsLogEntry, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { testDatabase } from '#server/test/database.ts'

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Access, Endpoint, Response } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/refusal.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { openSession } from './route.ts'

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Problem, Values } from '#contract/problem.ts'
+import type { Values } from '#contract/problem.ts'
+import type { Problem } from '#contract/refusal.ts'
 import { isProblemCode, messageFor, messagesForIssues, type ProblemCode } from '#contract/problems.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isConnectionLost, sqlState } from '#server/platform/db/connect.ts'

@@ -1,14 +1,13 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { forgotPassword, verifyEmail } from '#contract/account.ts'
 import { Refusal } from '#contract/client.ts'
 import { codeLength } from '#domain/account/rules.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useSending } from './account.queries.ts'
+import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
 import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -87,12 +86,17 @@ export default function EmailVerificationPage() {
 /** What was typed or pasted, without the blanks that mail programs add. No field length: it would cut before this does. */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase().slice(0, codeLength)
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** By what name the code is tried: who has just registered brings it along, others have it from the mail's link. */
 function useRegistration(): { codeSent: boolean; registration: string | undefined } {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: { codeSent?: boolean; registration?: string } | null }
-  const linked = z.uuid().safeParse(query.get('registration')).data
-  return { codeSent: state?.codeSent === true, registration: state?.registration ?? linked }
+  const linked = query.get('registration') ?? undefined
+  return {
+    codeSent: state?.codeSent === true,
+    registration: state?.registration ?? (uuid.test(linked ?? '') ? linked : undefined),
+  }
 }
 
 type ResendProps = { email: string; registration: string | undefined; justSent: boolean }

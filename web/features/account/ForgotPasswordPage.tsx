@@ -2,13 +2,14 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
-import { EmailOnly, forgotPassword } from '#contract/account.ts'
+import { forgotPassword } from '#contract/account.ts'
+import { emailProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useSending } from './account.queries.ts'
+import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
+import { complaints } from './form-problems.ts'
 import { focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 
 export default function ForgotPasswordPage() {
@@ -16,7 +17,10 @@ export default function ForgotPasswordPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { send, isPending } = useSending(forgotPassword)
-  const form = useForm({ initialValues: { email: '' }, validate: validateWith(EmailOnly, language) })
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => complaints({ email: emailProblem(email) }, language),
+  })
 
   const ask = form.onSubmit(
     (body) =>

@@ -2,19 +2,20 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { Credentials, login } from '#contract/account.ts'
+import { login } from '#contract/account.ts'
+import { accountProblems } from '#contract/account.problems.ts'
 import { Refusal } from '#contract/client.ts'
-import { messageFor } from '#contract/problems.ts'
+import { emailProblem } from '#domain/account/rules.ts'
 import type { Language } from '#domain/language/language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { signIn } from '#web/platform/session.ts'
 import { safeReturnPath } from '#web/platform/token.ts'
-import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { useSending } from './account.queries.ts'
+import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
+import { complaints } from './form-problems.ts'
 import { focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { verificationPath } from './verification-path.ts'
@@ -27,7 +28,8 @@ export default function LoginPage() {
   const { send, isPending, error } = useSending(login)
   const form = useForm({
     initialValues: { email: '', password: '' },
-    validate: validateWith(Credentials, language),
+    validate: ({ email, password }) =>
+      complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
   })
 
   const enter = form.onSubmit(
@@ -95,6 +97,6 @@ export default function LoginPage() {
 
 /** An answer that came through without a token lets nobody in either. */
 const orNoToken = (error: Error, language: Language) =>
-  isNoWithoutStatus(error) ? new Error(messageFor('account.wrong-credentials', language)) : error
+  isNoWithoutStatus(error) ? new Error(accountProblems['account.wrong-credentials'][language]) : error
 
 const isUnverified = (error: Error) => error instanceof Refusal && error.problem.code === 'account.email-unverified'

@@ -3,14 +3,15 @@ import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { href, Link, useNavigate } from 'react-router'
 import { publicPage } from '#contract/public-site.ts'
-import { register, Registration } from '#contract/account.ts'
+import { register } from '#contract/account.ts'
+import { emailProblem, passwordProblem, phoneProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { useSending } from './account.queries.ts'
+import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
+import { complaints, required } from './form-problems.ts'
 import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { verificationPath } from './verification-path.ts'
@@ -35,7 +36,16 @@ export default function RegisterPage() {
   const form = useForm({
     initialValues: blank,
     validate: (values) => ({
-      ...validateWith(Registration, language)(values),
+      ...complaints(
+        {
+          firstName: required(values.firstName),
+          lastName: required(values.lastName),
+          email: emailProblem(values.email),
+          phoneNumber: phoneProblem(values.phoneNumber),
+          password: passwordProblem(values.password),
+        },
+        language,
+      ),
       ...(values.password !== values.passwordAgain && { passwordAgain: all.mismatch }),
       ...(!values.privacy && { privacy: text.privacyRequired }),
     }),

@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { NewPasswordByCode, resetPassword } from '#contract/account.ts'
+import { resetPassword } from '#contract/account.ts'
+import { passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { validateWith } from '#web/platform/validate.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useSending } from './account.queries.ts'
+import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
+import { complaints } from './form-problems.ts'
 import { alertUnsent, focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
@@ -30,7 +31,13 @@ function ResetForm({ onDone }: { onDone: (message: string) => void }) {
   const form = useForm({
     initialValues: { token, password: '', passwordAgain: '' },
     validate: (values) => ({
-      ...validateWith(NewPasswordByCode, language)(values),
+      ...complaints(
+        {
+          token: values.token.trim() === '' ? 'account.code-required' : undefined,
+          password: passwordProblem(values.password),
+        },
+        language,
+      ),
       ...(values.password !== values.passwordAgain && { passwordAgain: text.mismatch }),
     }),
   })

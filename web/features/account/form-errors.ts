@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { notifyError } from '#web/platform/notify.tsx'
+import { dropNotes, notifyError } from '#web/platform/notify.tsx'
 
 type FormErrors = Record<string, ReactNode>
 type AnyForm = { getInputNode: (path: string) => HTMLElement | null }
@@ -14,7 +13,7 @@ export function focusFirst(form: AnyForm, errors: FormErrors): void {
 
 /** What the spec calls an alert, about a form that was not sent. It replaces what an earlier try was told. */
 export function alertUnsent(message: string): void {
-  notifications.clean()
+  dropNotes()
   notifyError(message)
 }
 

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
+import { ActionIcon, Button, Popover, SegmentedControl, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconChevronLeft,
@@ -9,7 +8,7 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
@@ -18,6 +17,8 @@ import { daySpan } from './calendar-words.ts'
 import { type CalendarStride, strideFrom } from './viewport.ts'
 import { useWatched, type Watched } from './chart/use-chart-scroll.ts'
 import classes from './Calendar.module.css'
+
+const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }))
 
 type Props = {
   firstDay: Watched<Day>
@@ -125,16 +126,15 @@ function DayChoice({ firstDay, days, isPhone, onDay }: DayChoiceProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={text.pickDay}>
-        <DatePicker
-          size="sm"
-          defaultDate={firstDay.get()}
-          value={firstDay.get()}
-          highlightToday
-          onChange={(day) => {
-            setOpen(false)
-            if (day !== null) onDay(day)
-          }}
-        />
+        <Suspense fallback={<Skeleton w={252} h={286} />}>
+          <DayPicker
+            day={firstDay.get()}
+            onDay={(day) => {
+              setOpen(false)
+              if (day !== null) onDay(day)
+            }}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

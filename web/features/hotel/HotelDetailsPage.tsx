@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
+import { lateDialog } from '#web/platform/late.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { AddUnit } from '#web/features/units/AddUnit.tsx'
 import { AllUnitsMenu } from '#web/features/units/AllUnitsMenu.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
 import { hotelText } from './hotel.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { UnitsSection } from '#web/features/units/UnitsSection.tsx'
 import classes from './HotelDetails.module.css'
+
+const AddUnit = lateDialog(async () => (await import('#web/features/units/AddUnit.tsx')).AddUnit)
 
 export default function HotelDetailsPage() {
   const text = useText(hotelText)

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import classes from './Switches.module.css'
 
 export function LanguageSwitch() {
   const language = useLanguage()
@@ -32,17 +33,17 @@ export function ThemeSwitch() {
   const scheme = useComputedColorScheme('light')
   const label = scheme === 'dark' ? text.toLight : text.toDark
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={label}
-        onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-      >
-        <IconMoon size={20} stroke={1.7} aria-hidden className="mantine-dark-hidden" />
-        <IconSun size={20} stroke={1.7} aria-hidden className="mantine-light-hidden" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={label}
+      data-hint={label}
+      className={classes.hinted}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      <IconMoon size={20} stroke={1.7} aria-hidden className="mantine-dark-hidden" />
+      <IconSun size={20} stroke={1.7} aria-hidden className="mantine-light-hidden" />
+    </ActionIcon>
   )
 }

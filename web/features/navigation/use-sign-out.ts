@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/language.tsx'
-import { confirmAction } from '#web/platform/notify.tsx'
+import { confirmAction } from '#web/platform/confirm.tsx'
 import { signOut } from '#web/platform/session.ts'
 import { navigationText } from './navigation.text.ts'
 

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { listCountries } from '#contract/hotel.ts'
-import type { Language } from '#domain/language/language.ts'
 import {
   createReservation,
   findFreeUnits,
@@ -11,24 +9,12 @@ import {
   searchReservations,
 } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
-import { countries } from '#domain/people/countries.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { type ReservationFilterValues, toSearch } from './list/reservation-filters.ts'
 
 export const pageSize = 10
-
-/** The names stand in the page already, so that the field works before the answer and without one. */
-export const countriesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['countries', language],
-    queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).countries,
-    // Not placeholder data, which a failure would take away.
-    initialData: countries.map(({ id, code, [language]: name }) => ({ id, code, name })),
-    initialDataUpdatedAt: 0,
-    staleTime: 24 * 60 * 60_000,
-  })
 
 /** The stays and blocks that keep a unit's nights from others. Asked anew each time: another clerk may have booked meanwhile. */
 export const unitStaysQuery = (unitId: number) =>

@@ -10,29 +10,31 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { latePart } from '#web/platform/late.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { AppearanceTab } from './AppearanceTab.tsx'
-import { PasswordTab } from './PasswordTab.tsx'
-import { PlatformTab } from './PlatformTab.tsx'
-import { ProfileTab } from './ProfileTab.tsx'
-import { SessionsTab } from './SessionsTab.tsx'
-import { SmsTab } from './SmsTab.tsx'
 import { profileSettingsQuery } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
-import { TermsTab } from './TermsTab.tsx'
 import classes from './Settings.module.css'
 
 const tabs = [
-  { name: 'profile', icon: IconUser, Content: ProfileTab },
-  { name: 'password', icon: IconKey, Content: PasswordTab },
-  { name: 'sessions', icon: IconDevices, Content: SessionsTab },
-  { name: 'appearance', icon: IconPalette, Content: AppearanceTab },
-  { name: 'terms', icon: IconFileText, Content: TermsTab },
-  { name: 'sms', icon: IconMessage2, Content: SmsTab },
-  { name: 'platform', icon: IconWorld, Content: PlatformTab },
+  { name: 'profile', icon: IconUser, Content: latePart(async () => (await import('./ProfileTab.tsx')).ProfileTab) },
+  { name: 'password', icon: IconKey, Content: latePart(async () => (await import('./PasswordTab.tsx')).PasswordTab) },
+  {
+    name: 'sessions',
+    icon: IconDevices,
+    Content: latePart(async () => (await import('./SessionsTab.tsx')).SessionsTab),
+  },
+  {
+    name: 'appearance',
+    icon: IconPalette,
+    Content: latePart(async () => (await import('./AppearanceTab.tsx')).AppearanceTab),
+  },
+  { name: 'terms', icon: IconFileText, Content: latePart(async () => (await import('./TermsTab.tsx')).TermsTab) },
+  { name: 'sms', icon: IconMessage2, Content: latePart(async () => (await import('./SmsTab.tsx')).SmsTab) },
+  { name: 'platform', icon: IconWorld, Content: latePart(async () => (await import('./PlatformTab.tsx')).PlatformTab) },
 ] as const satisfies { name: string; icon: Icon; Content: ComponentType }[]
 
 /** The tab stands in the address. What is typed in one stays while another is looked at. */
@@ -42,6 +44,8 @@ export default function SettingsPage() {
   const isOperator = useQuery(profileSettingsQuery).data?.isOperator ?? false
   const offered = tabs.filter(({ name }) => name !== 'platform' || isOperator)
   const shown = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'profile'
+  const [seen, setSeen] = useState([shown])
+  if (!seen.includes(shown)) setSeen([...seen, shown])
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the tabs are wider than the screen.
@@ -69,7 +73,7 @@ export default function SettingsPage() {
         </Tabs.List>
         {offered.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name}>
-            <Content />
+            {seen.includes(name) && <Content />}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -7,7 +7,7 @@ import { usableToken } from '#web/platform/session.ts'
 
 /** Shows everything in this language from now on, and has the mails to a signed-in user written in it too. */
 export async function keepLanguage(language: Language): Promise<void> {
-  chooseLanguage(language)
+  await chooseLanguage(language)
   if (usableToken() === undefined) return
   try {
     await call(changeLanguage, { body: { language } })

@@ -3,12 +3,14 @@ import { IconHistory, IconSend, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { latePart } from '#web/platform/late.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { MarketingConsents } from './marketing/MarketingConsents.tsx'
-import { SendPanel } from './send/SendPanel.tsx'
 import { sendingText } from './sending.text.ts'
-import { SmsLog } from './SmsLog.tsx'
 import classes from './Sms.module.css'
+
+const MarketingConsents = latePart(async () => (await import('./marketing/MarketingConsents.tsx')).MarketingConsents)
+const SendPanel = latePart(async () => (await import('./send/SendPanel.tsx')).SendPanel)
+const SmsLog = latePart(async () => (await import('./SmsLog.tsx')).SmsLog)
 
 const tabs = ['send', 'log', 'consents'] as const
 const icons = { send: IconSend, log: IconHistory, consents: IconSpeakerphone }

@@ -10,6 +10,7 @@ import { useStoredConsent } from '#web/features/consent/use-stored-consent.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { staysText } from './stays.text.ts'
+import { useMissingForCode } from './missing-for-code.ts'
 import classes from './Stays.module.css'
 
 const icons = {
@@ -114,11 +115,4 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
       )}
     </li>
   )
-}
-
-/** What the main guest lacks before a code can be sent. */
-export function useMissingForCode({ phone, hasIdentity }: { phone: string; hasIdentity: boolean }): string | undefined {
-  const text = useText(staysText)
-  if (phone === '') return text.phoneFirst
-  return hasIdentity ? undefined : text.identityFirst
 }

@@ -1,13 +1,12 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
-import { EditReservation } from '#web/features/reservations/edit/EditReservation.tsx'
-import { useText } from '#web/platform/language.tsx'
+import { LateEditReservation } from '#web/features/reservations/edit/late-edit-reservation.ts'
+import { lateDialog } from '#web/platform/late.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
-import { type CardStay, StayCard } from './StayCard.tsx'
-import { staysText } from './stays.text.ts'
+import type { CardStay } from './StayCard.tsx'
+
+const CardDialog = lateDialog(async () => (await import('./CardDialog.tsx')).CardDialog)
 
 type Props = {
   /** Whose card is shown; undefined while none is. */
@@ -18,8 +17,6 @@ type Props = {
 
 /** The card of a stay as a dialog, and the form behind its edit button. */
 export function StayDialog({ stay, onClose, onMove }: Props) {
-  const text = useText(staysText)
-  const isPhone = useMediaQuery('(max-width: 36em)')
   const [editing, setEditing] = useState<number>()
   // Kept until the dialog is gone, so that it does not lose its words.
   const [last, setLast] = useState(stay)
@@ -28,28 +25,13 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
   useBackCloses(editing !== undefined, () => setEditing(undefined))
   return (
     <>
-      <Modal.Root
+      <CardDialog
+        stay={shown}
         opened={stay !== undefined && editing === undefined}
         onClose={onClose}
-        centered
-        size={520}
-        fullScreen={isPhone ?? false}
-      >
-        <Modal.Overlay backgroundOpacity={0.5} blur={2} />
-        <Modal.Content aria-label={shown && text.card(shown.guestName)}>
-          <Modal.Body p={0}>
-            {shown && (
-              <StayCard
-                key={shown.reservationId}
-                stay={shown}
-                onClose={onClose}
-                onEdit={setEditing}
-                onMove={onMove && (() => onMove(shown))}
-              />
-            )}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+        onEdit={setEditing}
+        onMove={onMove && shown && (() => onMove(shown))}
+      />
       <EditStay reservationId={editing} onClose={() => setEditing(undefined)} />
     </>
   )
@@ -59,6 +41,10 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
 export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
   const { data } = useQuery({ ...reservationQuery(reservationId ?? 0), enabled: reservationId !== undefined })
   return (
-    <EditReservation reservation={data} opened={reservationId !== undefined && data !== undefined} onClose={onClose} />
+    <LateEditReservation
+      reservation={data}
+      opened={reservationId !== undefined && data !== undefined}
+      onClose={onClose}
+    />
   )
 }

@@ -5,14 +5,16 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { DeskStay } from '#contract/today.ts'
 import { type StayState, stayStateOf, type Standing, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type CheckInDoubt, checkInDoubts } from '#domain/stays/check-in.ts'
-import { askEarlyDeparture, askInHouse } from '#web/features/reservations/leaving/ask-leaving.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useCancelledNote } from '#web/features/reservations/use-cancelled-note.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { confirmAction, notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
+
+const leaving = () => import('#web/features/reservations/leaving/ask-leaving.ts')
 
 /** What has to be known of a stay to take a step and to speak of it. */
 export type DeskSubject = Pick<DeskStay, 'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut' | 'unitName'> &
@@ -75,6 +77,7 @@ export function useDesk() {
     const { reservationId, guestName, unitName } = stay
     let keepPrice: boolean | undefined
     try {
+      const { askEarlyDeparture } = await leaving()
       keepPrice = await askEarlyDeparture(await client.fetchQuery(reservationQuery(reservationId)), guestName)
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))
@@ -103,6 +106,7 @@ export function useDesk() {
       default: {
         if (stayStateOf(stay) === 'in-house') {
           const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
+          const { askInHouse } = await leaving()
           const meant = await askInHouse({ reservationId, guestName, unitName, stay: whole })
           if (meant === 'leave') return checkOut(stay)
           return (

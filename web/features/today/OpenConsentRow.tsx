@@ -5,15 +5,18 @@ import { useState } from 'react'
 import type { DeskStay } from '#contract/today.ts'
 import type { Purpose } from '#domain/consent/documents.ts'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
-import { ConsentLines, useMissingForCode } from '#web/features/stays/ConsentLines.tsx'
+import { useMissingForCode } from '#web/features/stays/missing-for-code.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { useText } from '#web/platform/language.tsx'
+import { latePart } from '#web/platform/late.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { DeskRow } from './DeskRow.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
+
+const ConsentLines = latePart(async () => (await import('#web/features/stays/ConsentLines.tsx')).ConsentLines)
 
 type Props = {
   stay: DeskStay

@@ -15,7 +15,7 @@ import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
-import { QuickBooking } from '#web/features/reservations/quick/QuickBooking.tsx'
+import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
@@ -226,7 +226,7 @@ function Board({ today }: { today: Today }) {
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
       <EditStay reservationId={completing} onClose={() => setCompleting(undefined)} />
       {booking && (
-        <QuickBooking
+        <LateQuickBooking
           unitId={booking.id}
           checkIn={day}
           checkOut={addDays(day, 1)}

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
-import { AddManyUnits } from './AddManyUnits.tsx'
-import { OrderUnits } from './OrderUnits.tsx'
+import { lateDialog } from '#web/platform/late.ts'
 import { unitActsText } from './unit-acts.text.ts'
 import { unitsQuery } from './units.queries.ts'
+
+const AddManyUnits = lateDialog(async () => (await import('./AddManyUnits.tsx')).AddManyUnits)
+const OrderUnits = lateDialog(async () => (await import('./OrderUnits.tsx')).OrderUnits)
 
 /** What is done with many units at once. */
 export function AllUnitsMenu() {

@@ -1,11 +1,13 @@
 import type { Unit } from '#contract/units.ts'
 import { nameOfCopy } from '#domain/units/unit-names.ts'
-import { AddUnit } from './AddUnit.tsx'
-import { ArchiveUnit } from './ArchiveUnit.tsx'
-import { DeleteUnit } from './DeleteUnit.tsx'
-import { EditUnit } from './EditUnit.tsx'
+import { lateDialog } from '#web/platform/late.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { UnitAct } from './UnitMenu.tsx'
+
+const AddUnit = lateDialog(async () => (await import('./AddUnit.tsx')).AddUnit)
+const ArchiveUnit = lateDialog(async () => (await import('./ArchiveUnit.tsx')).ArchiveUnit)
+const DeleteUnit = lateDialog(async () => (await import('./DeleteUnit.tsx')).DeleteUnit)
+const EditUnit = lateDialog(async () => (await import('./EditUnit.tsx')).EditUnit)
 
 /** What is being done with a unit. It is kept until its dialog is gone, so that this does not lose its words. */
 export type Doing = { act: UnitAct; unit: Unit; round: number }

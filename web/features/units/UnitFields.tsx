@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { blockUnit } from '#contract/blocks.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/refusal.ts'
 import {
   createReservation,
   findByHotel,

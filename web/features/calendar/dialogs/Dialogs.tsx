@@ -1,23 +1,28 @@
+import { useEffect } from 'react'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { daySpan } from '#web/platform/day-words.ts'
-import { QuickBooking } from '#web/features/reservations/quick/QuickBooking.tsx'
+import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useDesk } from '#web/features/stays/use-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { confirmAction, notifyError } from '#web/platform/notify.tsx'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { latePart } from '#web/platform/late.ts'
+import { notifyError } from '#web/platform/notify.tsx'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { type Bar, type BlockBar, type ChartData, segmentsOf, type Span, type StayBar } from '../chart/bars.ts'
 import { BarMenu } from './BarMenu.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { calendarText } from '../calendar.text.ts'
 import { nameOfUnit, refusalWords } from '../calendar-words.ts'
 import { CellMenu } from './CellMenu.tsx'
 import { chosen } from '../drag/drag.ts'
-import { MoveSheet } from './MoveSheet.tsx'
-import { SplitSheet } from './SplitSheet.tsx'
 import type { Point } from '../drag/use-chart-pointer.ts'
 import { useRemoveBlockAsked } from './use-remove-block.ts'
+
+const BlockDialog = latePart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
+const MoveSheet = latePart(async () => (await import('./MoveSheet.tsx')).MoveSheet)
+const SplitSheet = latePart(async () => (await import('./SplitSheet.tsx')).SplitSheet)
 
 /** What is open over the chart: one thing at a time. */
 export type Opened =
@@ -44,6 +49,8 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
   const words = useText(calendarDialogsText)
   const language = useLanguage()
   const take = useDesk()
+  // A stay that was dragged somewhere is asked about at once.
+  useEffect(() => whenIdle(() => [MoveSheet, SplitSheet, BlockDialog].forEach(({ soon }) => soon())), [])
   const removeBlock = useRemoveBlockAsked()
   const close = () => opened && closeOne(opened)
   const unitOf = (unitId: number) => nameOfUnit(data.units, unitId)
@@ -106,7 +113,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
         />
       )}
       {opened?.kind === 'book' && (
-        <QuickBooking
+        <LateQuickBooking
           unitId={opened.unitId}
           checkIn={opened.checkIn}
           checkOut={opened.checkOut}

@@ -1,12 +1,17 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { myProfile } from '#contract/account.ts'
+import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { watchInactivity } from '#web/platform/inactivity.ts'
+import { haveWords } from '#web/platform/english.ts'
+import { DialogPlace } from '#web/platform/dialogs.ts'
 import { useText } from '#web/platform/language.tsx'
+import { lateDialog } from '#web/platform/late.ts'
 import { printInLight } from '#web/platform/print-in-light.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { currentTokenState, loginPath, signOut, takeOverTab, watchOtherTabs } from '#web/platform/session.ts'
@@ -15,8 +20,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
-import { KeysHelp } from '#web/features/navigation/KeysHelp.tsx'
-import { Palette } from '#web/features/search/Palette.tsx'
 import { QuickBookingAnywhere } from './QuickBookingAnywhere.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from '../SkipLink.tsx'
@@ -28,6 +31,9 @@ import { useKeys } from '#web/features/navigation/use-keys.ts'
 import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
 
+const KeysHelp = lateDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
+const Palette = lateDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
+
 /** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const state = currentTokenState()
@@ -37,12 +43,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   if (state === 'invalid') await signOut('expired')
   else takeOverTab()
+  await haveWords('inside')
   return { entered: state === 'valid' }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // With a bad token the browser is on its way to the login page: show nothing of the business meanwhile.
-  return loaderData.entered ? <Frame /> : null
+  if (!loaderData.entered) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DialogPlace />
+      <Frame />
+    </QueryClientProvider>
+  )
 }
 
 /** Any request does. What it answers is for nobody, and a failure shows with the next one that somebody waits for. */

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCalendarSearch, IconCalendarWeek, IconMenu2, IconPlus, IconSmartHome } from '@tabler/icons-react'
 import { href, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { whenPointedAt } from '#web/platform/when-idle.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import classes from './BottomBar.module.css'
 
@@ -16,7 +17,7 @@ export function BottomBar({ menuOpen, onMenu, onBook }: Props) {
         <IconSmartHome size={23} stroke={1.7} aria-hidden />
         {text.dashboard}
       </NavLink>
-      <NavLink to={href('/admin/calendar')} className={classes.entry}>
+      <NavLink to={href('/admin/calendar')} prefetch={whenPointedAt()} className={classes.entry}>
         <IconCalendarWeek size={23} stroke={1.7} aria-hidden />
         {text.calendar}
       </NavLink>
@@ -26,7 +27,7 @@ export function BottomBar({ menuOpen, onMenu, onBook }: Props) {
         </span>
         {text.newReservation}
       </UnstyledButton>
-      <NavLink to={href('/admin/reservations')} className={classes.entry}>
+      <NavLink to={href('/admin/reservations')} prefetch={whenPointedAt()} className={classes.entry}>
         <IconCalendarSearch size={23} stroke={1.7} aria-hidden />
         {text.reservations}
       </NavLink>

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
+import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { useToday } from '#web/platform/use-today.ts'
-
-const load = async () => ({
-  default: (await import('#web/features/reservations/quick/QuickBooking.tsx')).QuickBooking,
-})
-const QuickBooking = lazy(load)
+import { whenIdle } from '#web/platform/when-idle.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -14,8 +11,8 @@ type Props = { opened: boolean; onClose: () => void }
 export function QuickBookingAnywhere({ opened, onClose }: Props) {
   const today = useToday()
   const { pathname } = useLocation()
-  // So that it is there when the telephone rings. Without a connection it is asked for again when it is wanted.
-  useEffect(() => void load().catch(() => {}), [])
+  // So that it is there when the telephone rings.
+  useEffect(() => whenIdle(LateQuickBooking.soon), [])
   // The full form was chosen instead.
   const [openedAt, setOpenedAt] = useState(pathname)
   const isElsewhere = opened && openedAt !== pathname
@@ -26,8 +23,6 @@ export function QuickBookingAnywhere({ opened, onClose }: Props) {
   }, [isElsewhere])
   if (!opened) return null
   return (
-    <Suspense>
-      <QuickBooking unitId={null} checkIn={today} checkOut={addDays(today, 1)} onClose={onClose} onDone={onClose} />
-    </Suspense>
+    <LateQuickBooking unitId={null} checkIn={today} checkOut={addDays(today, 1)} onClose={onClose} onDone={onClose} />
   )
 }

@@ -4,6 +4,7 @@ import { IconLogout } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { whenPointedAt } from '#web/platform/when-idle.ts'
 import { SearchButton } from '#web/features/search/SearchButton.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
@@ -55,7 +56,7 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
             <ul className={classes.list}>
               {group.entries.map(({ to, word, icon: Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={classes.entry} onClick={onClose}>
+                  <NavLink to={to} prefetch={whenPointedAt()} className={classes.entry} onClick={onClose}>
                     <Icon size={21} stroke={1.7} aria-hidden />
                     {names[word]}
                   </NavLink>

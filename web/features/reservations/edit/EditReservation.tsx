@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
-import { confirmAction } from '#web/platform/notify.tsx'
+import { confirmAction } from '#web/platform/confirm.tsx'
 import { EditReservationForm } from './EditReservationForm.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 

@@ -5,7 +5,7 @@ import { mainId } from '#web/ui/main-id.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { guestsText } from './guests.text.ts'
-import { countriesQuery } from '../reservations.queries.ts'
+import { countriesQuery } from './countries.queries.ts'
 
 type Props = { value: string; error?: string | undefined; onChange: (code: string) => void; inDialog?: boolean }
 

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { EditReservation } from '../edit/EditReservation.tsx'
+import { LateEditReservation } from '../edit/late-edit-reservation.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
 import { pageSize, reservationsQuery } from '../reservations.queries.ts'
@@ -109,7 +109,7 @@ export default function ReservationsPage() {
           </PagedList>
         </div>
       )}
-      <EditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
+      <LateEditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
     </>
   )
 }

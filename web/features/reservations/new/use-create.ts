@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
@@ -12,7 +11,7 @@ import { isSettled } from '#web/features/consent/consent.state.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { dropNotes, notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { errorsOf, type FieldErrors } from '../field-errors.ts'
 import { guestsText } from '../guests/guests.text.ts'
 import { type Action, type NewReservationState, withTypedGuests } from './new-reservation.state.ts'
@@ -58,7 +57,7 @@ export function useCreate(
   const submit = () => {
     if (running.current) return
     // What was said of the last try is over.
-    notifications.clean()
+    dropNotes()
     const { state: ready, problem: guestProblem } = withTypedGuests(state)
     act({ type: 'typedGuestsAdded' })
 

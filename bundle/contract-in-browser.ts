@@ -1,0 +1,91 @@
+// The browser needs of the contract how an endpoint is called and what its answer promises. The schemas judge at the
+// server: a screen has those alone that it uses itself, and most screens, with them, no zod.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Endpoint, WithPromises } from '../contract/endpoint.ts'
+
+const folder = join(import.meta.dirname, '..', 'contract')
+
+/** Each file of the contract becomes two: its data, endpoints among them, and the rest, which is left out where unused. */
+const split: Plugin = {
+  name: 'konuk:contract-in-browser',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /\/contract\/[\w-]+\.ts\?data$/ },
+    async handler(id) {
+      const entries = Object.entries(dataIn(await read(id.replace('?data', ''))))
+      return entries.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+    },
+  },
+  transform: {
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    async handler(code, id) {
+      const data = Object.keys(dataIn(await read(id)))
+      let rest = code
+      for (const statement of this.parse(code).body.toReversed()) {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        const [constant] = declared?.type === 'VariableDeclaration' ? declared.declarations : []
+        if (constant?.id.type !== 'Identifier' || constant.init === null) continue
+        const { start, end } = constant.init
+        if (data.includes(constant.id.name)) rest = rest.slice(0, statement.start) + rest.slice(statement.end)
+        // Nothing happens when it is made: it may be left out where nobody uses it.
+        else if (!isInert.has(constant.init.type))
+          rest = `${rest.slice(0, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()${rest.slice(end)}`
+      }
+      const names = data.join(', ')
+      const own = data.length === 0 ? '' : `import { ${names} } from '${id}?data'\nexport { ${names} }\n`
+      return { code: own + rest, map: null, moduleSideEffects: false }
+    },
+  },
+}
+
+const fromContract = /^#contract\/[\w-]+\.ts$/
+const line = (names: string[], file: string) => `import { ${names.join(', ')} } from '${file}'`
+
+/** Screens that want the data alone know nothing of the rest. */
+const direct: Plugin = {
+  name: 'konuk:contract-data',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/web\/.*\.tsx?$/, code: /#contract\// },
+    async handler(code) {
+      let lean = code
+      for (const statement of this.parse(code).body.toReversed()) {
+        if (statement.type !== 'ImportDeclaration' || !fromContract.test(statement.source.value)) continue
+        const file = statement.source.value.replace('#contract', folder)
+        const data = dataIn(await read(file))
+        const names = statement.specifiers.map(({ start, end }) => code.slice(start, end))
+        const [own, others] = [names.filter((name) => name in data), names.filter((name) => !(name in data))]
+        if (own.length === 0) continue
+        const lines = [line(own, `${file}?data`), others.length > 0 ? line(others, file) : '']
+        lean = lean.slice(0, statement.start) + lines.join('\n') + lean.slice(statement.end)
+      }
+      return { code: lean, map: null }
+    },
+  },
+}
+
+export const contractInBrowser = [split, direct]
+
+const read = async (id: string): Promise<Record<string, unknown>> => import(id)
+
+/** Those of a module's exports that are nothing but data. */
+function dataIn(exports: Record<string, unknown>): Record<string, unknown> {
+  const written = Object.entries(exports).map(([name, value]) => [name, isEndpoint(value) ? callable(value) : value])
+  return Object.fromEntries(written.filter(([, value]) => isData(value)))
+}
+
+const isEndpoint = (value: unknown): value is Endpoint & WithPromises =>
+  typeof value === 'object' && value !== null && 'promises' in value
+
+const callable = ({ method, path, promises }: Endpoint & WithPromises) => ({ method, path, promises })
+
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return ['string', 'number', 'boolean'].includes(typeof value)
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isPlain && Object.values(value).every((part) => part === null || isData(part))
+}
+
+const isInert = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier'])

@@ -1,0 +1,3 @@
+import { latePart } from '#web/platform/late.ts'
+
+export const LateQuickBooking = latePart(async () => (await import('./QuickBooking.tsx')).QuickBooking)
