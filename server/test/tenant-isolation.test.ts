@@ -34,26 +34,31 @@ test('row-level security is forced on every table of a business', async () => {
   expect(open.toSorted()).toEqual(withoutHotel)
 })
 
+/** A person may belong to several hotels. A demo request comes from somebody who has none yet; its own desk guards it. */
+const accountTables = ['hotel', 'app_user', 'session', 'account_code', 'registration', 'demo_request', ...withoutHotel]
+
 test('every table of a business has its hotel first in its key, and refers to others within the hotel', async () => {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f')`.execute(w.db)
-  // A person may belong to several hotels. A demo request comes from somebody who has none yet; its own desk guards it.
-  const accountTables = [
-    'hotel',
-    'app_user',
-    'session',
-    'account_code',
-    'registration',
-    'demo_request',
-    ...withoutHotel,
-  ]
   const stray = rows.filter(
     ({ table, definition }) =>
       !accountTables.includes(table) && !/^(PRIMARY|FOREIGN) KEY \(hotel_id(, |\))/.test(definition),
   )
   // The one way from a hotel to what is not its own: who its members are.
   expect(stray.map(({ name }) => name)).toEqual(['membership_user'])
+})
+
+test('whatever must be unique in a table of a business is so within the hotel: no two machines have to ask each other', async () => {
+  // What a constraint of its own keeps, unique and exclusion, has an index as well.
+  const { rows } = await sql<{ table: string; name: string; columns: string[] }>`
+    select indrelid::regclass::text as table, indexrelid::regclass::text as name,
+      array(select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place) as columns
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace and (indisunique or indisexclusion)`.execute(w.db)
+  const ofBusinesses = rows.filter(({ table }) => !accountTables.includes(table))
+  expect(ofBusinesses.map(({ name }) => name)).toContain('reservation_no_double_booking')
+  expect(ofBusinesses.filter(({ columns }) => columns[0] !== 'hotel_id').map(({ name }) => name)).toEqual([])
 })
 
 test('requests run as a role that owns nothing and cannot pass row-level security, though the URL names a superuser', async () => {

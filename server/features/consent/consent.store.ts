@@ -84,30 +84,27 @@ export async function replaceCodes(tx: Db, code: NewCode): Promise<number> {
   return id
 }
 
+export type StoredCode = { hotelId: number; id: number }
 type Sending = { provider: string; providerMessageId?: string | undefined; at: Date }
 
-export async function markSent(db: Db, id: number, { provider, providerMessageId, at }: Sending): Promise<void> {
-  await db
-    .updateTable('consentCode')
+const ofCode = (db: Db, { hotelId, id }: StoredCode) =>
+  db.updateTable('consentCode').where('hotelId', '=', hotelId).where('id', '=', id)
+/** A quick guest may have read the code out before the provider's answer came: a proof is not touched again. */
+const ofUnproven = (db: Db, code: StoredCode) => ofCode(db, code).where('verifiedAt', 'is', null)
+
+export async function markSent(db: Db, code: StoredCode, { provider, providerMessageId, at }: Sending): Promise<void> {
+  await ofUnproven(db, code)
     .set({ provider, providerMessageId: providerMessageId ?? null, sentAt: at })
-    .where('id', '=', id)
-    // A quick guest may have read the code out before the provider's answer came: a proof is not touched again.
-    .where('verifiedAt', 'is', null)
     .execute()
 }
 
-export async function markFailed(db: Db, id: number, { provider, at }: Sending): Promise<void> {
-  await db
-    .updateTable('consentCode')
-    .set({ provider, failedAt: at, voidedAt: at })
-    .where('id', '=', id)
-    .where('verifiedAt', 'is', null)
-    .execute()
+export async function markFailed(db: Db, code: StoredCode, { provider, at }: Sending): Promise<void> {
+  await ofUnproven(db, code).set({ provider, failedAt: at, voidedAt: at }).execute()
 }
 
 /** The provider had it and gave no answer: neither sent nor failed, as far as anybody knows. */
-export async function markHandedOver(db: Db, id: number, provider: string): Promise<void> {
-  await db.updateTable('consentCode').set({ provider }).where('id', '=', id).where('verifiedAt', 'is', null).execute()
+export async function markHandedOver(db: Db, code: StoredCode, provider: string): Promise<void> {
+  await ofUnproven(db, code).set({ provider }).execute()
 }
 
 /**
@@ -149,22 +146,18 @@ export function lockCode(
     .executeTakeFirst()
 }
 
-export async function countTry(tx: Db, id: number): Promise<void> {
-  await tx
-    .updateTable('consentCode')
+export async function countTry(tx: Db, code: StoredCode): Promise<void> {
+  await ofCode(tx, code)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
     .execute()
 }
 
 type Verification = { ip: string; userAgent: string; userId: number }
 
 /** When it was is said by the database, which also adds it to the business's chain of proofs. */
-export async function markVerified(tx: Db, id: number, { ip, userAgent, userId }: Verification): Promise<void> {
-  await tx
-    .updateTable('consentCode')
+export async function markVerified(tx: Db, code: StoredCode, { ip, userAgent, userId }: Verification): Promise<void> {
+  await ofCode(tx, code)
     .set({ verifiedAt: sql`now()`, verifiedIp: ip, verifiedUserAgent: userAgent, verifiedBy: userId })
-    .where('id', '=', id)
     .execute()
 }
 

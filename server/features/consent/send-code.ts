@@ -36,6 +36,7 @@ import {
   markSent,
   queueForSending,
   replaceCodes,
+  type StoredCode,
   type Subject,
 } from './consent.store.ts'
 import { sentText } from './consent.text.ts'
@@ -63,7 +64,7 @@ type Asked = {
   ip: string
   userAgent: string
 }
-type Letter = { id: number; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
+type Letter = { code: StoredCode; text: string; expiresAt: Date; unstated: ContractFact[]; path: string }
 
 /**
  * Sends the guest a code for one document. The row is committed before the message goes out and says afterwards how
@@ -187,13 +188,13 @@ async function writeLetter(
     userAgent,
     staffUserId: caller.userId,
   })
-  return { id, text, expiresAt, unstated: document.unstated, path }
+  return { code: { hotelId: subject.hotelId, id }, text, expiresAt, unstated: document.unstated, path }
 }
 
 async function deliver(
   { sms, clock, app }: Api,
   to: string,
-  { id, text, path }: Letter,
+  { code, text, path }: Letter,
   inTransaction: InTransaction,
 ): Promise<void> {
   try {
@@ -201,18 +202,18 @@ async function deliver(
       to,
       text,
       kind: 'informational',
-      reference: `consent-${id}`,
+      reference: `consent-${code.id}`,
       readAt: path,
     })
-    await inTransaction((db) => markSent(db, id, { provider, providerMessageId, at: clock() }))
+    await inTransaction((db) => markSent(db, code, { provider, providerMessageId, at: clock() }))
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error
     app.log.warn({ reason: error.reason, provider: sms.provider }, 'a consent code was not sent')
     if (error.reason === 'unknown') {
-      await inTransaction((db) => markHandedOver(db, id, sms.provider))
+      await inTransaction((db) => markHandedOver(db, code, sms.provider))
       throw outcomeUnknown()
     }
-    await inTransaction((db) => markFailed(db, id, { provider: sms.provider, at: clock() }))
+    await inTransaction((db) => markFailed(db, code, { provider: sms.provider, at: clock() }))
     throw notSent()
   }
 }

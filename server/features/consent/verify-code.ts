@@ -60,11 +60,11 @@ export async function verifyCode(
   if (state !== 'open') return notVerified(closed[state])
 
   if (!sameHash(sent.codeHash, codeHash(api.secret, body.code, { ...sent, hotelId, purpose, phone }))) {
-    await countTry(db, sent.id)
+    await countTry(db, { hotelId, id: sent.id })
     const left = consentRules.codeTries - sent.tries - 1
     return left > 0 ? notVerified('consent.code-wrong', { left }) : notVerified('consent.tries-spent')
   }
-  await markVerified(db, sent.id, { ip, userAgent, userId })
+  await markVerified(db, { hotelId, id: sent.id }, { ip, userAgent, userId })
   const { id: consentId, guestName, reservationUniqId } = sent
   const data = { consentId, purpose, guestName, reservationUniqId }
   await notify(db, { hotelId, at: now, kind: 'consent-verified', data })
