@@ -1,6 +1,7 @@
 // A whole server on a database of its own, and builders that make only what a test names.
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { responseOf } from '#contract/call-at.ts'
 import { requestOf } from '#contract/client.ts'
@@ -25,6 +26,8 @@ type Options = {
   sms?: (db: Db) => SmsPort
   env?: Record<string, string>
   pages?: Pages
+  /** Sees what is sent to the database. */
+  watching?: KyselyPlugin
 }
 
 /** Who asks: a builder's hotel, or any bearer token. */
@@ -46,6 +49,7 @@ export function world({
   sms = outboxSms,
   env = {},
   pages,
+  watching,
 }: Options = {}) {
   let time = now
   let running: { api: Api; url: string } | undefined
@@ -58,7 +62,8 @@ export function world({
   beforeAll(async () => {
     const { url, drop } = await testDatabase()
     open.push(drop)
-    const db = openDb(url, { max: 20, role: 'konuk_app', secret })
+    const opened = openDb(url, { max: 20, role: 'konuk_app', secret })
+    const db = watching === undefined ? opened : opened.withPlugin(watching)
     open.push(() => db.destroy())
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))

@@ -1,0 +1,201 @@
+// Everything that a business does in a day, over the endpoints that its screens call.
+import * as blocks from '#contract/blocks.ts'
+import { readCalendar } from '#contract/calendar.ts'
+import * as consent from '#contract/consent.ts'
+import * as guestList from '#contract/guest-list.ts'
+import * as people from '#contract/guests.ts'
+import * as hotel from '#contract/hotel.ts'
+import { checkImport, runImport } from '#contract/imports.ts'
+import * as notifications from '#contract/notifications.ts'
+import { quoteStay } from '#contract/prices.ts'
+import * as reports from '#contract/reports.ts'
+import * as reservations from '#contract/reservations.ts'
+import { search } from '#contract/search.ts'
+import * as settings from '#contract/settings.ts'
+import * as sms from '#contract/sms.ts'
+import * as templates from '#contract/sms-templates.ts'
+import * as stays from '#contract/stays.ts'
+import { readToday } from '#contract/today.ts'
+import * as units from '#contract/units.ts'
+import { blocking } from '#server/features/blocks/block.fixture.ts'
+import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
+import { anchorProofs } from '#server/features/consent/proof-chain.ts'
+import { purgeAccounts } from '#server/features/account/purge.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import type { TestHotel, world } from './world.ts'
+
+type World = ReturnType<typeof world>
+
+/** `ours` has stays and guests of years; `now` is today. */
+export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<void> {
+  await looks(w, ours, unitId)
+  await books(w, ours)
+  await asksForConsent(w, ours)
+  await writes(w, ours)
+  await keepsHouse(w, ours)
+  await completeForgotten(w.api)
+  await anchorProofs(w.api)
+  await purgeAccounts(w.api)
+}
+
+async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: number): Promise<void> {
+  const hotelId = ours.hotelId
+  const days = { from: '2026-11-10', to: '2026-12-08' }
+  const year = { from: '2026-01-01', to: '2026-12-31' }
+  await call(readCalendar, { query: days }, ours)
+  await call(readToday, {}, ours)
+  for (const q of ['deniz', '0532100', '1700000']) await call(search, { body: { q } }, ours)
+  const found = await call(reservations.searchReservations, { body: { page: 1 } }, ours)
+  for (const body of [
+    { page: 9_000 },
+    { search: 'deniz' },
+    { search: '17000000' },
+    { search: '0532' },
+    { hotelDetailId, status: 'ACTIVE' as const, checkInDate: '2026-11-21' },
+    { mainGuestFirstName: 'deniz', mainGuestPhone: '0532' },
+  ]) {
+    await call(reservations.searchReservations, { body: { page: 1, ...body } }, ours)
+  }
+  await call(reservations.findByHotel, { body: { hotelDetailId } }, ours)
+  await call(reservations.nightsTaken, { query: { hotelDetailId } }, ours)
+  const nights = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
+  await call(reservations.findFreeUnits, { query: nights }, ours)
+  await call(quoteStay, { body: { parts: [{ hotelDetailId, ...nights }] } }, ours)
+  const [first] = found.reservations
+  const guest = first?.guests[0]
+  await call(reservations.readReservation, { params: { id: first?.id ?? 0 } }, ours)
+  await call(guestList.guestsByHotel, { params: { hotelId }, query: { page: 1, pageSize: 20 } }, ours)
+  for (const body of [
+    {},
+    { search: 'deniz' },
+    { search: '1700' },
+    { inHouse: 'true' as const },
+    { stayingOn: '2026-11-21', cancelled: 'false' as const },
+    { kvkkApproved: 'false' as const, hasPhone: 'true' as const },
+    { salesContractApproved: 'true' as const },
+  ]) {
+    await call(guestList.searchGuests, { params: { hotelId }, body: { page: 1, pageSize: 20, ...body } }, ours)
+  }
+  // A file, which is no JSON.
+  await send(guestList.exportGuests, { params: { hotelId }, body: { format: 'csv' } }, ours)
+  for (const body of [{}, { search: 'deniz' }, { stays: 'ahead' as const }, { stays: 'repeated' as const }]) {
+    await call(people.searchPeople, { body: { page: 1, pageSize: 20, ...body } }, ours)
+  }
+  await call(people.knownGuests, { body: { phone: guest?.phone ?? '', tcKimlik: '10000000146' } }, ours)
+  const id = guest?.personId ?? 0
+  await call(people.readGuest, { params: { id } }, ours)
+  await call(people.staysOfGuest, { params: { id }, query: {} }, ours)
+  await call(people.messagesOfGuest, { params: { id }, query: {} }, ours)
+  await call(notifications.listNotifications, {}, ours)
+  await call(notifications.readNotifications, { body: {} }, ours)
+  for (const report of [reports.salesReport, reports.unitsReport, reports.guestsByCountry]) {
+    await call(report, { query: year }, ours)
+  }
+  await call(units.listUnits, {}, ours)
+  await call(units.listArchivedUnits, {}, ours)
+  await call(sms.smsLog, { body: {} }, ours)
+  await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)
+  await call(sms.smsBatch, { params: { id: hotelId } }, ours)
+  await call(consent.listMarketingConsents, { body: {} }, ours)
+  await call(settings.listSessions, {}, ours)
+  await call(hotel.currentHotel, {}, ours)
+  await call(hotel.readTerms, {}, ours)
+}
+
+async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const [one, other] = [await unit(ours, { unitName: 'Yeni 1' }), await unit(ours, { unitName: 'Yeni 2' })]
+  const { reservation } = await call(reservations.createReservation, { body: booking(one) }, ours)
+  const { reservation: changed } = await call(
+    reservations.updateReservation,
+    { params: { id: reservation.id }, body: edited(reservation, { specialRequests: 'Sessiz oda' }) },
+    ours,
+  )
+  const nights = { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }
+  const parts = [{ hotelDetailId: other.id, ...nights, totalPrice: 3000 }]
+  const { id } = reservation
+  await call(stays.moveStay, { params: { id }, body: { parts, version: changed.version } }, ours)
+  await call(stays.checkInGuests, { params: { id } }, ours)
+  await call(stays.checkOutGuests, { params: { id }, body: {} }, ours)
+  await call(stays.undoTransition, { params: { id }, body: {} }, ours)
+  const quick = { firstName: 'Ali', lastName: 'Veli', phone: '05325556677', reservationUniqId: nextUniqId() }
+  const { reservation: second } = await call(
+    reservations.quickBook,
+    { body: { hotelDetailId: one.id, ...nights, ...quick } },
+    ours,
+  )
+  await call(stays.markNoShow, { params: { id: second.id } }, ours)
+  await call(stays.undoTransition, { params: { id: second.id }, body: {} }, ours)
+  await call(reservations.cancelReservation, { params: { id: second.id } }, ours)
+  // The same nights again: refused, with who has them.
+  const taken = { hotelDetailId: other.id, ...nights, ...quick, reservationUniqId: nextUniqId() }
+  await call(reservations.quickBook, { body: taken }, ours).catch(() => {})
+  const { block } = await call(blocks.blockUnit, { body: blocking(one) }, ours)
+  const again = await call(
+    blocks.changeBlock,
+    { params: { id: block.id }, body: { ...blocking(one, { note: 'Boya' }), version: block.version } },
+    ours,
+  )
+  await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
+}
+
+async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
+  const body = guestToAsk()
+  const { phoneNumber, reservationUniqId } = body
+  const guests = [mainGuest({ phone: phoneNumber })]
+  const stay = booking(await unit(ours, { unitName: 'Yeni 3' }), { reservationUniqId, guests, numberOfGuests: 1 })
+  await call(reservations.createReservation, { body: stay }, ours)
+  const code = async () => ({ phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) })
+  await call(consent.sendKvkkCode, { body }, ours)
+  const link = /\/k\/[\w-]+/.exec((await outbox(phoneNumber))[0]?.text ?? '')?.[0]
+  if (link !== undefined) await app.inject({ url: link })
+  await call(consent.verifyKvkkCode, { body: { ...(await code()), code: '000001' } }, ours)
+  await call(consent.verifyKvkkCode, { body: await code() }, ours)
+  await call(consent.sendContractCode, { body }, ours)
+  await call(consent.verifyContractCode, { body: await code() }, ours)
+  await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
+  await call(consent.verifyMarketingCode, { body: await code() }, ours)
+  await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
+}
+
+async function writes({ call }: World, ours: TestHotel): Promise<void> {
+  const message = 'Merhaba {ad}'
+  await call(sms.sendSms, { body: { phoneNumber: '05321112299', message: 'Merhaba' } }, ours)
+  const { guests } = await call(
+    guestList.searchGuests,
+    { params: { hotelId: ours.hotelId }, body: { page: 1, pageSize: 3, hasPhone: 'true' } },
+    ours,
+  )
+  const [phoneNumbers, guestIds] = [guests.map(({ phone }) => phone ?? ''), guests.map(({ guestId }) => guestId)]
+  await call(sms.checkSms, { body: { phoneNumbers, message, guestIds } }, ours)
+  const { batchId } = await call(sms.sendSmsBulk, { body: { phoneNumbers, message, guestIds } }, ours)
+  await call(sms.smsBatch, { params: { id: batchId } }, ours)
+  const [userId, template] = [ours.userId, { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }]
+  await call(templates.addSmsTemplate, { params: { userId }, body: template }, ours)
+  await call(templates.listSmsTemplates, { params: { userId } }, ours)
+
+  const [one, other] = [guests[0]?.personId ?? 0, guests[1]?.personId ?? 0]
+  const { note } = await call(people.addGuestNote, { params: { id: one }, body: { text: 'Sessiz oda' } }, ours)
+  const said = { text: 'Sessiz oda ister', version: note.version }
+  const { note: changed } = await call(people.changeGuestNote, { params: { id: note.id }, body: said }, ours)
+  const { guest } = await call(people.mergeGuests, { params: { id: one }, body: { other } }, ours)
+  await call(people.undoMerge, { params: { id: guest.merges[0]?.id ?? 0 } }, ours)
+  await call(people.removeGuestNote, { params: { id: note.id }, query: { version: changed.version } }, ours)
+}
+
+async function keepsHouse({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const { id, ...fields } = await unit(ours, { unitName: 'Yeni 4' })
+  await call(units.changeUnit, { params: { id }, body: { ...fields, price: 1200 } }, ours)
+  const { hotelDetails } = await call(units.listUnits, {}, ours)
+  await call(units.orderUnits, { body: { ids: hotelDetails.map((one) => one.id).toReversed() } }, ours)
+  await call(units.archiveUnit, { params: { id }, body: {} }, ours)
+  await call(units.restoreUnit, { params: { id } }, ours)
+  await call(units.deleteUnit, { params: { id } }, ours)
+  const rows = [
+    ['Birim', 'Giriş', 'Çıkış', 'Ad', 'Soyad', 'Telefon', 'Kişi', 'Tutar'],
+    ['Yeni 1', '01.03.2027', '03.03.2027', 'Ece', 'Kaya', '05321234567', '1', '1000'],
+  ]
+  const { rows: read } = await call(checkImport, { body: { kind: 'reservations', rows } }, ours)
+  const expected = read.filter(({ state }) => state === 'new').length
+  await call(runImport, { body: { kind: 'reservations', rows, expected } }, ours)
+}

@@ -1,0 +1,139 @@
+// A database as it is after years of many businesses, whose rows lie mixed as they came in.
+import { Client } from 'pg'
+
+export type Size = {
+  hotels: number
+  /** Reservations of each. */
+  stays: number
+  /** The day in the middle of them: YYYY-MM-DD. */
+  today: string
+}
+
+/** Of each business. */
+export const unitsOfEach = 12
+
+/** Fills an empty database, as its owner. Ids are 1, 2, 3…: the stays of a business are as many apart as there are businesses. */
+export async function fillWithBusinesses(url: string, size: Size): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Neither triggers nor foreign keys: what they would do is done below, a table at a time.
+    await client.query('set session_replication_role = replica')
+    for (const statement of statements(size)) await client.query(statement)
+    for (const { table } of (await client.query<{ table: string }>(growing)).rows) {
+      await client.query(`vacuum (analyze, freeze) ${table}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const growing = `select oid::regclass::text as table from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+const names = `(array['Zeynep','Mehmet','Elif','Ahmet','Derya','Okan','Gül','Cem','Ece','Ömer','Deniz','Hülya'])`
+const lastNames = `(array['Kaya','Demir','Çelik','Yurt','Öztürk','Arslan','Koç','Kurt','Özdemir','Polat','Güler'])`
+
+function statements({ hotels, stays, today }: Size): string[] {
+  const all = hotels * stays
+  // The place of a stay among those of its business, and its business.
+  const place = `(n - 1) / ${hotels}`
+  const hotel = `(n - 1) % ${hotels} + 1`
+  const rounds = Math.ceil(stays / unitsOfEach)
+  const comesBack = `${place} % 10 = 9 and ${place} > 0`
+  return [
+    `insert into hotel (name, created_at) select 'Otel ' || n, now() from generate_series(1, ${hotels}) as n`,
+    `insert into app_user (first_name, last_name, email, phone, password_hash, email_verified_at)
+      select 'Ayşe', 'Yılmaz', 'owner' || n || '@konuk.test', '+90500' || 1000000 + n, '-', now()
+      from generate_series(1, ${hotels}) as n`,
+    `insert into membership (hotel_id, user_id, role) select n, n, 'owner' from generate_series(1, ${hotels}) as n`,
+    `insert into session (id, hotel_id, user_id, created_at, expires_at, last_used_at)
+      select overlay(overlay(md5(n::text) placing '4' from 13) placing '8' from 17)::uuid, (n - 1) % ${hotels} + 1, (n - 1) % ${hotels} + 1, now(), '2099-01-01', '2099-01-01'
+      from generate_series(1, ${hotels} * 5) as n`,
+    `insert into unit (hotel_id, unit_name, room_type, capacity, price_kurus, has_wifi, has_parking, has_pool, has_gym,
+        has_restaurant, has_jacuzzi, has_balcony, has_sea_view, has_mountain_view, check_in_time, check_out_time,
+        is_available)
+      select (n - 1) % ${hotels} + 1, 'Bungalov ' || (n - 1) / ${hotels} + 1, 'Bungalov', 4, 350000, true, true,
+        false, false, false, false, false, false, false, '14:00', '12:00', true
+      from generate_series(1, ${hotels * unitsOfEach}) as n`,
+    `insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
+        number_of_guests, total_price_kurus, status, checked_in_at, checked_out_at, source, created_at)
+      select hotel, hotel + ${hotels} * (place % ${unitsOfEach}), (1700000000000 + n)::text || '1234', repeat('h', 64),
+        check_in, check_out, 2, 900000,
+        case when place % 15 = 0 then 'CANCELLED' when check_out < day then 'COMPLETED' when place % 2 = 0 then 'ACTIVE'
+          else 'CONFIRMED' end,
+        case when check_in < day and place % 15 > 0 then check_in + time '14:00' end,
+        case when check_out < day and place % 15 > 0 then check_out + time '11:00' end,
+        (array['phone', 'whatsapp', 'airbnb'])[place % 4], check_in - interval '20 days'
+      from (
+        select n, ${hotel} as hotel, ${place} as place, date '${today}' as day,
+          date '${today}' + (${place} / ${unitsOfEach} - ${rounds} / 2) * 4 + ${place} % 2 as check_in,
+          date '${today}' + (${place} / ${unitsOfEach} - ${rounds} / 2) * 4 + ${place} % 2 + 1 + ${place} % 3 as check_out
+        from generate_series(1, ${all}) as n
+      ) as stay`,
+    `insert into allocation (hotel_id, unit_id, check_in, check_out, reservation_id, price_kurus, holds)
+      select hotel_id, unit_id, check_in, check_out, id, total_price_kurus, status in ('ACTIVE', 'CONFIRMED')
+      from reservation order by id`,
+    `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
+    // A tenth come back: under the profile of the guest before.
+    `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,
+        identity_hash, guest_profile_id)
+      select ${hotel}, n, other, ${names}[1 + (${place} + other * 5) % 12],
+        ${lastNames}[1 + ${place} / 12 % 11],
+        case when other = 0 then '+90532' || 1000000 + who end, case when n % 9 = 0 then 'DEU' else 'TUR' end, other = 0,
+        case when other = 0 then encode(sha256(who::text::bytea), 'hex') end, who + other * ${all}
+      from (
+        select n, other, case when ${comesBack} then n - ${hotels} else n end as who
+        from generate_series(1, ${all}) as n cross join generate_series(0, 1) as other
+      ) as guests`,
+    `insert into consent_code (hotel_id, purpose, reservation_uniq_id, phone, guest_name, identity_hash, stay,
+        text_version, full_text, text_sha256, sms_text_masked, code_hash, asked_at, expires_at, staff_user_id,
+        sent_at, verified_at, link_hash)
+      select reservation.hotel_id, purpose, reservation_uniq_id, guest.phone, first_name, identity_hash,
+        case purpose when 'CONTRACT' then jsonb_build_object('unitId', unit_id, 'checkIn', check_in,
+          'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus) end,
+        1, 'text', '-', 'sms', '-', now(), now(), reservation.hotel_id, now(),
+        case when reservation.id % 8 > 1 then now() end, md5(purpose || reservation.id)
+      from reservation
+      join guest on guest.hotel_id = reservation.hotel_id and guest.reservation_id = reservation.id and is_main_guest
+      cross join (values ('KVKK'), ('CONTRACT')) as purposes (purpose)
+      where reservation.id % 4 > 0 order by reservation.id`,
+    `insert into reservation_step (hotel_id, reservation_id, step, taken_at, taken_by, before)
+      select hotel_id, id, step, check_out + time '09:00', hotel_id, '{}'
+      from reservation cross join (values ('check-in'), ('check-out')) as steps (step)
+      where status = 'COMPLETED' order by id`,
+    `insert into notification (hotel_id, kind, about, data, created_at)
+      select hotel_id, 'reservation-created', id::text, json_build_object('reservationId', id,
+        'reservationUniqId', reservation_uniq_id, 'guestName', 'Zeynep Kaya', 'unitName', 'Bungalov 1', 'checkInDate', check_in, 'checkOutDate', check_out), created_at
+      from reservation order by id`,
+    `insert into notification_read (hotel_id, user_id, notification_id, read_at)
+      select hotel_id, hotel_id, id, created_at from notification where id % 2 = 0`,
+    `insert into sms_batch (hotel_id, request_id, request_hash, message, kind, total, sent_by, created_at)
+      select ${hotel}, n::text, '-', 'Merhaba', 'informational', 10, ${hotel}, now()
+      from generate_series(1, greatest(${all} / 20, ${hotels})) as n`,
+    `insert into sms_message (hotel_id, batch_id, phone, recipient, guest_id, reservation_id, text, parts, state,
+        created_at, sent_at, settled_at, over_konuk)
+      select guest.hotel_id, guest.hotel_id + ${hotels} * (guest.reservation_id / ${hotels} / 20), guest.phone, first_name,
+        guest.id, guest.reservation_id, 'Merhaba', 1, 'delivered', now(), now(), now(), true
+      from guest where is_main_guest and reservation_id / ${hotels} % 2 = 0
+        and guest.reservation_id / ${hotels} / 20 < greatest(${all} / 20 / ${hotels}, 1)
+      on conflict do nothing`,
+    `insert into unit_block (hotel_id, unit_id, check_in, check_out, reason, created_by, created_at)
+      select n, n + ${hotels} * (block % ${unitsOfEach}), date '${today}' + 4000 + block, date '${today}' + 4001 + block,
+        'repair', n, now()
+      from generate_series(1, 40) as block cross join generate_series(1, ${hotels}) as n`,
+    `insert into allocation (hotel_id, unit_id, check_in, check_out, block_id, holds)
+      select hotel_id, unit_id, check_in, check_out, id, true from unit_block`,
+    `insert into marketing_consent (hotel_id, phone, guest_name, proof_id, granted_at, granted_by)
+      select hotel_id, phone, min(guest_name), min(id), now(), hotel_id from consent_code
+      where purpose = 'KVKK' and verified_at is not null group by 1, 2`,
+    `insert into guest_note (hotel_id, guest_profile_id, text, created_by, created_at)
+      select hotel_id, guest_profile_id, 'Not', hotel_id, now() from guest where id % 10 = 0`,
+    // Such as were taken back.
+    `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
+      select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id
+      from guest_profile where (id - 1) / ${hotels} % 3 = 0 and id <= ${all}`,
+    `insert into rate_limit (key, points, expire)
+      select 'login-by-ip:' || md5(n::text), 1, 0 from generate_series(1, ${hotels} * 20) as n`,
+  ]
+}

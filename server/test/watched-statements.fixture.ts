@@ -1,0 +1,123 @@
+// What the stores send to the database, and how PostgreSQL answers it: looked at on the way, without telling them.
+import type { KyselyPlugin } from 'kysely'
+import { PostgresQueryCompiler } from 'kysely'
+import { Client, type QueryResult } from 'pg'
+import { nameOf } from './store-functions.fixture.ts'
+
+export type Scan = { table: string; how: string; rows: number }
+export type Statement = {
+  /** The functions of stores that sent it, as `StoreFunction` names them. */
+  functions: ReadonlySet<string>
+  sql: string
+  /** Undefined of what only adds rows. */
+  scans: Scan[] | undefined
+}
+
+/** By the text of a statement, since Kysely's word for it ends where pg's begins. */
+const senders = new Map<string, Set<string>>()
+const compiler = new PostgresQueryCompiler()
+
+/** Notes which functions of stores a statement comes from. To be the last plugin: it has to see what will be sent. */
+export const whoSends: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    const { sql } = compiler.compileQuery(node, queryId)
+    const known = senders.get(sql) ?? new Set()
+    for (const name of storesInStack()) known.add(name)
+    senders.set(sql, known)
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+
+function storesInStack(): string[] {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 60
+  const { stack = '' } = new Error('where this is')
+  Error.stackTraceLimit = limit
+  const frames = stack.matchAll(/at (?:async )?(?:Object\.|Module\.)?(\w+) \(.*?([\w-]+\.store\.ts)/g)
+  return [...frames].map(([, name = '', file = '']) => nameOf(file, name))
+}
+
+type Query = (this: Client, ...given: unknown[]) => Promise<QueryResult>
+
+/**
+ * From here until the answer is called, each statement of a store is explained, with the rows that it really reads, in
+ * a savepoint that is taken back, and only then sent.
+ */
+export function watchStatements(seen: Statement[]): () => void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg's many ways to call it, of which ours is one
+  const prototype = Client.prototype as unknown as { query: Query }
+  const send = prototype.query
+  const busy = new WeakMap<Client, Promise<unknown>>()
+  prototype.query = function query(this: Client, ...given) {
+    const asked = textAndValues(given)
+    const functions = asked && senders.get(asked.text)
+    if (asked === undefined || functions === undefined || functions.size === 0) return send.apply(this, given)
+    const turn = (busy.get(this) ?? Promise.resolve())
+      .catch(() => {})
+      .then(async () => {
+        const scans = isRead(asked.text) ? await explain((...one) => send.apply(this, one), asked) : undefined
+        seen.push({ functions, sql: asked.text, scans })
+        return send.apply(this, given)
+      })
+    busy.set(this, turn)
+    return turn
+  }
+  return () => {
+    prototype.query = send
+  }
+}
+
+type Asked = { text: string; values: unknown }
+
+function textAndValues([config, values, callback]: unknown[]): Asked | undefined {
+  if (typeof values === 'function' || typeof callback === 'function') return undefined
+  if (typeof config === 'string') return { text: config, values }
+  if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config) return undefined
+  return { text: String(config.text), values: values ?? ('values' in config ? config.values : undefined) }
+}
+
+const isRead = (sql: string) => !/^\s*insert\b(?![\s\S]*\bselect\b)/i.test(sql)
+
+async function explain(send: (...given: unknown[]) => Promise<QueryResult>, { text, values }: Asked): Promise<Scan[]> {
+  // Outside of a transaction there is nothing to take back: it is explained in one of its own.
+  const [begin, end] = await send('savepoint looked_at').then(
+    () => ['', 'rollback to savepoint looked_at'] as const,
+    () => ['begin', 'rollback'] as const,
+  )
+  if (begin !== '') await send(begin)
+  try {
+    const { rows } = await send({ text: `explain (analyze, timing off, format json) ${text}`, values })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as PostgreSQL writes it
+    const [answer] = rows as { 'QUERY PLAN': [{ Plan: Node }] }[]
+    return answer === undefined ? [] : scansIn(answer['QUERY PLAN'][0].Plan)
+  } catch {
+    // What cannot be done says so itself in a moment.
+    return []
+  } finally {
+    await send(end)
+  }
+}
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+function scansIn(node: Node): Scan[] {
+  const table = node['Relation Name']
+  const kind = node['Node Type']
+  const each =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own =
+    table !== undefined && kind.endsWith('Scan')
+      ? [{ table, how: [kind, node['Index Name']].filter(Boolean).join(' '), rows: each * node['Actual Loops'] }]
+      : []
+  return [...own, ...(node.Plans ?? []).flatMap(scansIn)]
+}
