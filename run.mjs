@@ -5,12 +5,18 @@ import { constants } from 'node:os'
 import { at, build, environment, install, root, succeeds } from './run/prepare.mjs'
 import { test } from './run/tests.mjs'
 
+/**
+ * Some 45 MB are alive in the heap. Left to itself it grows to several times that before anything is collected: 375 MB
+ * under load instead of 210, for requests that cost the same as far as could be measured.
+ */
+const sparingly = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+
 function start() {
   const node = install()
   build(environment(node))
   // Keeps what Node makes of the TypeScript files: the next start is a third faster.
   const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env }
-  endWith(spawn(node, [at('server', 'main.ts')], { cwd: root, stdio: 'inherit', env }))
+  endWith(spawn(node, [...sparingly, at('server', 'main.ts')], { cwd: root, stdio: 'inherit', env }))
 }
 
 function dev() {

@@ -22,9 +22,9 @@ export async function startApp(env: Record<string, string>): Promise<Running & {
     })
     launched.once('exit', (code) => reject(new Error(`The app ended with ${code}`)))
   })
-  // All that `npm start` leaves running: the launcher too, should it stay.
-  const all = [launched.pid ?? 0, ...(await childrenOf(launched.pid ?? 0))]
-  const memory = async () => (await Promise.all(all.map(residentMB))).reduce((sum, each) => sum + each, 0)
+  // The launcher's child, which serves; the launcher itself only waits.
+  const [app = 0] = await childrenOf(launched.pid ?? 0)
+  const memory = () => residentMB(app)
   return { address, memory, stop: () => end(launched) }
 }
 

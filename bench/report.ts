@@ -21,23 +21,33 @@ export function newReport(startMs: number, sizes: Size[], postgres: string): Rep
   }
 }
 
-/** One line for the readme. */
+/** One line for the readme, of what was measured. */
 function headline({ sizes, startMs }: Report): string {
   const all = sizes.flatMap(({ compared }) => compared)
-  const range = (of: Compared[]) => {
+  const range = (of: Compared[], what: string) => {
     const ratios = of.map(({ ratio }) => ratio)
-    return `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`
+    return of.length === 0 ? [] : [`${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)} for ${what}`]
   }
+  const isBooking = ({ subject }: Compared) => subject === 'create'
   const growth = growthOf(sizes).map(({ ratio }) => ratio)
+  const rows = (size: Size | undefined) => (size?.rows ?? 0).toLocaleString('en')
   return [
-    `of what bare Fastify with \`pg\` answers a second, Konuk answers ${range(all.filter(({ subject }) => subject !== 'create'))} for reads`,
-    `${range(all.filter(({ subject }) => subject === 'create'))} for bookings`,
-    ...(growth.length > 0
-      ? [`p95 at a million reservations is at most ${Math.max(...growth).toFixed(1)} × that at ten thousand`]
-      : []),
-    `${Math.max(...all.map(({ memoryMB }) => memoryMB)).toFixed(0)} MB under load`,
-    `healthy ${(startMs / 1000).toFixed(1)} s after \`npm start\``,
-  ].join(', ')
+    'Of what bare Fastify with `pg` answers a second, Konuk answers',
+    [
+      ...range(
+        all.filter((one) => !isBooking(one)),
+        'reads',
+      ),
+      ...range(all.filter(isBooking), 'bookings'),
+      ...(growth.length > 0
+        ? [
+            `p95 with ${rows(sizes.at(-1))} reservations is at most ${Math.max(...growth).toFixed(1)} × that with ${rows(sizes[0])}`,
+          ]
+        : []),
+      `${Math.max(...all.map(({ memoryMB }) => memoryMB)).toFixed(0)} MB under load`,
+      `healthy ${(startMs / 1000).toFixed(1)} s after the start`,
+    ].join(', '),
+  ].join(' ')
 }
 
 /** How p95 at the largest size stands to that at the smallest, one request at a time. */

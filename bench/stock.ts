@@ -93,7 +93,7 @@ type Stay = {
 
 /** In the order in which they would have come in: those of one business lie far apart, as they do in life. */
 function* staysOf(rows: number, today: Day): Generator<Stay> {
-  const others = (rows - reservationsOfTheMeasured) / (businesses - 1)
+  const others = Math.floor((rows - reservationsOfTheMeasured) / (businesses - 1))
   const chance = chancesFrom(20_261_122)
   let id = 0
   for (let step = 0; step < reservationsOfTheMeasured; step++) {
