@@ -1,5 +1,5 @@
 // What a browser loads of the built screens, told from the build's own files.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
@@ -40,6 +40,15 @@ export function ofScreens(...ids: string[]): Files {
       return [route.module, ...route.imports, ...route.css]
     }),
   )
+}
+
+/** What these parts ask for, which their screens load later: `QuickBooking`. */
+export function ofParts(...names: string[]): Files {
+  const assets = readdirSync(at('/assets'))
+  const scripts = names.map(
+    (name) => assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? name,
+  )
+  return withImports(scripts.map((file) => `/assets/${file}`))
 }
 
 /** Bytes on the wire: compressed as well as can be, fonts as they are. */

@@ -10,7 +10,7 @@ export type Size = {
 }
 
 /** Of each business. */
-export const unitsOfEach = 12
+const unitsOfEach = 12
 
 /** Fills an empty database, as its owner. Ids are 1, 2, 3…: the stays of a business are as many apart as there are businesses. */
 export async function fillWithBusinesses(url: string, size: Size): Promise<void> {

@@ -4,7 +4,7 @@ import { PostgresQueryCompiler } from 'kysely'
 import { Client, type QueryResult } from 'pg'
 import { nameOf } from './store-functions.fixture.ts'
 
-export type Scan = { table: string; how: string; rows: number }
+type Scan = { table: string; how: string; rows: number }
 export type Statement = {
   /** The functions of stores that sent it, as `StoreFunction` names them. */
   functions: ReadonlySet<string>
