@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, version } from 'node:os'
 import type { Compared } from './compared.ts'
+import { print, type Row } from './measure.ts'
 
 export type Size = { rows: number; compared: Compared[]; databaseMB: number; idleMB: number }
 export type Report = { date: string; commit: string; machine: string; startMs: number; sizes: Size[] }
@@ -62,9 +63,9 @@ function growthOf(sizes: readonly Size[]): { subject: string; ratio: number }[] 
     })
 }
 
-function rowsOf({ sizes }: Report): string[][] {
+function rowsOf({ sizes }: Report): Row[] {
   return sizes.flatMap(({ rows, compared }) =>
-    compared.map(({ subject, connections, ours, control, ratio, memoryMB }) => [
+    compared.map(({ subject, connections, ours, control, ratio, memoryMB }): Row => [
       rows.toLocaleString('en'),
       subject,
       String(connections),
@@ -79,7 +80,7 @@ function rowsOf({ sizes }: Report): string[][] {
   )
 }
 
-const heads = [
+const heads: Row = [
   'reservations',
   'call',
   'connections',
@@ -133,14 +134,11 @@ function markdown(report: Report): string {
 
 /** Writes both files, prints the table. */
 export async function publish(report: Report): Promise<void> {
-  const rows = [heads, ...rowsOf(report)]
-  const widths = heads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (row: string[]) =>
-    row.map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
   const folder = new URL('results/', import.meta.url)
   const name = `${report.date}-${report.commit.slice(0, 7)}`
   await mkdir(folder, { recursive: true })
   await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`)
   await writeFile(new URL(`${name}.md`, folder), markdown(report))
-  process.stdout.write(`\n${rows.map(line).join('\n')}\n\n${headline(report)}\nbench/results/${name}.md\n`)
+  print('Konuk and the control', [heads, ...rowsOf(report)])
+  process.stdout.write(`\n${headline(report)}\nbench/results/${name}.md\n`)
 }
