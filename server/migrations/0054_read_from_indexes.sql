@@ -2,10 +2,7 @@
 -- count is therefore in an index that begins with the business: a few pages, however many businesses there are.
 
 -- Never used: row-level security lets no index answer "contains".
-drop index guest_name;
 drop index sms_message_by_name;
--- The primary key read backwards.
-drop index reservation_newest;
 
 drop index reservation_arrival;
 drop index reservation_departure;

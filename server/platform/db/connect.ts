@@ -12,6 +12,8 @@ export type Db = Kysely<DB>
 
 type PoolOptions = {
   max?: number
+  /** How long a query waits for one of the connections to be free before it fails. */
+  waitMs?: number
   /**
    * Every connection runs as this role, whoever the URL names: row-level security holds for it even when the URL
    * names a superuser, because a role set at connection start is also what RESET ROLE returns to. A connection that
@@ -42,14 +44,14 @@ export function openDb(url: string, { secret, prepared = {}, record, ...options 
 }
 
 /** For libraries that bring their own SQL: a pool with the same types, role and limits as `openDb`. */
-export function openPool(url: string, { max = 10, role, pipeline = false }: PoolOptions = {}): Pool {
+export function openPool(url: string, { max = 10, waitMs = 10_000, role, pipeline = false }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: withStartupOption(url, role && `-c role=${role}`),
     max,
     pipeline,
     types: { getTypeParser },
     application_name: 'konuk',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     lock_timeout: 15_000,
