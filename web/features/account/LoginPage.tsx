@@ -44,8 +44,9 @@ export default function LoginPage() {
           onError: (refused) => {
             showAtFields(form, refused)
             if (!isUnverified(refused)) return
-            notifyError(refused.message || text.login.failed)
-            void navigate(verificationPath(body.email))
+            // Said on the page that it is about, which takes the focus when it comes.
+            const there = Promise.resolve(navigate(verificationPath(body.email)))
+            void there.then(() => notifyError(refused.message || text.login.failed))
           },
         },
       ),

@@ -1,6 +1,7 @@
 import { Group, Radio, Stack, useMantineColorScheme } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { languages } from '#domain/language/language.ts'
+import { useState } from 'react'
+import { type Language, languages } from '#domain/language/language.ts'
 import { isLanguage } from '#web/platform/kept-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -13,6 +14,8 @@ const themes = ['light', 'dark', 'auto'] as const
 export function AppearanceTab() {
   const text = useText(settingsText).appearance
   const language = useLanguage()
+  // Its words may still be on their way.
+  const [wanted, setWanted] = useState<Language>()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <SectionCard title={text.title} description={text.more} icon={IconPalette}>
@@ -20,9 +23,11 @@ export function AppearanceTab() {
         <Radio.Group
           label={text.language}
           description={text.languageMore}
-          value={language}
+          value={wanted ?? language}
           onChange={(chosen) => {
-            if (isLanguage(chosen)) void keepLanguage(chosen)
+            if (!isLanguage(chosen)) return
+            setWanted(chosen)
+            void keepLanguage(chosen).then(() => setWanted(undefined))
           }}
         >
           <Group mt="sm" gap="xl">
