@@ -2,18 +2,49 @@
 // them, or lists those in use. Here each component brings its own along, wherever its code goes.
 import type { Plugin } from 'vite'
 
-const inBuild = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+const ofComponent = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+const styleSheet = /@mantine\/core\/styles\/([\w-]+)\.layer\.css$/
+
+/**
+ * What other components are built on, in the order of Mantine's own sheet: a tab is a button without looks, with looks of
+ * its own. Files are loaded in any order, some of them twice: layers keep what stands on top on top.
+ */
+const ground = [
+  'page',
+  'ScrollArea',
+  'UnstyledButton',
+  'VisuallyHidden',
+  'Paper',
+  'Overlay',
+  'Popover',
+  'Loader',
+  'ActionIcon',
+  'CloseButton',
+  'Group',
+  'ModalBase',
+  'Input',
+  'Flex',
+  'FloatingIndicator',
+  'InlineInput',
+]
+const inOrder = `@layer ${ground.map((name) => `mantine.${name}`).join(', ')};`
+const isOfPage = (sheet: string) => /^[a-z]/.test(sheet)
 
 export const mantineStyles: Plugin[] = [
   {
     name: 'konuk:mantine-styles',
     apply: 'build',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: inBuild },
+      filter: { id: [ofComponent, styleSheet] },
       handler(code, id) {
-        const [, component] = inBuild.exec(id) ?? []
-        return { code: `import '@mantine/core/styles/${component}.layer.css'\n${code}`, map: null }
+        const [, component] = ofComponent.exec(id) ?? []
+        if (component !== undefined)
+          return { code: `import '@mantine/core/styles/${component}.layer.css'\n${code}`, map: null }
+        const [, sheet = ''] = styleSheet.exec(id) ?? []
+        const layer = `@layer mantine.${isOfPage(sheet) ? 'page' : sheet} {`
+        return { code: `${inOrder}\n${code.replace('@layer mantine {', layer)}`, map: null }
       },
     },
   },

@@ -268,6 +268,8 @@ test('by keyboard alone one finds, edits and cancels a reservation', async ({ pa
   await expect(screen.dialog).toBeHidden()
   await expect(screen.rows.getByRole('button', { name: /rezervasyonunu iptal et/ })).toBeFocused()
   await keys.press('Enter')
+  // Until it has the focus, Tab goes on in the list.
+  await expect(screen.dialog.locator(':focus')).toBeVisible()
   await tabTo(t.edit.confirmCancel)
   await keys.press('Enter')
   await expect(screen.rows).toContainText(t.reservations.statuses.CANCELLED)

@@ -284,4 +284,6 @@ test('axe finds nothing on the settings, light and dark', async ({ page }) => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
     await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, `${name}, ${scheme}`))
   }
+  // A tab is built on a button without looks, whose styles may have come after its own by now.
+  await expect(tab(page, t.settings.tabs.profile)).toHaveCSS('padding', '10px 16px')
 })

@@ -127,6 +127,7 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   'as markSent, by the key': ['consent.store.ts markFailed', 'consent.store.ts markHandedOver'],
   'by a unique index': ['consent.store.ts linkedText'],
+  'adds rows and reads none': ['match-profiles.store.ts addProfiles'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
     'transitions.store.ts undoneAt',
