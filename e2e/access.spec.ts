@@ -101,6 +101,8 @@ test('the form for a new unit with its complaints and a question are accessible'
   await page.getByRole('menuitem', { name: t.acts.delete }).click()
   const question = page.getByRole('dialog', { name: /silinsin mi\?$/ })
   await expect(question).toBeVisible()
+  // The menu may still be fading away under it.
+  await expect(page.locator('[role=menu]')).toHaveCount(0)
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -70,6 +70,7 @@ test('axe finds nothing, light and dark, wide and narrow', async ({ page, busine
     await look('menu')
     await page.getByRole('menuitem', { name: t.move, exact: true }).click()
     await expect(desk.sheet).toBeVisible()
+    await expect(page.locator('[role=menu]')).toHaveCount(0)
     await look('sheet')
     await page.keyboard.press('Escape')
     await desk.grid.focus()

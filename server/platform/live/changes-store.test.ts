@@ -78,13 +78,13 @@ test('what was taken back to a savepoint and then done after all is noted', asyn
 })
 
 /** What is running anywhere on the server, as in another test's database, keeps what ended since. */
-const forgetAll = () =>
-  expect
-    .poll(async () => {
-      await forgetBefore(reader, await currentSnapshot(reader))
-      return kept()
-    })
-    .toBe(0)
+async function forgetAll(): Promise<void> {
+  const left = async () => {
+    await forgetBefore(reader, await currentSnapshot(reader))
+    return kept()
+  }
+  await expect.poll(left).toBe(0)
+}
 
 test('what had ended by then is forgotten, and nothing that ended later', async () => {
   await forgetAll()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { href, useNavigation, useSearchParams } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
 import { isSheetInHistory } from '#web/platform/use-back-closes.ts'
 import { keep, openingPlace } from './viewport.ts'
@@ -17,7 +17,7 @@ export function usePlace(today: Day, spans: readonly number[], usual: number) {
 
 /**
  * Writes the place into the address and the browser once scrolling has come to rest; into the address not while another
- * page is on its way, which would then not come.
+ * page is on its way, which would then not come, nor once it has the address while this one is still drawn.
  */
 export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): void {
   const [, setSearch] = useSearchParams()
@@ -35,7 +35,8 @@ export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): 
         const from = firstDay.get()
         keep({ from, keptOn: today, days })
         const { write, isLeaving } = address.current
-        if (!isLeaving) write({ from, days: String(days) }, { replace: true, preventScrollReset: true })
+        const isHere = window.location.pathname === href('/admin/calendar')
+        if (isHere && !isLeaving) write({ from, days: String(days) }, { replace: true, preventScrollReset: true })
         return undefined
       }, settleMs)
     }
