@@ -9,6 +9,7 @@ import { type RoomType, unitDefaults } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
+import { chancesFrom, firstNames, lastNames, pick } from './invented.ts'
 
 export const unitCount = 60
 export const stayCount = 5000
@@ -112,19 +113,6 @@ function standing({ checkIn, checkOut }: StayDates, today: Day, chance: number) 
   if (checkIn < today) return { status: 'ACTIVE' as const, checkedInAt: came, checkedOutAt: null }
   return { status: chance < 0.5 ? ('ACTIVE' as const) : ('CONFIRMED' as const), checkedInAt: null, checkedOutAt: null }
 }
-
-/** The same numbers on every run (a linear congruential generator), from 0 up to 1. */
-function chancesFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const firstNames = ['Zeynep', 'Mehmet', 'Elif', 'Ahmet', 'Derya', 'Okan', 'Gül', 'Cem', 'Ece', 'Ömer', 'Deniz', 'Hülya']
-const lastNames = ['Kaya', 'Demir', 'Çelik', 'Yurt', 'Öztürk', 'Arslan', 'Koç', 'Kurt', 'Özdemir', 'Polat', 'Güler']
-const pick = (of: readonly string[], at: number) => of[at % of.length] ?? ''
 
 async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], from: number, now: Date): Promise<void> {
   const rows = stays.map((stay, at) => ({

@@ -9,6 +9,7 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { tokensSignedWith } from '#server/platform/http/tokens.ts'
 import { businesses, businessTables, farAway, sessionOf, type Table, unitIdOf, unitsEach } from './businesses.ts'
 import { type Line, writeCopyFile } from './copy-file.ts'
+import { chancesFrom, firstNames, lastNames, pick } from './invented.ts'
 
 const reservationsOfTheMeasured = 1_000
 const daysBefore = 182
@@ -243,22 +244,3 @@ function stays(rows: number, at: string, today: Day): Table[] {
 
 const uniqIdOf = ({ id }: Stay) => `${1_600_000_000_000 + id}0000`
 const hash = (id: number) => createHash('sha256').update(String(id)).digest('hex')
-
-/** The same numbers on every run (a linear congruential generator), from 0 up to 1. */
-function chancesFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const firstNames =
-  'Zeynep Mehmet Elif Ahmet Derya Okan Gül Cem Ece Ömer Deniz Hülya Selin Burak Aslı Kerem Nur Tolga Pınar Umut'.split(
-    ' ',
-  )
-const lastNames =
-  'Kaya Demir Çelik Yurt Öztürk Arslan Koç Kurt Özdemir Polat Güler Aydın Şahin Yıldız Acar Taş Uçar Işık Bulut Er Ak'.split(
-    ' ',
-  )
-const pick = (of: readonly string[], at: number) => of[at % of.length] ?? ''
