@@ -1,7 +1,8 @@
 // npm test: everything, one step after the other.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { at, build, environment, install, read, root, say, succeeds } from './prepare.mjs'
 
 const check = (run) => () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -12,8 +13,8 @@ export function test() {
   const step = (name, run) => {
     say(`\n── ${name}`)
     const began = Date.now()
-    const { passed, failed, skipped = 0 } = run()
-    results.push({ name, passed, failed, skipped, seconds: (Date.now() - began) / 1000 })
+    const { passed, failed, skipped = 0, failures = [] } = run()
+    results.push({ name, passed, failed, skipped, failures, seconds: (Date.now() - began) / 1000 })
   }
 
   let node
@@ -68,6 +69,8 @@ export function test() {
   }
 
   say('')
+  // Once more at the end: where a log is cut, its end is what is left.
+  for (const { name, failures } of results) for (const failure of failures) say(`✗ ${name}: ${failure}\n`)
   for (const { name, passed, failed, skipped, seconds } of results) {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
     say(`${failed > 0 ? '✗' : '✓'} ${name}: ${counts} (${seconds.toFixed(1)} s)`)
@@ -84,17 +87,32 @@ function vitest(env, args) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(assertionResults.length === 0 ? [told(relative(root, name), message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => told(`${relative(root, name)} › ${fullName}`, failureMessages[0])),
+    ]),
   }))
 }
 
 function playwright(env) {
   const file = at('test-results', 'e2e.json') // as playwright.config.ts says
-  return counted(file, 'playwright', ['test'], env, ({ stats }) => ({
+  return counted(file, 'playwright', ['test'], env, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: specsOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(({ file: inFile, title, tests }) =>
+        told(`${inFile} › ${title}`, tests[0]?.results[0]?.errors.map(({ message }) => message).join('\n')),
+      ),
   }))
 }
+
+const specsOf = (suites) => suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)])
+
+const told = (name, message = '') => `${name}\n${stripVTControlCharacters(message).slice(0, 1_500)}`
 
 /** What a test runner's report says; a run that failed otherwise (a file that does not load) counts as one more. */
 function counted(file, tool, args, env, countsOf) {
