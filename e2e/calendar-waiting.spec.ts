@@ -85,6 +85,8 @@ test('whoever leaves at once is not kept by the calendar, which still notes in t
   await expect(calendarDesk(page).grid).toBeVisible()
   await goTo('Ana Sayfa')
   await page.clock.runFor(1_000)
+  // Noted while the other page is on its way, which is not given up for it.
+  await expect(page).toHaveURL(/\/admin\/calendar\?from=/)
   arrive()
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { href, useNavigation, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, useSearchParams } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
 import { isSheetInHistory } from '#web/platform/use-back-closes.ts'
 import { keep, openingPlace } from './viewport.ts'
@@ -16,16 +16,11 @@ export function usePlace(today: Day, spans: readonly number[], usual: number) {
 }
 
 /**
- * Writes the place into the address and the browser once scrolling has come to rest; into the address not while another
- * page is on its way, which would then not come, nor once it has the address while this one is still drawn.
+ * Notes the place in the address and in the browser once scrolling has come to rest. Past the router: to it, an address
+ * is a way to go, and it would give up the page that is on its way for it. Not once that page has the address while this
+ * one is still drawn.
  */
 export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): void {
-  const [, setSearch] = useSearchParams()
-  const { state } = useNavigation()
-  const address = useRef({ write: setSearch, isLeaving: false })
-  useEffect(() => {
-    address.current = { write: setSearch, isLeaving: state !== 'idle' }
-  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = () => {
@@ -34,9 +29,8 @@ export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): 
         if (isSheetInHistory()) return note()
         const from = firstDay.get()
         keep({ from, keptOn: today, days })
-        const { write, isLeaving } = address.current
         const isHere = window.location.pathname === href('/admin/calendar')
-        if (isHere && !isLeaving) write({ from, days: String(days) }, { replace: true, preventScrollReset: true })
+        if (isHere) history.replaceState(history.state, '', `?from=${from}&days=${days}`)
         return undefined
       }, settleMs)
     }
