@@ -20,7 +20,7 @@ test('what is sealed comes out again, for its own purpose and under its own secr
 test('two boxes of one text tell nobody that it is the same, nor the text', () => {
   const boxes = [sealed(secret, 'x', 'şifre-42'), sealed(secret, 'x', 'şifre-42')]
   expect(boxes[0]).not.toBe(boxes[1])
-  expect(Buffer.from(boxes[0]?.split('.')[2] ?? '', 'base64url').toString()).not.toContain('42')
+  expect(Buffer.from(boxes[0]?.split('.')[2] ?? '', 'base64url').toString()).not.toContain('ifre-42')
 })
 
 test('a box that was changed anywhere does not open', () => {

@@ -51,7 +51,7 @@ test('the events say nothing but the kind of thing', async () => {
   let text = ''
   for await (const chunk of answer.body ?? []) {
     text += new TextDecoder().decode(chunk)
-    if (text.includes('guests')) break
+    if (text.includes('guests') && text.endsWith('\n\n')) break
   }
   expect(text.split('\n').filter(Boolean)).toEqual(
     text.split('\n').filter((line) => line === ':' || /^data: \{"topic":"[a-z]+"\}$/.test(line)),

@@ -6,8 +6,11 @@ type Body = z.input<typeof NewReservation>
 type GuestBody = z.input<typeof Guest>
 
 let numbered = 0
-/** As the screen makes them: milliseconds, then four digits. */
-export const nextUniqId = () => `1763715600000${String(++numbered).padStart(4, '0')}`
+/**
+ * As many digits as the screen makes, in ones and noughts: the files of a worker count on, so that any number may come up
+ * in any test, and none is to be found by a part of a phone.
+ */
+export const nextUniqId = () => `172${(++numbered).toString(2).padStart(14, '0')}`
 
 const phone = '0 (532) 111 22 33'
 
