@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isTurkishMobile, phoneDigits, phoneMaxLength, showPhone, toE164 } from './phone.ts'
+import {
+  formatPhone,
+  isPartOfPhone,
+  isTurkishMobile,
+  phoneDigits,
+  phoneMaxLength,
+  phonePart,
+  showPhone,
+  toE164,
+} from './phone.ts'
 
 const nationals = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `5${String(rest).padStart(9, '0')}`)
 const typeOneByOne = (keys: string) => Array.from(keys).reduce((field, key) => formatPhone(field + key), '')
@@ -104,4 +113,27 @@ test('marks that a chat pasted along are no reason to refuse a number', () => {
 
 test('digits alone, for the wire', () => {
   expect(phoneDigits('0 (532) 123 45 67')).toBe('05321234567')
+})
+
+test.each([
+  ['0 (532) 123 45 67', '+905321234567'],
+  ['90 532 123 45 67', '+905321234567'],
+  ['+49 151 1234567', '+491511234567'],
+  ['0532', '532'],
+  ['45 67', '4567'],
+  ['+90 5', '905'],
+  ['0', undefined],
+  ['Ali', undefined],
+])('of "%s", %s is looked for in stored numbers', (input, part) => {
+  expect(phonePart(input)).toBe(part)
+})
+
+test.each([
+  ['0532', 2, true],
+  ['45-67', 4, true],
+  ['53', 4, false],
+  ['5', 2, false],
+  ['Oda 12', 2, false],
+])('"%s" may be part of a phone where %i digits are asked: %s', (input, digits, may) => {
+  expect(isPartOfPhone(input, digits)).toBe(may)
 })

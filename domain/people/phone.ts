@@ -47,9 +47,18 @@ function turkishMobile(national: string): string | undefined {
   return /^5[0-9]{9}$/.test(national) ? `+90${national}` : undefined
 }
 
+/** Where one search looks for other things too: fewer digits would be part of many phones. */
+export const phoneDigitsAmongOthers = 4
+
 /** Whether what is typed into a search may be meant for a phone: digits, and what people write between them. */
-export function isPartOfPhone(input: string): boolean {
-  return /^\+?[\d\s().\-/]+$/.test(typed(input)) && phoneDigits(input).length >= 2
+export function isPartOfPhone(input: string, digits = 2): boolean {
+  return /^\+?[\d\s().\-/]+$/.test(typed(input)) && phoneDigits(input).length >= digits
+}
+
+/** What to look for in stored numbers: the whole, however it was spelled, or a run of digits; undefined without any. */
+export function phonePart(input: string): string | undefined {
+  // The leading 0 is not stored.
+  return toE164(input) ?? (phoneDigits(input).replace(/^0+/, '') || undefined)
 }
 
 /** 0 5XX XXX XX XX in any spelling. */

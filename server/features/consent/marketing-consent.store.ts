@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { MarketingConsent } from '#contract/consent.ts'
-import { phoneDigits, toE164 } from '#domain/people/phone.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { contains } from '#server/platform/db/contains.ts'
 import type { Page } from '#server/platform/db/page.ts'
+import { isPersonLike } from '#server/platform/db/person-like.ts'
 import type { Proof } from './verify-code.ts'
 
 /** Which of these numbers may get advertising now. */
@@ -65,7 +63,7 @@ export async function consentPage(
   const matching = db
     .selectFrom('marketingConsent')
     .where('hotelId', '=', hotelId)
-    .$if(search !== '', (query) => query.where(nameOrPhone(search)))
+    .$if(search !== '', (query) => query.where(isPersonLike(sql`konuk_fold(guest_name)`, sql`phone`, search)))
   const rows = await matching
     .select(['id', 'phone', 'guestName', 'grantedAt', 'revokedAt'])
     .orderBy('id', 'desc')
@@ -79,10 +77,4 @@ export async function consentPage(
     revokedAt: revokedAt?.toISOString() ?? null,
   }))
   return { consents, total }
-}
-
-function nameOrPhone(search: string) {
-  const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
-  const inName = contains(sql`konuk_fold(guest_name)`, sql`${fold(search)}`)
-  return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`phone`, sql`${digits}`)})`
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { searchLimits } from '#contract/search.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
+import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 
 // Each query finds ids in an index of the hotel's rows, and reads what it found.
 const isCalled = (column: string, part: string) => contains(sql.ref(column), sql`${fold(part)}`)
@@ -28,11 +29,8 @@ const stays = (db: Db, hotelId: number) =>
 
 /** Guests whose name or phone has this in it. One who has come often is one profile: the latest stay stands for all. */
 export async function findGuests(db: Db, hotelId: number, part: string) {
-  // Numbers are stored as +905…
-  const digits = phoneDigits(part).replace(/^0(?=5)/, '')
-  // Two digits would find everybody.
-  const isPhone = /^[\d\s()+-]+$/.test(part) && digits.length >= 4
-  const matches = isPhone ? contains(sql`guest.phone`, sql`${digits}`) : isCalled('guest.nameFolded', part)
+  const isPhone = isPartOfPhone(part, phoneDigitsAmongOthers)
+  const matches = isPhone ? hasPhoneLike(sql.ref('guest.phone'), part) : isCalled('guest.nameFolded', part)
   const latest = db
     .selectFrom('guest')
     .select(['guestProfileId', (eb) => eb.fn.max('id').as('id')])

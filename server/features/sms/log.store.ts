@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { GuestMessage } from '#contract/guests.ts'
 import type { SmsLogEntry } from '#contract/sms.ts'
-import { phoneDigits, toE164 } from '#domain/people/phone.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains } from '#server/platform/db/contains.ts'
 import type { Page } from '#server/platform/db/page.ts'
+import { isPersonLike } from '#server/platform/db/person-like.ts'
 import { stateColumn } from './batches.store.ts'
 
 export type LogFilters = Page & {
@@ -32,7 +30,9 @@ export async function logPage(
     .$if(batchId !== undefined, (query) => query.where('smsMessage.batchId', '=', batchId ?? 0))
     .$if(state !== undefined, (query) => query.where('smsMessage.state', '=', state ?? ''))
     .$if(kind !== undefined, (query) => query.where('smsBatch.kind', '=', kind ?? ''))
-    .$if(search !== '', (query) => query.where(nameOrPhone(search)))
+    .$if(search !== '', (query) =>
+      query.where(isPersonLike(sql`sms_message.recipient_folded`, sql`sms_message.phone`, search)),
+    )
   const rows = await matching
     .select([
       'smsMessage.id',
@@ -88,10 +88,4 @@ export async function messagesToProfile(
     .execute()
   const { total } = await theirs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { messages: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })), total }
-}
-
-function nameOrPhone(search: string) {
-  const inName = contains(sql`sms_message.recipient_folded`, sql`${fold(search)}`)
-  const digits = toE164(search) ?? phoneDigits(search).replace(/^0+/, '')
-  return digits === '' ? inName : sql<boolean>`(${inName} or ${contains(sql`sms_message.phone`, sql`${digits}`)})`
 }

@@ -223,6 +223,8 @@ test('the log is paged, newest first, and found by name without its marks, by nu
   })
   expect(await numbers({ search: 'ISIL SAHIN' })).toEqual([phoneNumbered(7)])
   expect(await numbers({ search: '0555 000 00 21' })).toEqual([phoneNumbered(21)])
+  // A digit behind a name is no phone.
+  expect(await numbers({ search: 'Işıl 2' })).toEqual([])
   expect(await numbers({ state: 'failed' })).toEqual([])
   expect(await numbers({ kind: 'commercial' })).toEqual([])
 })

@@ -7,10 +7,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
+import { hasPhoneLike, isPersonLike } from '#server/platform/db/person-like.ts'
 import { guestsWithStays } from '../guests-with-stays.store.ts'
-import { fold } from '#domain/search/fold.ts'
-import { isPartOfPhone } from '#domain/people/phone.ts'
-import { hasPhoneLike } from '../has-phone-like.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
 
@@ -87,7 +85,7 @@ function conditions(filters: Filters) {
   const ofStay: RawBuilder<boolean>[] = []
   if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(search))
   if (personId !== undefined) ofGuest.push(sql`guest.guest_profile_id = ${personId}`)
-  if (phone) ofGuest.push(hasPhoneLike(phone))
+  if (phone) ofGuest.push(hasPhoneLike(sql`guest.phone`, phone))
   if (hasPhone) ofGuest.push(isThere(sql`guest.phone`, hasPhone))
   if (status && status !== 'ALL') ofStay.push(sql`reservation.status = ${status}`)
   if (checkInDate) ofStay.push(sql`reservation.check_in = ${checkInDate}`)
@@ -116,12 +114,9 @@ const isOfNumber = (search: string) => /^#?[0-9]+$/.test(search)
 function isCalled(search: string) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
-  const parts = [
-    contains(sql`guest.name_folded`, sql`${fold(search)}`),
-    ...(isOfNumber(search) ? [contains(sql`reservation.reservation_uniq_id`, sql`${search}`)] : []),
-    ...(isPartOfPhone(search) ? [hasPhoneLike(search)] : []),
-  ]
-  return sql<boolean>`(${sql.join(parts, sql` or `)})`
+  const isPerson = isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search)
+  if (!isOfNumber(search)) return isPerson
+  return sql<boolean>`(${isPerson} or ${contains(sql`reservation.reservation_uniq_id`, sql`${search}`)})`
 }
 
 const isThere = (value: ReturnType<typeof sql>, wanted: 'true' | 'false') =>

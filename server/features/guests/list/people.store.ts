@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { PersonFilters } from '#contract/guests.ts'
-import { isPartOfPhone } from '#domain/people/phone.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { contains } from '#server/platform/db/contains.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
-import { hasPhoneLike } from '../has-phone-like.ts'
+import { isPersonLike } from '#server/platform/db/person-like.ts'
 import { hasBegun, heldStatuses } from '../profiles.store.ts'
 
 /** Who is here or comes next first, then who left last; at the end those whose stays never were. */
@@ -63,12 +60,7 @@ const everCalled = (db: Db, hotelId: number, search: string) =>
     .selectFrom('guest')
     .select('guest.guestProfileId')
     .where('guest.hotelId', '=', hotelId)
-    .where((eb) =>
-      eb.or([
-        contains(sql`guest.name_folded`, sql`${fold(search)}`),
-        ...(isPartOfPhone(search) ? [hasPhoneLike(search)] : []),
-      ]),
-    )
+    .where(isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search))
 
 /** Also of who leaves today: that guest may still be here. */
 const isAhead = (today: Day) =>

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
-import { isPartOfPhone, phoneDigits } from '#domain/people/phone.ts'
+import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
 import { fold } from '#domain/search/fold.ts'
-import { hasPhoneLike } from '#server/features/guests/has-phone-like.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
 import type { Page } from '#server/platform/db/page.ts'
+import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
 
 /** Empty and missing filters let everything through. */
@@ -102,9 +102,6 @@ function allOf(hotelId: number, filters: Filters) {
   return sql.join<boolean>(wanted, sql` and `)
 }
 
-/** From here on, digits may be part of a phone; fewer would be part of many. */
-const digitsOfPhone = 4
-
 /** From here on, digits may be part of a reservationUniqId; fewer would be part of nearly every one. */
 const digitsOfUniqId = 6
 
@@ -124,9 +121,9 @@ function mentions(hotelId: number, search: string) {
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
-  if (isPartOfPhone(search) && phoneDigits(search).length >= digitsOfPhone) {
+  if (isPartOfPhone(search, phoneDigitsAmongOthers)) {
     places.push(sql`reservation.id in (
-      select reservation_id from guest where hotel_id = ${hotelId} and ${hasPhoneLike(search)})`)
+      select reservation_id from guest where hotel_id = ${hotelId} and ${hasPhoneLike(sql`guest.phone`, search)})`)
   }
   if (/^[0-9]+$/.test(search)) {
     places.push(contains(sql`reservation.id::text`, sql`${search}`))
@@ -139,6 +136,6 @@ function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: 
   const wanted = []
   if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`${fold(mainGuestFirstName)}`))
   if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`${fold(mainGuestLastName)}`))
-  if (mainGuestPhone) wanted.push(hasPhoneLike(mainGuestPhone))
+  if (mainGuestPhone) wanted.push(hasPhoneLike(sql`guest.phone`, mainGuestPhone))
   return wanted
 }
