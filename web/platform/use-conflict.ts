@@ -1,5 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { notifyError } from './notify.tsx'
 
@@ -44,52 +43,5 @@ export function useSides<S>({ read, takeStored, keepMine, failed = (why) => why 
     settle: () => setRefusal(undefined),
     takeStored: () => void withStored(takeStored),
     keepMine: () => void withStored(keepMine),
-  }
-}
-
-type Versioned = { version: number }
-type Parts<V, S extends Versioned> = Pick<Sides<S>, 'read'> & {
-  form: UseFormReturnType<V>
-  /** As it is known to be stored by now. */
-  stored: S
-  valuesOf: (stored: S) => V
-  save: (values: V, version: number) => void
-}
-
-/** A form over something that others may change at the same time: which version it shows, and what to do when it is old. */
-export function useConflict<V extends object, S extends Versioned>({
-  form,
-  stored,
-  valuesOf,
-  read,
-  save,
-}: Parts<V, S>) {
-  const [version, setVersion] = useState(stored.version)
-  const take = (now: S) => {
-    form.setValues(valuesOf(now))
-    form.resetDirty(valuesOf(now))
-    setVersion(now.version)
-  }
-  const keepMine = (now: S) => {
-    setVersion(now.version)
-    save(form.getValues(), now.version)
-  }
-  const sides = useSides({ read, takeStored: take, keepMine })
-  const show = (now: S) => {
-    take(now)
-    sides.settle()
-  }
-  // What a colleague has saved meanwhile is shown, unless somebody is typing here.
-  const follow = useEffectEvent((now: S) => {
-    if (now.version !== version && !form.isDirty()) show(now)
-  })
-  // oxlint-disable-next-line react/set-state-in-effect -- with it go the form's values, which are no state of a component
-  useEffect(() => follow(stored), [stored])
-
-  return {
-    ...sides,
-    /** What is being typed was typed over this version. */
-    version,
-    show,
   }
 }

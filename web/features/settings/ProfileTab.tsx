@@ -2,12 +2,10 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '#contract/client.ts'
 import { MyProfile, type ProfileSettings } from '#contract/settings.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { useConflict } from '#web/platform/use-conflict.ts'
+import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
@@ -34,36 +32,16 @@ const typedIn = ({ firstName, lastName, phone }: ProfileSettings) => ({
 function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const text = useText(settingsText)
   const client = useQueryClient()
-  const change = useChangeProfile()
   const form = useForm({ initialValues: typedIn(profile), validate: validateWith(MyProfile, useLanguage()) })
-  const save = (body: MyProfile, version: number) => {
-    if (change.isPending) return
-    change.mutate(
-      { ...body, version },
-      {
-        onSuccess: ({ message, profile: saved }) => {
-          conflict.show(saved)
-          notifySuccess(message)
-        },
-        onError: (error) => {
-          if (conflict.catches(error)) return
-          if (error instanceof Refusal) form.setErrors(error.fields)
-          notifyError(error.message)
-        },
-      },
-    )
-  }
-  const conflict = useConflict({
+  const { onSubmit, isSaving, conflict } = useVersionedForm({
     form,
     stored: profile,
     valuesOf: typedIn,
     read: () => client.fetchQuery({ ...profileSettingsQuery, staleTime: 0 }),
-    save,
+    change: useChangeProfile(),
+    bodyOf: (typed) => typed,
+    savedOf: ({ profile: saved }) => saved,
   })
-  const onSubmit = form.onSubmit(
-    (body) => save(body, conflict.version),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
@@ -98,14 +76,8 @@ function ProfileForm({ profile }: { profile: ProfileSettings }) {
           variant="filled"
           value={profile.email}
         />
-        <ChangedMeanwhile
-          refusal={conflict.refusal}
-          names={text.profile}
-          onTakeStored={conflict.takeStored}
-          onKeepMine={conflict.keepMine}
-          loading={conflict.isReading || change.isPending}
-        />
-        <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+        <ChangedMeanwhile names={text.profile} {...conflict} />
+        <Button type="submit" loading={isSaving} style={{ alignSelf: 'flex-start' }}>
           {text.save}
         </Button>
       </Stack>

@@ -3,14 +3,13 @@ import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconDeviceMobileMessage, IconMessage2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Refusal } from '#contract/client.ts'
 import { messageFor } from '#contract/problems.ts'
 import { senderMax, type SmsAccount, SmsAccountChange, smsProviders } from '#contract/settings.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { SecretInput } from '#web/features/account/SecretInput.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { useConflict } from '#web/platform/use-conflict.ts'
+import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -42,7 +41,6 @@ function SmsForm({ account }: { account: SmsAccount }) {
   const all = useText(settingsText)
   const text = all.sms
   const client = useQueryClient()
-  const change = useChangeSmsAccount()
   const language = useLanguage()
   // The stored password is that of the stored account; another account needs its own.
   const isSameAs = ({ driver, username }: Typed) => driver === account.driver && username.trim() === account.username
@@ -60,38 +58,15 @@ function SmsForm({ account }: { account: SmsAccount }) {
   const { driver } = form.values
   const isSame = isSameAs(form.values)
   const keepsSecret = isSame && account.secret === 'stored'
-
-  const save = ({ secret, ...body }: Typed, version: number) => {
-    if (change.isPending) return
-    change.mutate(
-      { ...body, ...(secret !== '' && { secret }), version },
-      {
-        onSuccess: ({ message, sms }) => {
-          conflict.show(sms)
-          notifySuccess(message)
-        },
-        onError: (error) => {
-          if (conflict.catches(error)) return
-          if (error instanceof Refusal) {
-            form.setErrors(error.fields)
-            form.getInputNode(Object.keys(error.fields)[0] ?? '')?.focus()
-          }
-          notifyError(error.message)
-        },
-      },
-    )
-  }
-  const conflict = useConflict({
+  const { onSubmit, isSaving, conflict } = useVersionedForm({
     form,
     stored: account,
     valuesOf: typedIn,
     read: () => client.fetchQuery({ ...smsAccountQuery, staleTime: 0 }),
-    save,
+    change: useChangeSmsAccount(),
+    bodyOf: ({ secret, ...body }) => ({ ...body, ...(secret !== '' && { secret }) }),
+    savedOf: ({ sms }) => sms,
   })
-  const onSubmit = form.onSubmit(
-    (typed) => save(typed, conflict.version),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
   const named = driver === 'default' ? 'netgsm' : driver
 
   return (
@@ -153,18 +128,15 @@ function SmsForm({ account }: { account: SmsAccount }) {
             {...form.getInputProps('currentPassword')}
           />
           <ChangedMeanwhile
-            refusal={conflict.refusal}
             names={{
               driver: text.driver,
               username: text.username[named],
               secret: text.secret[named],
               sender: text.sender,
             }}
-            onTakeStored={conflict.takeStored}
-            onKeepMine={conflict.keepMine}
-            loading={conflict.isReading || change.isPending}
+            {...conflict}
           />
-          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+          <Button type="submit" loading={isSaving} style={{ alignSelf: 'flex-start' }}>
             {all.save}
           </Button>
         </Stack>

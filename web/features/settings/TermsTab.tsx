@@ -3,13 +3,11 @@ import { useForm } from '@mantine/form'
 import { IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { publicPage } from '#contract/public-site.ts'
-import { Refusal } from '#contract/client.ts'
 import { type BusinessTerms, NewTerms } from '#contract/hotel.ts'
 import { businessTermsMax } from '#domain/consent/business-terms.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { useConflict } from '#web/platform/use-conflict.ts'
+import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -29,42 +27,23 @@ export function TermsTab() {
 
 const typedIn = ({ text }: BusinessTerms): NewTerms => ({ text })
 
-/** What the business adds to its contracts. What is typed stays until it has been saved. */
+/** What the business adds to its contracts. */
 function TermsForm({ terms }: { terms: BusinessTerms }) {
   const { terms: text, save: saveLabel } = useText(settingsText)
   const { failed } = useText(uiText)
   const language = useLanguage()
   const client = useQueryClient()
-  const change = useChangeTerms()
   const form = useForm({ initialValues: typedIn(terms), validate: validateWith(NewTerms, language) })
-  const save = (typed: NewTerms, version: number) => {
-    if (change.isPending) return
-    change.mutate(
-      { ...typed, version },
-      {
-        onSuccess: ({ message, terms: saved }) => {
-          conflict.show(saved)
-          notifySuccess(message)
-        },
-        onError: (error) => {
-          if (conflict.catches(error)) return
-          if (error instanceof Refusal) form.setErrors(error.fields)
-          notifyError(failed(error.message))
-        },
-      },
-    )
-  }
-  const conflict = useConflict({
+  const { onSubmit, isSaving, conflict } = useVersionedForm({
     form,
     stored: terms,
     valuesOf: typedIn,
     read: () => client.fetchQuery({ ...termsQuery, staleTime: 0 }),
-    save,
+    change: useChangeTerms(),
+    bodyOf: (typed) => typed,
+    savedOf: ({ terms: saved }) => saved,
+    failed,
   })
-  const onSubmit = form.onSubmit(
-    (typed) => save(typed, conflict.version),
-    () => form.getInputNode('text')?.focus(),
-  )
   const { length } = form.values.text.trim()
   const number = (count: number) => count.toLocaleString(language)
 
@@ -99,15 +78,9 @@ function TermsForm({ terms }: { terms: BusinessTerms }) {
             <List.Item key={note}>{note}</List.Item>
           ))}
         </List>
-        <ChangedMeanwhile
-          refusal={conflict.refusal}
-          names={{ text: text.label }}
-          onTakeStored={conflict.takeStored}
-          onKeepMine={conflict.keepMine}
-          loading={conflict.isReading || change.isPending}
-        />
+        <ChangedMeanwhile names={{ text: text.label }} {...conflict} />
         <Group gap="lg">
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={isSaving}>
             {saveLabel}
           </Button>
           {/* In a page of its own, so that nothing typed here is lost. */}

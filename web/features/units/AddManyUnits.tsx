@@ -17,11 +17,12 @@ import { useId } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { NewUnits } from '#contract/units.ts'
 import { clashingNames, maxUnitsAtOnce, namesInRange } from '#domain/units/unit-names.ts'
-import { maxCapacity, minCapacity, roomTypes, unitDefaults, unitTextMax } from '#domain/units/unit.ts'
+import { roomTypes, unitDefaults, unitTextMax } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { CapacityInput } from './CapacityInput.tsx'
 import { unitActsText } from './unit-acts.text.ts'
 import { useAddUnits } from './units.queries.ts'
 import { unitsText } from './units.text.ts'
@@ -109,15 +110,7 @@ export function AddManyUnits({ opened, onClose, taken }: Props) {
               data={roomTypes.map((type) => ({ value: type, label: units.roomTypes[type] }))}
               {...form.getInputProps('roomType')}
             />
-            <NumberInput
-              label={units.capacity}
-              min={minCapacity}
-              max={maxCapacity}
-              clampBehavior="none"
-              allowDecimal={false}
-              inputMode="numeric"
-              {...form.getInputProps('capacity')}
-            />
+            <CapacityInput {...form.getInputProps('capacity')} />
             <MoneyInput label={units.price} {...form.getInputProps('price')} />
           </SimpleGrid>
           <div>

@@ -2,12 +2,10 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '#contract/client.ts'
 import { NewUnit, type Unit } from '#contract/units.ts'
 import { amenityFlags, type UnitFields as Fields } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
-import { useConflict } from '#web/platform/use-conflict.ts'
+import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
 import { validateWith } from '#web/platform/validate.ts'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { fieldsOf } from './fields-of.ts'
@@ -25,30 +23,8 @@ export function EditUnit({ unit, opened, onClose }: Props) {
   const { failed } = useText(uiText)
   const names = useFieldNames()
   const client = useQueryClient()
-  const change = useChangeUnit(unit.id)
   const form = useForm<Fields>({ initialValues: fieldsOf(unit), validate: validateWith(NewUnit, useLanguage()) })
-  const focusFirst = (fields: Record<string, unknown>) => form.getInputNode(firstFieldOf(fields))?.focus()
-  const save = (fields: Fields, version: number) => {
-    if (change.isPending) return
-    change.mutate(
-      { ...fields, version },
-      {
-        onSuccess: ({ message, hotelDetail }) => {
-          conflict.show(hotelDetail)
-          notifySuccess(message)
-          onClose()
-        },
-        onError: (error) => {
-          if (conflict.catches(error)) return
-          notifyError(failed(error.message))
-          if (!(error instanceof Refusal)) return
-          form.setErrors(error.fields)
-          focusFirst(error.fields)
-        },
-      },
-    )
-  }
-  const conflict = useConflict({
+  const { onSubmit, isSaving, conflict } = useVersionedForm({
     form,
     stored: unit,
     valuesOf: fieldsOf,
@@ -56,30 +32,25 @@ export function EditUnit({ unit, opened, onClose }: Props) {
       const units = await client.fetchQuery({ ...unitsQuery, staleTime: 0 })
       return units.find(({ id }) => id === unit.id) ?? unit
     },
-    save,
+    change: useChangeUnit(unit.id),
+    bodyOf: (fields) => fields,
+    savedOf: ({ hotelDetail }) => hotelDetail,
+    onSaved: onClose,
+    failed,
+    firstOf: firstFieldOf,
   })
-  const onSubmit = form.onSubmit(
-    (fields) => save(fields, conflict.version),
-    (errors) => focusFirst(errors),
-  )
 
   return (
     <UnitDrawer
       title={text.editTitle(unit.unitName)}
       submit={text.save}
       opened={opened}
-      saving={change.isPending}
+      saving={isSaving}
       onSubmit={onSubmit}
       onClose={onClose}
     >
       <Stack gap="lg">
-        <ChangedMeanwhile
-          refusal={conflict.refusal}
-          names={names}
-          onTakeStored={conflict.takeStored}
-          onKeepMine={conflict.keepMine}
-          loading={conflict.isReading || change.isPending}
-        />
+        <ChangedMeanwhile names={names} {...conflict} />
         <UnitFields form={form} priceMore={text.priceMore} />
       </Stack>
     </UnitDrawer>

@@ -1,29 +1,12 @@
-import {
-  Checkbox,
-  Fieldset,
-  NumberInput,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Fieldset, Radio, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import {
-  amenityFlags,
-  maxCapacity,
-  minCapacity,
-  roomTypes,
-  type UnitFields as Fields,
-  unitTextMax,
-} from '#domain/units/unit.ts'
+import { amenityFlags, roomTypes, type UnitFields as Fields, unitTextMax } from '#domain/units/unit.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { CapacityInput } from './CapacityInput.tsx'
 import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitFields.module.css'
@@ -81,15 +64,7 @@ function Basics({ form, priceMore }: { form: UnitForm; priceMore: string | undef
         </SimpleGrid>
       </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberInput
-          label={text.capacity}
-          min={minCapacity}
-          max={maxCapacity}
-          clampBehavior="none"
-          allowDecimal={false}
-          inputMode="numeric"
-          {...form.getInputProps('capacity')}
-        />
+        <CapacityInput {...form.getInputProps('capacity')} />
         <MoneyInput label={text.price} {...form.getInputProps('price')} />
       </SimpleGrid>
       {priceMore !== undefined && (
