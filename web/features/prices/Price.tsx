@@ -1,4 +1,5 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Alert, type AlertProps, Anchor, Button, Group, Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import classes from './Price.module.css'
@@ -34,5 +35,22 @@ export function PriceFailed({ onAskAgain }: { onAskAgain: () => void }) {
         {ui.retry}
       </Anchor>
     </>
+  )
+}
+
+type Failed = Pick<AlertProps, 'mb'> & { children: string; onAskAgain: () => void }
+
+/** Says over a choice of prices that the new one is not known. */
+export function NewPriceFailed({ children, onAskAgain, ...space }: Failed) {
+  const { retry } = useText(uiText)
+  return (
+    <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} {...space}>
+      <Group justify="space-between" gap="sm">
+        {children}
+        <Button variant="default" size="sm" onClick={onAskAgain}>
+          {retry}
+        </Button>
+      </Group>
+    </Alert>
   )
 }

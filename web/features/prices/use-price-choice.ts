@@ -9,7 +9,8 @@ import { nights } from '#domain/reservations/stay.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type Kept, quoteOf, useQuote } from './prices.queries.ts'
 
-export type PriceChoice = 'keep' | 'new' | 'other'
+const choices = ['keep', 'new', 'other'] as const
+export type PriceChoice = (typeof choices)[number]
 /** What the clerk has chosen, and the amount that was typed, in lira. */
 export type ChosenPrice = { choice: PriceChoice | undefined; amount: number | '' }
 export const noPriceChosen: ChosenPrice = { choice: undefined, amount: '' }
@@ -63,7 +64,11 @@ export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose
     error,
     askAgain,
     picked,
-    pick: (pick: PriceChoice) => onChoose({ choice: pick, amount }),
+    /** As the radio buttons say it. */
+    pick: (value: string) => {
+      const pick = choices.find((one) => one === value)
+      if (pick !== undefined) onChoose({ choice: pick, amount })
+    },
     /** Whether there is anything to choose. Before it is known there is, where nights come or go. */
     isOpen: isOpen(),
     amount,

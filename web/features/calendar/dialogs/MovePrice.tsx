@@ -1,20 +1,16 @@
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Radio, Stack } from '@mantine/core'
 import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
-import { Price } from '#web/features/prices/Price.tsx'
-import type { AskedPrice, PriceChoice } from '#web/features/prices/use-price-choice.ts'
+import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
+import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { uiText } from '#web/ui/ui.text.ts'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 
-const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
 const unknown = '…'
 
 /** Asks for the price of a stay that is moved, where there is more than one that it could have. */
 export function MovePrice({ choice }: { choice: AskedPrice }) {
   const text = useText(calendarDialogsText)
-  const ui = useText(uiText)
   const language = useLanguage()
   const { oldPrice, newPrice, isOnItsWay, error, picked } = choice
   const tl = (amount: Kurus) => formatTl(amount, language)
@@ -22,22 +18,9 @@ export function MovePrice({ choice }: { choice: AskedPrice }) {
     newPrice === undefined ? unknown : `${newPrice > oldPrice ? '+' : '−'}${tl(kurus(Math.abs(newPrice - oldPrice)))}`
   return (
     <>
-      {error !== null && (
-        <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          <Group justify="space-between" gap="sm">
-            {text.newPriceFailed}
-            <Button variant="default" size="sm" onClick={choice.askAgain}>
-              {ui.retry}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {error !== null && <NewPriceFailed onAskAgain={choice.askAgain}>{text.newPriceFailed}</NewPriceFailed>}
       {choice.isOpen && (
-        <Radio.Group
-          label={text.price}
-          value={picked ?? null}
-          onChange={(value) => isChoice(value) && choice.pick(value)}
-        >
+        <Radio.Group label={text.price} value={picked ?? null} onChange={choice.pick}>
           <Stack gap="xs" mt={4}>
             <Radio value="keep" label={text.keep(tl(oldPrice))} description={text.keepMore} />
             {error === null && (

@@ -1,23 +1,18 @@
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Radio, Stack, Text } from '@mantine/core'
 import { formatTl, formatTlShort, type Kurus } from '#domain/money/money.ts'
 import { priceChange } from '#domain/prices/price-change.ts'
 import type { Quote } from '#domain/prices/quote.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
-import { Price } from '#web/features/prices/Price.tsx'
-import type { AskedPrice, PriceChoice } from '#web/features/prices/use-price-choice.ts'
+import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
+import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { uiText } from '#web/ui/ui.text.ts'
 import { editPriceText } from './edit-price.text.ts'
 import classes from './EditReservation.module.css'
-
-const isChoice = (value: string): value is PriceChoice => ['keep', 'new', 'other'].includes(value)
 
 /** Says what other dates or another unit cost, and asks which total is to stand. Shows nothing where nothing differs. */
 export function EditPrice({ price, before }: { price: AskedPrice; before: readonly NightsInUnit[] }) {
   const text = useText(editPriceText)
-  const ui = useText(uiText)
   const language = useLanguage()
   const { oldPrice, newPrice, quote, isOnItsWay, error, picked } = price
   const tl = (amount: Kurus) => formatTl(amount, language)
@@ -25,20 +20,11 @@ export function EditPrice({ price, before }: { price: AskedPrice; before: readon
   return (
     <div className={`${classes.price} konuk-numbers`}>
       {error !== null && (
-        <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="sm">
-          <Group justify="space-between" gap="sm">
-            {text.newFailed}
-            <Button variant="default" size="sm" onClick={price.askAgain}>
-              {ui.retry}
-            </Button>
-          </Group>
-        </Alert>
+        <NewPriceFailed mb="sm" onAskAgain={price.askAgain}>
+          {text.newFailed}
+        </NewPriceFailed>
       )}
-      <Radio.Group
-        label={text.question}
-        value={picked ?? null}
-        onChange={(value) => isChoice(value) && price.pick(value)}
-      >
+      <Radio.Group label={text.question} value={picked ?? null} onChange={price.pick}>
         <Stack gap="xs" mt={8}>
           {error === null && (
             <Radio
