@@ -169,6 +169,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
     <>
       <SearchSelect
         label={text.unit}
+        placeholder={text.unitPlaceholder}
         leftSection={<IconBed size={18} aria-hidden />}
         data={units?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))}
         value={unitId === null || units === undefined ? null : String(unitId)}
