@@ -36,8 +36,7 @@ export async function chromiumForTests(): Promise<LaunchOptions> {
  * The browser of the package, unpacked once for each user and version. The package's own way is one fixed path, which
  * belongs to whoever came first, in whatever version, and however far he got.
  */
-export async function unpacked(cache: string): Promise<string> {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
+export async function unpacked(cache: string, folder = packaged()): Promise<string> {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const program = join(cache, `chromium-${version}`)
   if (existsSync(program)) return program
@@ -57,5 +56,7 @@ export async function unpacked(cache: string): Promise<string> {
   }
   return program
 }
+
+const packaged = () => join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
 
 const cacheOfUser = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'konuk')
