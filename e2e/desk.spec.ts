@@ -32,25 +32,137 @@ const arrivesToday = async (business: Business, nights: number) => {
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(nights) })
 }
 
-test('a guest checks in with one tap, it is taken back from the note, and taken again', async ({ page, business }) => {
+test('a guest is a tap from being called, checks in with one and leaves with one; each is taken back and done again', async ({
+  page,
+  business,
+}) => {
   await arrivesToday(business, 1)
   await open(page)
   await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
+  const checkIn = page.getByRole('button', {
+    name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1'),
+  })
 
-  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
-  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
-  await expect(section(page, t.today.arrivals)).toContainText(t.today.noArrivals)
+  await test.step('by telephone and WhatsApp', async () => {
+    const here = section(page, t.today.arrivals)
+    await expect(here.getByRole('link', { name: /kişisini ara/ })).toHaveAttribute('href', /^tel:\+905\d{9}$/)
+    const whatsApp = here.getByRole('link', { name: /WhatsApp/ })
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/905\d{9}$/)
+  })
 
-  await note(page, t.stays.checkedIn('Önceki Misafir', 'Bungalov 1'))
-    .getByRole('button', { name: t.stays.undo })
-    .click()
-  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
+  await test.step('checked in, taken back from the note, and checked in again', async () => {
+    await checkIn.click()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+    await expect(section(page, t.today.arrivals)).toContainText(t.today.noArrivals)
+    await note(page, t.stays.checkedIn('Önceki Misafir', 'Bungalov 1'))
+      .getByRole('button', { name: t.stays.undo })
+      .click()
+    await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
+    await checkIn.click()
+    await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
+  })
 
-  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
-  await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
+  await test.step('after one night nobody is asked; the list of who left takes it back', async () => {
+    await page
+      .getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') })
+      .click()
+    await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
+    await section(page, t.today.left)
+      .getByRole('button', { name: /^Geri al/ })
+      .click()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+  })
 })
 
-test('each number at the top is how many stand on the list that it leads to', async ({ page, call, business }) => {
+test('who never came is marked on the card, by mouse or key, and the unit is free; an early departure gives nights back', async ({
+  page,
+  call,
+  business,
+}) => {
+  await arrivesToday(business, 3)
+  await open(page)
+  await test.step('marked, the unit is free again until it is taken back', async () => {
+    await expect(section(page, t.today.freeTonight)).toContainText(t.today.noneFree)
+
+    await page
+      .getByRole('button', { name: t.today.open('Önceki Misafir', 'Bungalov 1') })
+      .first()
+      .click()
+    const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
+    await expect(card).toContainText(t.stays.nights(3))
+    await card.getByRole('button', { name: /^Gelmedi/ }).click()
+
+    await expect(card).toBeHidden()
+    await expect(row(page, t.today.freeTonight)).toContainText(['Bungalov 1'])
+    await expect(row(page, t.today.noShows)).toContainText(['Önceki Misafir'])
+    await section(page, t.today.noShows)
+      .getByRole('button', { name: /^Geri al/ })
+      .click()
+    await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
+  })
+  await test.step('the keyboard keeps its place when what it stood on is dealt with', async () => {
+    await page.getByRole('button', { name: /^Giriş yaptır/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(section(page, t.today.arrivals)).toBeFocused()
+
+    await row(page, t.today.inHouse)
+      .getByRole('button', { name: /konaklama kartını aç$/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
+    // A dialog that is still opening takes the focus.
+    await expect(card).toHaveCSS('opacity', '1')
+    await card.getByRole('button', { name: /^Girişi geri al/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('article')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: t.stays.close })).toBeFocused()
+
+    await card.getByRole('button', { name: /^Gelmedi/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card).toBeHidden()
+    await expect(section(page, t.today.inHouse)).toBeFocused()
+    await section(page, t.today.noShows)
+      .getByRole('button', { name: /^Geri al/ })
+      .click()
+    await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
+  })
+  await test.step('who leaves early is asked about the price, and it is taken back whole', async () => {
+    await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
+    const leave = page.getByRole('button', {
+      name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1'),
+    })
+
+    await leave.click()
+    const dialog = page.getByRole('dialog', { name: t.leaving.earlyTitle })
+    await expect(dialog).toContainText(t.stays.nights(2))
+    await dialog.getByRole('button', { name: t.leaving.keep }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+
+    await leave.click()
+    await expect(dialog.getByRole('button', { name: t.leaving.keepPrice })).toContainText('4.500,00 ₺')
+    await dialog.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
+    await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
+    expect(await onlyStay(call, business)).toMatchObject({
+      status: 'COMPLETED',
+      checkOutDate: day(1),
+      totalPrice: 1500,
+    })
+
+    await section(page, t.today.left)
+      .getByRole('button', { name: /^Geri al/ })
+      .click()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+    expect(await onlyStay(call, business)).toMatchObject({ checkOutDate: day(3), totalPrice: 4500 })
+  })
+})
+
+test('each number at the top is how many stand on the list that it leads to; the card has nothing for axe to find', async ({
+  page,
+  call,
+  business,
+}) => {
   for (const nights of [2, 1, 3]) await arrivesToday(business, nights)
   await business.unit()
   const stay = await onlyStay(call, business)
@@ -65,113 +177,14 @@ test('each number at the top is how many stand on the list that it leads to', as
     await expect(list.getByRole('listitem')).toHaveCount(count)
     if (count > 0) await expect(list).toContainText(t.today.count(count))
   }
-})
 
-test('who stays but one night leaves without a question; the list of who left takes it back', async ({
-  page,
-  business,
-}) => {
-  await arrivesToday(business, 1)
-  await open(page)
-  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
-
-  await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') }).click()
-  await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
-  await section(page, t.today.left)
-    .getByRole('button', { name: /^Geri al/ })
-    .click()
-  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
-})
-
-test('an early departure gives nights back and asks for the price', async ({ page, call, business }) => {
-  await arrivesToday(business, 3)
-  await open(page)
-  await page.getByRole('button', { name: /^Giriş yaptır/ }).click()
-  const leave = page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') })
-
-  await leave.click()
-  const dialog = page.getByRole('dialog', { name: t.leaving.earlyTitle })
-  await expect(dialog).toContainText(t.stays.nights(2))
-  await dialog.getByRole('button', { name: t.leaving.keep }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
-
-  await leave.click()
-  await expect(dialog.getByRole('button', { name: t.leaving.keepPrice })).toContainText('4.500,00 ₺')
-  await dialog.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
-  await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
-  expect(await onlyStay(call, business)).toMatchObject({
-    status: 'COMPLETED',
-    checkOutDate: day(1),
-    totalPrice: 1500,
-  })
-
-  await section(page, t.today.left)
-    .getByRole('button', { name: /^Geri al/ })
-    .click()
-  await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
-  expect(await onlyStay(call, business)).toMatchObject({ checkOutDate: day(3), totalPrice: 4500 })
-})
-
-test('who never came is marked on the card; the unit is free again until it is taken back', async ({
-  page,
-  business,
-}) => {
-  await arrivesToday(business, 2)
-  await open(page)
-  await expect(section(page, t.today.freeTonight)).toContainText(t.today.noneFree)
-
+  // The board itself is judged in access.spec.ts.
   await page
-    .getByRole('button', { name: t.today.open('Önceki Misafir', 'Bungalov 1') })
+    .getByRole('button', { name: /konaklama kartını aç$/ })
     .first()
     .click()
-  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
-  await expect(card).toContainText(t.stays.nights(2))
-  await card.getByRole('button', { name: /^Gelmedi/ }).click()
-
-  await expect(card).toBeHidden()
-  await expect(row(page, t.today.freeTonight)).toContainText(['Bungalov 1'])
-  await expect(row(page, t.today.noShows)).toContainText(['Önceki Misafir'])
-  await section(page, t.today.noShows)
-    .getByRole('button', { name: /^Geri al/ })
-    .click()
-  await expect(row(page, t.today.arrivals)).toContainText(['Önceki Misafir'])
-})
-
-test('the keyboard keeps its place when what it stood on is dealt with', async ({ page, business }) => {
-  await arrivesToday(business, 2)
-  await open(page)
-  await page.getByRole('button', { name: /^Giriş yaptır/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(section(page, t.today.arrivals)).toBeFocused()
-
-  await row(page, t.today.inHouse)
-    .getByRole('button', { name: /konaklama kartını aç$/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
-  // A dialog that is still opening takes the focus.
-  await expect(card).toHaveCSS('opacity', '1')
-  await card.getByRole('button', { name: /^Girişi geri al/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('article')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(card.getByRole('button', { name: t.stays.close })).toBeFocused()
-
-  await card.getByRole('button', { name: /^Gelmedi/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeHidden()
-  await expect(section(page, t.today.inHouse)).toBeFocused()
-})
-
-test('the phone and WhatsApp of a guest are a tap away', async ({ page, business }) => {
-  await arrivesToday(business, 1)
-  await open(page)
-  const here = section(page, t.today.arrivals)
-
-  await expect(here.getByRole('link', { name: /kişisini ara/ })).toHaveAttribute('href', /^tel:\+905\d{9}$/)
-  const whatsApp = here.getByRole('link', { name: /WhatsApp/ })
-  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/905\d{9}$/)
+  await expect(page.getByRole('dialog').getByText(t.stays.purpose.CONTRACT)).toBeVisible()
+  await expectAccessibleEverywhere(page, '[role=dialog]')
 })
 
 /** The board as the server would tell it of another day. */
@@ -242,20 +255,4 @@ test('long names of guests and units lie over nothing and are not cut: 1440, 768
       }
     }
   }
-})
-
-test('board and card fit and have nothing for axe to find, light and dark, wide and narrow', async ({
-  page,
-  business,
-}) => {
-  await arrivesToday(business, 2)
-  await business.unit({ unitName: 'Villa Ihlamur', price: 9800 })
-  await open(page)
-  await expectAccessibleEverywhere(page)
-  await page
-    .getByRole('button', { name: /konaklama kartını aç$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByText(t.stays.purpose.CONTRACT)).toBeVisible()
-  await expectAccessibleEverywhere(page)
 })
