@@ -10,8 +10,12 @@ const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
 const guests = () => [turk('Ayşe', 'Yılmaz')]
 
-test('nights are chosen, booked, blocked and left again by keys', async ({ page, business }) => {
+test('nights are chosen, booked, blocked and left again by keys; Shift and an arrow keep the night they began with; a key right after the one that opens a menu is the menu’s', async ({
+  page,
+  business,
+}) => {
   await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
   const desk = calendarDesk(page)
   await desk.open()
   await desk.grid.focus()
@@ -35,18 +39,10 @@ test('nights are chosen, booked, blocked and left again by keys', async ({ page,
   await expect(page.getByRole('dialog', { name: t.dialogs.blockTitle })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
-})
 
-test('Shift and an arrow keep the night they began with; a key pressed right after the one that opens a menu is the menu’s', async ({
-  page,
-  business,
-}) => {
-  await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.cell('Bungalov 1', day(4)).focus()
+  await desk.cell('Bungalov 2', day(4)).focus()
   const choice = (from: number, to: number, nights: number) =>
-    expect(desk.announced).toHaveText(t.calendar.target('Bungalov 1', desk.span(day(from), day(to)), nights))
+    expect(desk.announced).toHaveText(t.calendar.target('Bungalov 2', desk.span(day(from), day(to)), nights))
   await page.keyboard.press('Shift+ArrowLeft')
   await choice(3, 5, 2)
   await page.keyboard.press('Shift+ArrowLeft')
@@ -58,7 +54,7 @@ test('Shift and an arrow keep the night they began with; a key pressed right aft
   await choice(4, 6, 2)
 
   await page.keyboard.press('Escape')
-  await desk.cell('Bungalov 1', day(1)).focus()
+  await desk.cell('Bungalov 2', day(1)).focus()
   // No frame and no timer in between: nobody is quicker.
   await page.evaluate(async () => {
     for (const key of ['Enter', 'ArrowDown']) {
@@ -69,15 +65,15 @@ test('Shift and an arrow keep the night they began with; a key pressed right aft
   await expect(page.getByRole('menuitem', { name: t.dialogs.block })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
+  await expect(desk.cell('Bungalov 2', day(1))).toBeFocused()
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(desk.cell('Bungalov 1', day(1))).toBeFocused()
+  await expect(desk.cell('Bungalov 2', day(1))).toBeFocused()
 })
 
-test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks, Escape lets go', async ({
+test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks, Escape lets go; Enter opens its card, Shift+F10 its menu', async ({
   page,
   business,
 }) => {
@@ -116,59 +112,50 @@ test('M takes a stay in the hand: arrows move it, Shift lengthens it, Enter asks
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(
     new RegExp(`^Ayşe Yılmaz, Bungalov 1, ${desk.span(day(2), day(5))}, 3 gece`),
   )
-})
 
-test('Enter opens the card of a stay and Escape leads back, however quick; Shift+F10 opens its menu', async ({
-  page,
-  business,
-}) => {
-  const unit = await business.unit({ unitName: 'Bungalov 1' })
-  await business.unit({ unitName: 'Bungalov 2' })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
-  const desk = calendarDesk(page)
-  await desk.open()
-  await desk.grid.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('dialog', { name: /Ayşe Yılmaz/ })
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+  await test.step('Enter opens the card and Escape leads back, however quick; Shift+F10 opens the menu', async () => {
+    await desk.bar('Ayşe Yılmaz').focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: /Ayşe Yılmaz/ })
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
 
-  // Before the focus has gone into the card.
-  await page.evaluate(async () => {
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    press('Enter')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const observer = new MutationObserver(() => document.querySelector('[role=dialog]') && resolve())
-    observer.observe(document.body, { subtree: true, childList: true })
-    await promise
-    press('Escape')
+    // Before the focus has gone into the card.
+    await page.evaluate(async () => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      press('Enter')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const observer = new MutationObserver(() => document.querySelector('[role=dialog]') && resolve())
+      observer.observe(document.body, { subtree: true, childList: true })
+      await promise
+      press('Escape')
+    })
+    await expect(card).toHaveCount(0)
+    await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
+
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: t.dialogs.split }).focus()
+    await page.keyboard.press('Enter')
+    const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
+    const unitBox = split.getByRole('combobox', { name: t.dialogs.splitUnit })
+    await expect(unitBox).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(split.getByRole('option', { name: 'Bungalov 2' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(unitBox).toHaveValue('Bungalov 2')
+    await split.getByRole('button', { name: t.dialogs.splitNext }).press('Enter')
+    await desk.confirmMove()
+    await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
   })
-  await expect(card).toHaveCount(0)
-  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(desk.bar('Ayşe Yılmaz')).toBeFocused()
-
-  await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: t.dialogs.split }).focus()
-  await page.keyboard.press('Enter')
-  const split = page.getByRole('dialog', { name: /^Başka birime taşı/ })
-  const unitBox = split.getByRole('combobox', { name: t.dialogs.splitUnit })
-  await expect(unitBox).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(split.getByRole('option', { name: 'Bungalov 2' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(unitBox).toHaveValue('Bungalov 2')
-  await split.getByRole('button', { name: t.dialogs.splitNext }).press('Enter')
-  await desk.confirmMove()
-  await expect(desk.bar('Ayşe Yılmaz')).toHaveCount(2)
 })
 
 test('the keyboard walks over many weeks and rows and never loses its place', async ({ page, business }) => {

@@ -8,7 +8,7 @@ import { day, newPhone } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
 import { hearNothing, turk } from './search-screen.ts'
 
-test('a stay that a colleague drags moves on my calendar, without a reload', async ({
+test('a stay that a colleague drags moves on my calendar, without a reload; guests whom they check in are in the house on my board', async ({
   page,
   theirs: theirPage,
   business,
@@ -37,21 +37,18 @@ test('a stay that a colleague drags moves on my calendar, without a reload', asy
   await theirs.confirmMove()
 
   await expect(mine.bar('Ayşe Yıldız')).toHaveAccessibleName(/Bungalov 2/)
-})
 
-test('guests whom a colleague checks in appear among those in the house', async ({ page, theirs, business }) => {
-  const { id: hotelDetailId } = await business.unit()
-  const stay = { checkInDate: day(0), checkOutDate: day(2), guests: [turk('Ayşe', 'Yıldız')] }
-  await business.reserve({ hotelDetailId, ...stay })
-  const heard = listening(page)
+  const stay = { checkInDate: day(0), checkOutDate: day(1), guests: [turk('Cem', 'Kaya')] }
+  await business.reserve({ hotelDetailId: from.id, ...stay })
+  const heardThere = listening(page)
   await page.goto('/admin/dashboard')
-  await heard
-  await theirs.goto('/admin/dashboard')
-  await theirs
+  await heardThere
+  await theirPage.goto('/admin/dashboard')
+  await theirPage
     .getByRole('region', { name: 'Beklenen Girişler' })
     .getByRole('button', { name: /Giriş yaptır/ })
     .click()
-  await expect(page.getByRole('region', { name: 'Konaklayanlar' })).toContainText('Ayşe Yıldız')
+  await expect(page.getByRole('region', { name: 'Konaklayanlar' })).toContainText('Cem Kaya')
 })
 
 test('after a booking of my own each thing is asked for once, although the server tells me of it too', async ({

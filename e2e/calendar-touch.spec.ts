@@ -38,7 +38,10 @@ async function longPress(page: Page, from: Spot, to?: Spot) {
   return { lift: () => touch('touchEnd') }
 }
 
-test('a long press on a free night and a drag over more of them books a stay', async ({ page, business }) => {
+test('a long press on a free night and a drag over more of them books a stay; a swipe moves by days, and nothing sticks out of the page', async ({
+  page,
+  business,
+}) => {
   await business.unit({ unitName: 'Bungalov 1' })
   const desk = calendarDesk(page)
   await desk.open()
@@ -52,24 +55,26 @@ test('a long press on a free night and a drag over more of them books a stay', a
   await page.getByRole('menuitem', { name: t.dialogs.newReservation }).tap()
   await desk.quickBook({ phone: '0532 111 22 33', firstName: 'Ayşe', lastName: 'Yılmaz' })
   await expect(desk.bar('Ayşe Yılmaz')).toBeVisible()
+
+  const at = await desk.middle(desk.cell('Bungalov 1', day(3)))
+  const thumb = await page.context().newCDPSession(page)
+  await thumb.send('Input.synthesizeScrollGesture', {
+    ...at,
+    xDistance: -160,
+    yDistance: 0,
+    gestureSourceType: 'touch',
+  })
+  await expect(desk.cell('Bungalov 1', day(-1))).not.toBeInViewport()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a long press takes a stay up, and it is laid down in another unit', async ({ page, business }) => {
-  const unit = await business.unit({ unitName: 'Bungalov 1' })
-  await business.unit({ unitName: 'Bungalov 2' })
-  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(1), checkOutDate: day(4), guests: guests() })
-  const desk = calendarDesk(page)
-  await desk.open()
-  const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
-  const { y } = await desk.middle(desk.cell('Bungalov 2', day(1)))
-  const finger = await longPress(page, from, { x: from.x, y })
-  await finger.lift()
-  await desk.confirmMove()
-  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 2/)
-})
-
-test('an edge is pulled by a finger, and a stay in the way is named', async ({ page, business }) => {
+test('an edge is pulled by a finger, and a stay in the way is named; a long press takes a stay up, and it is laid down in another unit', async ({
+  page,
+  business,
+}) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
+  await business.unit({ unitName: 'Bungalov 2' })
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2), guests: guests() })
   await business.reserve({ hotelDetailId: id, checkInDate: day(3), checkOutDate: day(5) })
   const desk = calendarDesk(page)
@@ -85,6 +90,13 @@ test('an edge is pulled by a finger, and a stay in the way is named', async ({ p
   await again.lift()
   await desk.confirmMove('extend')
   await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/3 gece/)
+
+  const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
+  const { y } = await desk.middle(desk.cell('Bungalov 2', day(0)))
+  const hand = await longPress(page, from, { x: from.x, y })
+  await hand.lift()
+  await desk.confirmMove()
+  await expect(desk.bar('Ayşe Yılmaz')).toHaveAccessibleName(/Bungalov 2/)
 })
 
 test('a tap on a free night blocks the unit; a tap on a stay opens its card', async ({ page, business }) => {
@@ -102,23 +114,6 @@ test('a tap on a free night blocks the unit; a tap on a stay opens its card', as
   await expect(card).toBeVisible()
   // What is said of the block does not lie over the way out.
   await expectApart(page.getByRole('alert'), card.getByRole('button', { name: t.stays.close }))
-})
-
-test('a swipe moves by days, and nothing sticks out of the page', async ({ page, business }) => {
-  await business.unit({ unitName: 'Bungalov 1' })
-  const desk = calendarDesk(page)
-  await desk.open()
-  const at = await desk.middle(desk.cell('Bungalov 1', day(3)))
-  const finger = await page.context().newCDPSession(page)
-  await finger.send('Input.synthesizeScrollGesture', {
-    ...at,
-    xDistance: -160,
-    yDistance: 0,
-    gestureSourceType: 'touch',
-  })
-  await expect(desk.cell('Bungalov 1', day(-1))).not.toBeInViewport()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test('back closes what is open, one after the other, before it leaves the page', async ({ page, business }) => {
