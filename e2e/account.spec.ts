@@ -19,8 +19,13 @@ const t = {
 
 const wrong = messageFor('account.wrong-credentials', 'tr')
 
-test('a wrong password is refused, and the address stays', async ({ page, business }) => {
-  await page.goto('/auth/login')
+test('without a token the admin entry leads to the login page; a wrong password is refused, and the right one leads back', async ({
+  page,
+  business,
+}) => {
+  await page.goto('/admin/reservations')
+  await expect(page).toHaveURL(/^[^?]+\/auth\/login(\?|$)/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: t.account.login.submit }).click()
   await expectAtField(page.getByRole('textbox', { name: t.account.email }), messageFor('request.required', 'tr'))
   await expectAtField(page.getByRole('textbox', { name: t.account.password }), messageFor('request.required', 'tr'))
@@ -35,24 +40,8 @@ test('a wrong password is refused, and the address stays', async ({ page, busine
   await expect(page.getByRole('alert')).toContainText(wrong)
 
   await logIn(page, business)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/reservations')
   expect((await kept(page)).local).toContain('accessToken')
-})
-
-test('on a wide screen the form and the picture of each way in stand side by side', async ({ page }) => {
-  for (const path of ['login', 'register', 'forgotpassword', 'resetpassword', 'email-verification']) {
-    await page.goto(`/auth/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [1440, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      const form = await page.getByRole('main').boundingBox()
-      const picture = await page.getByRole('complementary').boundingBox()
-      if (form === null || picture === null) throw new Error('the form or the picture is not shown')
-      expect(form.x + form.width).toBeLessThanOrEqual(picture.x)
-      expect(picture.x + picture.width).toBeGreaterThan(width - 40)
-      expect(picture.y).toBeLessThan(40)
-    }
-  }
 })
 
 test('an unverified account is led to its code', async ({ page, call }) => {
@@ -82,8 +71,23 @@ test('an unverified account is led to its code', async ({ page, call }) => {
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('registering needs matching passwords and the notice read', async ({ page }) => {
-  await page.goto('/auth/register')
+test('on a wide screen the form and the picture of each way in stand side by side; registering needs matching passwords and the notice read', async ({
+  page,
+}) => {
+  for (const path of ['login', 'forgotpassword', 'resetpassword', 'email-verification', 'register']) {
+    await page.goto(`/auth/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const form = await page.getByRole('main').boundingBox()
+      const picture = await page.getByRole('complementary').boundingBox()
+      if (form === null || picture === null) throw new Error('the form or the picture is not shown')
+      expect(form.x + form.width).toBeLessThanOrEqual(picture.x)
+      expect(picture.x + picture.width).toBeGreaterThan(width - 40)
+      expect(picture.y).toBeLessThan(40)
+    }
+  }
+
   await page.getByRole('textbox', { name: t.account.register.firstName, exact: true }).fill('Ada')
   await page.getByRole('textbox', { name: t.account.register.lastName }).fill('Aksu')
   await page.getByRole('textbox', { name: t.account.email }).fill('ada@konuk.test')
@@ -209,14 +213,6 @@ test('the admin entry logs out with a token that has expired, and with one that 
     await expect(page.getByRole('alert')).toContainText(t.layout.reason.expired)
     expect((await kept(page)).local).toEqual([])
   }
-})
-
-test('without a token the admin entry leads to the login page, and from there back', async ({ page, business }) => {
-  await page.goto('/admin/reservations')
-  await expect(page).toHaveURL(/^[^?]+\/auth\/login(\?|$)/)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await logIn(page, business)
-  await expect(page).toHaveURL('/admin/reservations')
 })
 
 test('/auth leads to the login page, and what does not exist to the first page', async ({ page }) => {

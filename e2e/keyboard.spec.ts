@@ -105,7 +105,7 @@ const correctedPhones = [
   { keys: [...behind(6), '9', 'Backspace', '3'], shown: '0 (533) 111 22 33' },
 ]
 
-atDesk('a phone is corrected in the middle of it', async ({ page }) => {
+atDesk('a phone is corrected in the middle of it, and pasted as others write it', async ({ page, context }) => {
   const desk = reservationDesk(page)
   await desk.open()
   for (const { keys, shown } of correctedPhones) {
@@ -125,12 +125,8 @@ atDesk('a phone is corrected in the middle of it', async ({ page }) => {
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '4', '3']) await desk.phone.press(key)
     await expect(desk.phone).toHaveValue('+4315123456789')
   })
-})
 
-atDesk('a phone is pasted as others write it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
-  const desk = reservationDesk(page)
-  await desk.open()
   const paste = async (phone: string) => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), phone)
     await page.keyboard.press('ControlOrMeta+v')
@@ -175,7 +171,7 @@ atDesk('the guest count shows the number that is used', async ({ page, business 
   await business.unit()
   const desk = reservationDesk(page)
   await desk.open()
-  for (const before of ['1', '2', '20']) {
+  for (const before of ['1', '20']) {
     for (const { keys, shown } of typedCounts) {
       await desk.guestCount.fill(before)
       await desk.guestCount.press('ControlOrMeta+a')

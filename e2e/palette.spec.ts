@@ -6,7 +6,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
-import { expectNoAxeViolation, inLightAndDark } from './axe.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { atDesk as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
@@ -39,12 +39,12 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     )
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true })).toContainText(t.navigation.newReservation)
-    await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme))
+    await expectAccessibleEverywhere(page, '[role=dialog]')
   })
   await test.step('a guest is found by a few letters, and opened', async () => {
     await page.keyboard.type('yild')
     await expect(page.getByRole('option').filter({ hasText: 'Ayşe Yıldız' })).toBeVisible()
-    await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme))
+    await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme, '[role=dialog]'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeHidden()
@@ -84,7 +84,7 @@ test('each key does what the list of keys says', async ({ page }) => {
     /T.*Takvimde bugün/,
     /\?.*Bu liste/,
   ])
-  await expectNoAxeViolation(page)
+  await expectNoAxeViolation(page, 'the keys', '[role=dialog]')
 
   await test.step('nothing happens behind a dialog', async () => {
     await page.keyboard.press('n')
@@ -135,7 +135,7 @@ test('in English too, and on a phone by touch', async ({ page }) => {
   await page.getByRole('button', { name: searchText.en.label }).click()
   const dialog = page.getByRole('dialog', { name: searchText.en.palette })
   await dialog.getByRole('combobox').fill('setting')
-  await expectNoAxeViolation(page)
+  await expectNoAxeViolation(page, 'in English', '[role=dialog]')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByRole('option', { name: navigationText.en.settings }).click()
   await expect(heading(page, settingsText.en.title)).toBeVisible()

@@ -178,7 +178,7 @@ test('an edit that adds nights says what they cost, and asks which total is to s
   await dialog.getByText(t.editPrice.nightByNight).click()
   await expect(dialog.getByText(t.editPrice.reason.agreed, { exact: true })).toHaveCount(3)
   await expect(dialog.getByText(t.editPrice.reason['unit-price'], { exact: true })).toHaveCount(2)
-  await expectNoAxeViolation(page)
+  await expectNoAxeViolation(page, 'the prices', '[role=dialog]')
   await dialog.getByRole('radio', { name: t.editPrice.keep('4.500,00 ₺') }).check()
   await expect(total).toHaveValue('4.500,00 ₺')
   await dialog.getByRole('radio', { name: t.editPrice.new('7.500,00 ₺') }).check()
