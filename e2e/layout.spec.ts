@@ -8,10 +8,11 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { settingsText } from '#web/features/settings/settings.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
-import { expectNoAxeViolation } from './axe.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
 import { atDesk, day, test } from './fixtures.ts'
 import { expectAtField, reservationDesk } from './screen.ts'
 
@@ -25,6 +26,7 @@ const t = {
   layout: layoutText.tr,
   navigation: navigationText.tr,
   reservations: reservationsText.tr,
+  settings: settingsText.tr,
   units: unitsText.tr,
 }
 
@@ -43,54 +45,103 @@ test('the public bar and the login page lead to registering, logging in and a fo
   await expect(page).toHaveURL('/auth/register')
 })
 
-atDesk('the frame of the admin area leads where it says', async ({ page }) => {
-  await page.goto('/admin/hotel-details')
-  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
-  const current = menu.getByRole('link').and(page.locator('[aria-current="page"]'))
-  await expect(current).toHaveText(t.navigation.hotelDetails)
-  await menu.getByRole('link', { name: t.navigation.reservations }).click()
-  await expect(page).toHaveURL('/admin/reservations')
-  await expect(current).toHaveText(t.navigation.reservations)
-  await menu.getByRole('link', { name: t.layout.homeLink }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(
-    menu.getByRole('region', { name: t.navigation.groupAccount }).getByRole('button', { name: t.navigation.signOut }),
-  ).toBeVisible()
+atDesk(
+  'the frame of the admin area leads where it says; the home page welcomes and leads on by three cards; invoicing is a page of words',
+  async ({ page }) => {
+    await page.goto('/admin/hotel-details')
+    const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+    const current = menu.getByRole('link').and(page.locator('[aria-current="page"]'))
+    await expect(current).toHaveText(t.navigation.hotelDetails)
+    await menu.getByRole('link', { name: t.navigation.reservations }).click()
+    await expect(page).toHaveURL('/admin/reservations')
+    await expect(current).toHaveText(t.navigation.reservations)
+    await menu.getByRole('link', { name: t.layout.homeLink }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(
+      menu.getByRole('region', { name: t.navigation.groupAccount }).getByRole('button', { name: t.navigation.signOut }),
+    ).toBeVisible()
 
-  const footer = page.getByRole('contentinfo')
-  await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
-  await expect(footer).toContainText(t.layout.rights(new Date().getFullYear()))
-  const addresses = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses.length).toBeGreaterThan(2)
-  for (const address of addresses) {
-    await page.goto(address ?? '')
+    await test.step('the home page, and on by its cards', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dashboard.welcome('Ada'))
+      const cards = page.getByRole('main').getByRole('listitem')
+      await expect(cards.getByRole('heading')).toHaveText([
+        t.dashboard.newReservation,
+        t.dashboard.customers,
+        /^Fatura Kesme/,
+      ])
+      await test.step('a dialog over it leaves nothing outside a landmark', async () => {
+        await expect(page.getByRole('navigation', { name: t.layout.footerLinks }).getByRole('link')).toHaveCount(4)
+        await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
+        const question = page.getByRole('dialog', { name: t.navigation.signOutTitle })
+        await expect(question).toBeVisible()
+        await expectNoAxeViolation(page)
+        await question.getByRole('button', { name: t.navigation.stay }).click()
+        await expect(question).toBeHidden()
+      })
+      await cards.first().getByRole('link').click()
+      await expect(page).toHaveURL('/admin/reservation')
+      await page.goBack()
+      await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
+      await expect(page).toHaveURL('/admin/invoices')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(t.invoices.soon)
+      await expect(main).toContainText(t.invoices.soonMore)
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      await expectAccessibleEverywhere(page)
+    })
+
+    const footer = page.getByRole('contentinfo')
+    await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
+    await expect(footer).toContainText(t.layout.rights(new Date().getFullYear()))
+    await test.step('and its footer stands at the end also of a short page', async () => {
+      await expect(footer.getByRole('link')).toHaveCount(4)
+      const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
+      expect(Math.abs(end)).toBeLessThan(2)
+    })
+
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(addresses.length).toBeGreaterThan(2)
+    for (const address of addresses) {
+      await page.goto(address ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(address ?? '')
+    }
+  },
+)
+
+atDesk(
+  'on a phone the menu waits behind its button, holds the focus while it is open and gives it back',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/admin/dashboard')
+    const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
+    const entry = menu.getByRole('link', { name: t.navigation.hotelDetails })
+    const opener = page.getByRole('banner').getByRole('button', { name: t.layout.openMenu })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(address ?? '')
-  }
+    await expect(entry).toBeHidden()
+    await opener.click()
+    await expect(menu.getByRole('button', { name: t.layout.closeMenu })).toBeFocused()
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#main-menu') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
 
-  await test.step('and its footer stands at the end also of a short page', async () => {
-    await page.goto('/admin/invoices')
-    await expect(footer.getByRole('link')).toHaveCount(4)
-    const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
-    expect(Math.abs(end)).toBeLessThan(2)
-  })
-})
+    await opener.click()
+    await expect(menu.getByRole('link', { name: t.dashboard.tab, exact: true })).toBeInViewport()
+    await entry.click()
+    await expect(page).toHaveURL('/admin/hotel-details')
+    await expect(entry).toBeHidden()
 
-atDesk('on a phone the menu waits behind its button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
-  const entry = menu.getByRole('link', { name: t.navigation.hotelDetails })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(entry).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: t.layout.openMenu }).click()
-  await expect(menu.getByRole('link', { name: t.dashboard.tab, exact: true })).toBeInViewport()
-  await entry.click()
-  await expect(page).toHaveURL('/admin/hotel-details')
-  await expect(entry).toBeHidden()
-})
+    await page.goto('/admin/settings?tab=sms')
+    await expect(page.getByRole('tab', { name: t.settings.tabs.sms })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  },
+)
 
 atDesk('dates wait for the unit, follow it and each other', async ({ page, business }) => {
   await business.unit({ unitName: 'Bungalov 1' })
@@ -129,26 +180,4 @@ atDesk('lists with nothing in them say so, and a unit that is free', async ({ pa
   await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
   await expect(card).toContainText(t.units.states.free)
-})
-
-atDesk('the home page welcomes and leads on by three cards; invoicing is a page of words', async ({ page }) => {
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dashboard.welcome('Ada'))
-  const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards.getByRole('heading')).toHaveText([
-    t.dashboard.newReservation,
-    t.dashboard.customers,
-    /^Fatura Kesme/,
-  ])
-  await cards.first().getByRole('link').click()
-  await expect(page).toHaveURL('/admin/reservation')
-  await page.goBack()
-  await page.getByRole('link', { name: t.dashboard.invoicesGo }).click()
-  await expect(page).toHaveURL('/admin/invoices')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(t.invoices.soon)
-  await expect(main).toContainText(t.invoices.soonMore)
-  await expect(main.getByRole('textbox')).toHaveCount(0)
-  await expectNoAxeViolation(page)
 })

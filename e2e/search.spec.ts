@@ -24,6 +24,7 @@ const t = {
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
 const loudTest = test.extend<object>({ calmBrowser: loud })
 
+// What each filter finds is proven on the server, in reservation-lists.test.ts.
 test('filters narrow the list, live in the address, and need no Turkish letters', async ({ page, business }) => {
   const screen = searchScreen(page)
   const [first, second] = [await business.unit({ unitName: 'Isparta Evi' }), await business.unit({ unitName: 'Göl' })]
@@ -34,17 +35,12 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   await screen.open()
   await expect(screen.rows).toHaveCount(2)
 
-  await test.step('free text: number, unit and guest, whatever letters are at hand', async () => {
+  await test.step('free text, whatever letters are at hand; a phone is in no address', async () => {
     await screen.search.fill('ısparta')
     await expect(screen.rows).toHaveCount(1)
     await expect(screen.rows).toContainText('Isparta Evi')
     await expect(page).toHaveURL(/search=%C4%B1sparta/)
-    const number = (await screen.rows.getByRole('cell').first().innerText()).trim()
-    expect(number).toMatch(/^#\d+$/)
-    await screen.search.fill('IPEK')
-    await expect(screen.rows).toContainText('İpek Çağlar')
-    await screen.search.fill(number ?? '')
-    await expect(screen.rows).toContainText('Isparta Evi')
+    await expect(screen.rows.getByRole('cell').first()).toHaveText(/^#\d+$/)
     await screen.search.fill('+90 544 999 88 77')
     await expect(screen.rows).toContainText('İpek Çağlar')
     await expect(screen.rows).toHaveCount(1)
@@ -60,10 +56,8 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   await test.step('status, unit and date range: the stay lies fully inside', async () => {
     await screen.choose(t.filters.unit, 'Göl')
     await expect(screen.rows).toHaveCount(1)
-    await screen.choose(t.filters.status, t.filters.statuses.ACTIVE)
-    await expect(page).toHaveURL(/status=ACTIVE/)
-    await expect(screen.rows).toHaveCount(1)
     await screen.choose(t.filters.status, t.filters.statuses.CANCELLED)
+    await expect(page).toHaveURL(/status=CANCELLED/)
     await expect(screen.none).toBeVisible()
     await screen.open()
     await screen.pickDay(t.filters.from, day(4))
@@ -71,8 +65,6 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(screen.rows).toContainText('Göl')
     await screen.pickDay(t.filters.to, day(13))
     await expect(screen.none).toBeVisible()
-    await screen.pickDay(t.filters.to, day(14))
-    await expect(screen.rows).toHaveCount(1)
   })
 
   await test.step('the advanced panel unfolds, counts what is set, and is kept over a reload', async () => {
@@ -91,10 +83,9 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(page.getByRole('button', { name: t.filters.more })).toContainText('2')
     await screen.filters.getByRole('textbox', { name: t.filters.firstName }).fill('ipek')
     await screen.pickDay(t.filters.arrives, day(10))
-    await screen.pickDay(t.filters.leaves, day(14))
-    await expect(page).toHaveURL(/leaves=/)
     await expect(screen.rows).toHaveCount(1)
     await screen.pickDay(t.filters.leaves, day(13))
+    await expect(page).toHaveURL(/leaves=/)
     await expect(screen.none).toBeVisible()
   })
 })
@@ -127,7 +118,10 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   await expect(screen.rows).toHaveCount(10)
 })
 
-test('the business is named, and the list is refreshed by a button', async ({ page, business }) => {
+test('the business is named, the list is refreshed by a button; each status has its badge: three in their colours, any other in grey', async ({
+  page,
+  business,
+}) => {
   const screen = searchScreen(page)
   const { id } = await business.unit()
   await hearNothing(page)
@@ -142,11 +136,7 @@ test('the business is named, and the list is refreshed by a button', async ({ pa
   release()
   await expect(screen.rows).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.reservations.refresh, exact: true })).toBeEnabled()
-})
 
-test('each status has its badge: three in their colours, any other in grey', async ({ page, business }) => {
-  const screen = searchScreen(page)
-  const { id } = await business.unit()
   const shown = [
     ['ACTIVE', t.reservations.statuses.ACTIVE, 'green', true],
     ['COMPLETED', t.reservations.statuses.COMPLETED, 'blue', false],
@@ -154,8 +144,8 @@ test('each status has its badge: three in their colours, any other in grey', asy
     ['NO_SHOW', t.reservations.statuses.NO_SHOW, 'gray', true],
     ['CONFIRMED', 'CONFIRMED', 'gray', true],
   ] as const
-  for (const [index] of shown.entries()) {
-    await business.reserve({ hotelDetailId: id, checkInDate: day(index + 1), checkOutDate: day(index + 2) })
+  for (const [index] of shown.slice(1).entries()) {
+    await business.reserve({ hotelDetailId: id, checkInDate: day(index + 10), checkOutDate: day(index + 11) })
   }
   await page.route('**/api/reservations/search', async (route) => {
     const response = await route.fetch()
@@ -174,9 +164,14 @@ test('each status has its badge: three in their colours, any other in grey', asy
   }
 })
 
-test('a row opens to all that is known, and says where nothing is', async ({ page, business }) => {
+test('a row opens to all that is known, consents are sent and verified there, and it says where nothing is', async ({
+  page,
+  business,
+  call,
+}) => {
   const screen = searchScreen(page)
-  const guests = [turk('Ayşe', 'Yıldız', '0 (544) 111 22 33'), german('Jörg', 'Groß')]
+  const phone = newPhone()
+  const guests = [turk('Ayşe', 'Yıldız', phone), german('Jörg', 'Groß')]
   const { id } = await business.unit()
   await business.reserve({ hotelDetailId: id, guests, numberOfGuests: 2, specialRequests: 'Geç giriş\nBebek yatağı' })
   await screen.open()
@@ -184,12 +179,25 @@ test('a row opens to all that is known, and says where nothing is', async ({ pag
   await toggle.click()
   const opened = screen.table.getByRole('row').last()
   for (const fact of [
-    `Ayşe Yıldız ${t.reservations.main} · 0 (544) 111 22 33 · Türkiye · ${t.reservations.tcKimlik} 10000000146`,
+    `Ayşe Yıldız ${t.reservations.main} · ${phone} · Türkiye · ${t.reservations.tcKimlik} 10000000146`,
     `Jörg Groß Almanya · ${t.reservations.passport} C01X00T47`,
     'Geç giriş Bebek yatağı',
   ]) {
     await expect(opened).toContainText(fact)
   }
+  await test.step('open consents are sent and verified there', async () => {
+    const card = page.getByRole('region', { name: t.consent.CONTRACT.title })
+    await expect(card.getByRole('checkbox')).toHaveCount(0)
+    await card.getByRole('button', { name: t.consent.send }).click()
+    await expectNote(page, t.consent.CONTRACT.sent)
+    await card.getByRole('textbox', { name: t.consent.code }).fill(await texted.contractCode(call, phone))
+    await card.getByRole('button', { name: t.consent.verify }).click()
+    await expectNote(page, t.consent.CONTRACT.verified)
+    await expect(card.getByRole('status').first()).toHaveText(t.consent.state.verified)
+    await expect(screen.rows.getByRole('listitem').filter({ hasText: t.reservations.contract })).toContainText(
+      t.reservations.consent.verified,
+    )
+  })
   await opened.getByRole('button', { name: /rezervasyonunu düzenle/ }).click()
   await expect(screen.dialog.getByRole('heading', { name: /^Rezervasyon Düzenle - #\d+$/ })).toBeVisible()
   await screen.dialog.getByRole('button', { name: t.edit.keep }).click()
@@ -206,26 +214,6 @@ test('a row opens to all that is known, and says where nothing is', async ({ pag
   await expect(screen.rows).toContainText(t.reservations.noGuest)
   await screen.openEdit()
   await expect(screen.dialog).toContainText(t.guests.none)
-})
-
-test('open consents are sent and verified from the detail', async ({ page, business, call }) => {
-  const screen = searchScreen(page)
-  const phone = newPhone()
-  await business.reserve({ hotelDetailId: (await business.unit()).id, guests: [turk('Ayşe', 'Yıldız', phone)] })
-  await screen.open()
-  await page.getByRole('button', { name: t.ui.details }).click()
-
-  const card = page.getByRole('region', { name: t.consent.CONTRACT.title })
-  await expect(card.getByRole('checkbox')).toHaveCount(0)
-  await card.getByRole('button', { name: t.consent.send }).click()
-  await expectNote(page, t.consent.CONTRACT.sent)
-  await card.getByRole('textbox', { name: t.consent.code }).fill(await texted.contractCode(call, phone))
-  await card.getByRole('button', { name: t.consent.verify }).click()
-  await expectNote(page, t.consent.CONTRACT.verified)
-  await expect(card.getByRole('status').first()).toHaveText(t.consent.state.verified)
-  await expect(screen.rows.getByRole('listitem').filter({ hasText: t.reservations.contract })).toContainText(
-    t.reservations.consent.verified,
-  )
 })
 
 loudTest('what does not load is said, and the list is empty', async ({ page, business }) => {

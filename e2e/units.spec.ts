@@ -99,8 +99,23 @@ test('a unit is added with every field', async ({ page, business, call }) => {
   await expect(card).toContainText(t.units.times('15:30', '11:00'))
 })
 
-test('what is wrong with a unit is said at its field, and what was typed stays', async ({ page, business, call }) => {
+test('what is wrong with the business or a unit is said at its field, and what was typed stays', async ({
+  page,
+  business,
+  call,
+}) => {
   await page.goto('/admin/hotel-details')
+  await test.step('the business needs a name and an address', async () => {
+    const name = page.getByRole('textbox', { name: t.hotel.businessName })
+    await expect(name).toHaveValue('Zeytin Konak')
+    await name.fill(' ')
+    await page.getByRole('button', { name: t.hotel.saveBusiness }).click()
+    await expectAtField(name, messageFor('hotel.name-required', 'tr'))
+    await expectAtField(
+      page.getByRole('textbox', { name: t.hotel.businessAddress }),
+      messageFor('hotel.address-required', 'tr'),
+    )
+  })
   await page.getByRole('button', { name: t.units.addUnit }).first().click()
   const form = page.getByRole('dialog', { name: t.units.newUnit })
   const field = (name: string) => form.getByRole('textbox', { name, exact: true })
@@ -137,19 +152,6 @@ test('what is wrong with a unit is said at its field, and what was typed stays',
   await expectNote(page, answers.tr.added)
   const { hotelDetails } = await call(listUnits, {}, business.token)
   expect(hotelDetails).toMatchObject([{ unitName: 'Suit 3', capacity: 10, price: 0.01 }])
-})
-
-test('the business needs a name and an address', async ({ page }) => {
-  await page.goto('/admin/hotel-details')
-  const name = page.getByRole('textbox', { name: t.hotel.businessName })
-  await expect(name).toHaveValue('Zeytin Konak')
-  await name.fill(' ')
-  await page.getByRole('button', { name: t.hotel.saveBusiness }).click()
-  await expectAtField(name, messageFor('hotel.name-required', 'tr'))
-  await expectAtField(
-    page.getByRole('textbox', { name: t.hotel.businessAddress }),
-    messageFor('hotel.address-required', 'tr'),
-  )
 })
 
 test('a unit is deleted after a question, but not while it has a stay ahead', async ({ page, business }) => {
