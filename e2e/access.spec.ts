@@ -12,7 +12,7 @@ import { newReservationText } from '#web/features/reservations/new/new-reservati
 import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { expectAccessible, expectAccessibleEverywhere } from './axe.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { test as base } from './fixtures.ts'
 
 const t = {
@@ -97,6 +97,8 @@ test('the units, the form for a new one with its complaints and a question are a
     .getByRole('button', { name: /: diğer işlemler$/ })
     .first()
     .click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, `the open menu, ${scheme}`))
   await page.getByRole('menuitem', { name: t.acts.delete }).click()
   const question = page.getByRole('dialog', { name: /silinsin mi\?$/ })
   await expect(question).toBeVisible()

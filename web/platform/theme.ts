@@ -181,6 +181,8 @@ const theme = createTheme({
     // A dialog's <header> would count as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // The first entry has the focus: what holds it otherwise is no entry, and a menu has no other children.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { radius: 'md', withBorder: true } },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
+import { mainId } from '#web/ui/main-id.ts'
 import { lateDialog } from '#web/platform/late.ts'
 import { unitActsText } from './unit-acts.text.ts'
 import { unitsQuery } from './units.queries.ts'
@@ -21,7 +22,7 @@ export function AllUnitsMenu() {
   const [round, setRound] = useState(0)
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" portalProps={{ target: `#${mainId}` }}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
             {text.moreActs}

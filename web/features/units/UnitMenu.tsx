@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Unit } from '#contract/units.ts'
 import { useText } from '#web/platform/language.tsx'
+import { mainId } from '#web/ui/main-id.ts'
 import { unitActsText } from './unit-acts.text.ts'
 
 export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete'
@@ -22,7 +23,7 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" portalProps={{ target: `#${mainId}` }}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={42} aria-label={text.more(unitName)}>
             <IconDots size={20} aria-hidden />

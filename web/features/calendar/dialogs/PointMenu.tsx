@@ -26,7 +26,6 @@ export function PointMenu({ at, label, onClose, children }: Props) {
       position="bottom-start"
       portalProps={{ target: `#${mainId}` }}
       returnFocus={false}
-      withInitialFocusPlaceholder={false}
       // Its trap puts the focus on the first entry once more, a tick after the arrow has gone to the second.
       trapFocus={false}
     >
