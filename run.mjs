@@ -2,7 +2,7 @@
 // brings the packages, and with them the Node that runs everything else.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { at, build, environment, install, root, succeeds } from './run/prepare.mjs'
+import { at, buildScreens, buildServer, environment, install, root, succeeds } from './run/prepare.mjs'
 import { test } from './run/tests.mjs'
 
 /**
@@ -13,16 +13,21 @@ const sparingly = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 function start() {
   const node = install()
-  build(environment(node))
-  // Keeps what Node makes of the TypeScript files: the next start is a third faster.
+  buildScreens(environment(node))
+  buildServer(environment(node))
+  // Keeps what Node makes of the files: the next start is a third faster.
   const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env }
-  endWith(spawn(node, [...sparingly, at('server', 'main.ts')], { cwd: root, stdio: 'inherit', env }))
+  const args = [...sparingly, at('build', 'app', 'main.js')]
+  process.chdir(root)
+  // The server takes this process's place, where Node can do that: 60 MB less for as long as it runs.
+  if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+  endWith(spawn(node, args, { stdio: 'inherit', env }))
 }
 
 function dev() {
   const node = install()
   const env = environment(node)
-  build(env)
+  buildScreens(env)
   const server = spawn(node, ['--watch', '--watch-preserve-output', at('server', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',

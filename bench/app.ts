@@ -22,9 +22,8 @@ export async function startApp(env: Record<string, string>): Promise<Running & {
     })
     launched.once('exit', (code) => reject(new Error(`The app ended with ${code}`)))
   })
-  // The launcher's child, which serves; the launcher itself only waits.
-  const [app = 0] = await childrenOf(launched.pid ?? 0)
-  const memory = () => residentMB(app)
+  // The launcher itself, whose place the server has taken.
+  const memory = () => residentMB(launched.pid ?? 0)
   return { address, memory, stop: () => end(launched) }
 }
 
@@ -77,11 +76,6 @@ async function untilHealthy(url: string, launched: ChildProcess): Promise<void> 
     await wait(10)
   }
   throw new Error(`The app ended with ${launched.exitCode}`)
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
 }
 
 /** Linux alone says so; elsewhere the memory is left out. */

@@ -60,45 +60,67 @@ function checkNode(node) {
   )
 }
 
-const buildStamp = at('build', '.konuk-built')
-const screenSources = ['contract', 'domain', 'public', 'run', 'web']
-const screenFiles = ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts']
+/** What is built from which sources. A stamp says of which: no folder is built twice from the same. */
+const screens = {
+  name: 'screens',
+  built: at('build', 'client'),
+  stamp: at('build', '.konuk-built'),
+  program: at('run', 'build.ts'),
+  folders: ['contract', 'domain', 'public', 'run', 'web'],
+  files: ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts'],
+}
+const server = {
+  name: 'server',
+  built: at('build', 'app'),
+  stamp: at('build', '.server-built'),
+  program: at('run', 'bundle-server.ts'),
+  folders: ['contract', 'domain', 'server'],
+  files: ['package-lock.json', 'run/bundle-server.ts'],
+}
 
 /** The built screens are those of the present sources. */
-export function build(env) {
-  const wanted = hashOfSources()
-  if (read(buildStamp) === wanted && existsSync(at('build', 'client'))) return
-  say('Building the screens (once)…')
-  rmSync(buildStamp, { force: true })
+export const buildScreens = (env) => build(screens, env)
+/** And so is the server in few files. */
+export const buildServer = (env) => build(server, env)
+
+function build({ name, built, stamp, program, ...sources }, env) {
+  const wanted = hashOfSources(sources)
+  if (read(stamp) === wanted && existsSync(built)) return
+  say(`Building the ${name} (once)…`)
+  rmSync(stamp, { force: true })
   const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 }
-  const run = () => spawnSync(nodeForApp(), [at('run', 'build.ts')], options)
+  const run = () => spawnSync(nodeForApp(), [program], options)
   let { status, stdout, stderr } = run()
   // Each page is given ten seconds to be written, which cannot be changed; a machine with much else to do needs longer.
   if (status !== 0 && /timed out|timeout/i.test(stdout + stderr)) ({ status, stdout, stderr } = run())
   if (status !== 0) {
     process.stderr.write(`${stdout}${stderr}\n`)
-    throw new Refusal('The screens could not be built: see above.')
+    throw new Refusal(`The ${name} could not be built: see above.`)
   }
-  mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, wanted)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
-function hashOfSources() {
+/** By path: what screens and server share is read once. */
+const contents = new Map()
+
+function contentOf(path) {
+  const content = contents.get(path) ?? readFileSync(at(path))
+  contents.set(path, content)
+  return content
+}
+
+function hashOfSources({ folders, files }) {
   const hash = createHash('sha256')
-  const add = (path) =>
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(at(path)))
-      .update('\0')
-  for (const folder of screenSources) {
+  const add = (path) => hash.update(path).update('\0').update(contentOf(path)).update('\0')
+  for (const folder of folders) {
     if (!existsSync(at(folder))) continue
     const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    const paths = files.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    const sources = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    const paths = sources.map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     for (const path of paths.toSorted()) add(path)
   }
-  for (const file of screenFiles) if (existsSync(at(file))) add(file)
+  for (const file of files) if (existsSync(at(file))) add(file)
   return hash.digest('hex')
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { at, build, environment, install, read, root, say, succeeds } from './prepare.mjs'
+import { at, buildScreens, environment, install, read, root, say, succeeds } from './prepare.mjs'
 
 const check = (run) => () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
@@ -49,7 +49,7 @@ export function test() {
     )
     step(
       'screens',
-      check(() => succeeds(() => build(env))),
+      check(() => succeeds(() => buildScreens(env))),
     )
     step('tests on the embedded PostgreSQL', () => vitest(env, []))
     const outside = systemPostgres()

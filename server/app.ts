@@ -76,7 +76,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   // One that fits into two packets gains nothing by it.
   await app.register(compress, { encodings: ['gzip'], threshold: 2_500 })
   keepToThisBrowser(app)
-  if (parts.config.apiDocs) await serveApiDocs(app)
+  if (parts.config.apiDocs) serveApiDocs(app)
 
   const api: Api = { ...parts, app, onOpened: [], endpoints: [] }
   healthRoutes(api)

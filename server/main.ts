@@ -1,6 +1,8 @@
 import { startKonuk } from './start.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 
+const parent = process.ppid
+
 try {
   const konuk = await startKonuk(process.env)
   process.stdout.write(`\n  Konuk is ready: ${konuk.address}\n\n`)
@@ -11,6 +13,9 @@ try {
   const stop = () => void (stopping ??= konuk.stop().then(() => process.exit(0)))
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+  // npm hands a signal only to the shell between us, which dies of it and tells nobody.
+  if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== parent && stop(), 200).unref()
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -22,8 +22,16 @@ export function configOrRefusal(env: Record<string, string | undefined>): Config
   return read.config
 }
 
-export async function openDatabase(config: Config, say?: (line: string) => void): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(folderOf(config), say)
+type Meanwhile = {
+  say?: (line: string) => void
+  /** Is called as soon as this process has to wait for another. */
+  meanwhile?: () => void
+}
+
+export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile = {}): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded(folderOf(config), say, { ...(meanwhile && { launched: meanwhile }) })
   const close = () => embedded?.stop() ?? Promise.resolve()
   const url = config.databaseUrl ?? embedded?.appUrl ?? ''
   const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''

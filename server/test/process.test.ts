@@ -1,4 +1,4 @@
-// The program as it is really run: its own processes, killed in the middle of work.
+// The program as `npm start` runs it, in a few files: its own processes, killed in the middle of work.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -6,9 +6,11 @@ import { type IncomingMessage, request } from 'node:http'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bundleServer } from '../../run/bundle-server.ts'
 
-const main = new URL('../main.ts', import.meta.url).pathname
+const bundled = fileURLToPath(new URL('../../build/tested-app', import.meta.url))
 /** All tests but that of an empty one share it: to make and to seed a database takes longer than they do. */
 let shared: string
 const processes: ChildProcess[] = []
@@ -17,6 +19,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'konuk-process-'))
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
 beforeAll(async () => {
+  await bundleServer(bundled)
   shared = await newFolder()
 })
 
@@ -53,7 +56,7 @@ function launch(settings: Record<string, string> = {}) {
     KONUK_RATE_LIMIT_FACTOR: '1000',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(bundled, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   processes.push(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -206,6 +209,13 @@ test('production has no demo business unless asked, and says its password at one
   const again = await start({ ...production, KONUK_DEMO: '1' })
   expect((await post(again.address, '/api/auth/login', { email, password })).status).toBe(200)
   expect(again.output()).not.toMatch(said)
+})
+
+test('what is read only when it is asked for is found: the documents of the API', async () => {
+  const { address } = await start()
+  const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as { paths: object }
+  expect(Object.keys(document.paths)).toContain('/api/health')
+  expect(await (await fetch(`${address}/api/docs/`)).text()).toContain('Konuk API')
 })
 
 test('the log never holds an address, a phone number or a code', async () => {

@@ -1,29 +1,21 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** `/api/openapi.json`, and `/api/docs` to read it: both made from the contract. Register before the routes. */
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Konuk',
-        version: '1',
-        description: 'Reservations, guests, units and consent of a lodging business.',
-      },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+/**
+ * `/api/openapi.json`, and `/api/docs` to read it: both made from the contract, when they are first asked for, as the
+ * libraries for it take longer to read than the server needs to start. Register before the routes.
+ */
+export function serveApiDocs(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
   })
-  // Under the same content security policy as every other page: its own would stop the styles that it sets itself.
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Konuk API' },
-    // Without the bar on top, which is there to read documents from elsewhere.
-    uiConfig: { layout: 'BaseLayout' },
-  })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let docs: Promise<FastifyInstance> | undefined
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/*']) {
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      const { describeApi } = await import('./describe-api.ts')
+      const answer = await (await (docs ??= describeApi(routes))).inject({ url, headers })
+      const { date: _date, connection: _connection, ...about } = answer.headers
+      return reply.code(answer.statusCode).headers(about).send(answer.rawPayload)
+    })
+  }
 }

@@ -33,12 +33,18 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
 }
 
 export function serveFiles(app: FastifyInstance, files: readonly BuiltFile[]): void {
-  for (const { name, path, version, forms: made } of files) {
-    // Assets carry a hash of their content in their names.
-    const lasting = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  // A route for each folder: with one for each file the router takes longer to build than all else that the app serves.
+  const folders = new Set(files.map(({ name }) => name.slice(0, name.lastIndexOf('/') + 1)))
+  for (const folder of folders) {
+    app.get<{ Params: { name: string } }>(`/${folder}:name`, { schema: { hide: true } }, async (request, reply) => {
+      const file = byName.get(folder + request.params.name)
+      if (file === undefined) return reply.callNotFound()
+      const { name, path, version, forms: made } = file
       const form = bestForm(request.headers['accept-encoding'], made)
       const etag = `"${version}${form === undefined ? '' : `-${form}`}"`
+      // Assets carry a hash of their content in their names.
+      const lasting = folder === 'assets/' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('cache-control', lasting).header('etag', etag)
       if (made.length > 0) reply.header('vary', 'accept-encoding')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { writeCsv } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { z } from 'zod'
 import type { GuestFilters } from '#contract/guest-list.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
@@ -34,8 +32,10 @@ export async function exportGuests(
     const options = { delimiter: ';', bom: true, escapeFormulae: true, lineSeparator: '\r\n' }
     const rows = [[...headers]]
     for await (const row of cellsOf(guests, language)) rows.push(row.map(asCell))
+    const { writeCsv } = await import('hucre/csv')
     return { name, mediaType: 'text/csv; charset=utf-8', content: writeCsv(rows, options) }
   }
+  const { writeXlsxStream } = await import('hucre/xlsx')
   // All of it text: a T.C. number is no number, and text is never a formula.
   const stream = writeXlsxStream(cellsOf(guests, language), {
     name: sheet,

@@ -17,12 +17,16 @@ export function findPostmaster({ data }: Cluster): number | undefined {
 }
 
 /** Starts the server and waits until it accepts connections, however long its recovery after a crash takes. */
-export async function startPostmaster(cluster: Cluster, log: (line: string) => void): Promise<number> {
+export async function startPostmaster(
+  cluster: Cluster,
+  log: (line: string) => void,
+  launched: () => void = () => {},
+): Promise<number> {
   const deadline = Date.now() + startDeadlineMs
   for (;;) {
     disownLeftovers(cluster)
     const logStart = keepLogShort(cluster.log)
-    const outcome = await launch(cluster, log)
+    const outcome = await launch(cluster, log, launched)
     if ('pid' in outcome) return outcome.pid
 
     const said = readFileSync(cluster.log, 'utf8').slice(logStart).trim()
@@ -59,7 +63,11 @@ export function isPostmasterOf(pid: number, data: string): boolean {
   }
 }
 
-async function launch(cluster: Cluster, log: (line: string) => void): Promise<{ pid: number } | { exit: string }> {
+async function launch(
+  cluster: Cluster,
+  log: (line: string) => void,
+  launched: () => void,
+): Promise<{ pid: number } | { exit: string }> {
   const options = {
     ...cluster.settings,
     unix_socket_directories: cluster.socketFolder,
@@ -72,6 +80,7 @@ async function launch(cluster: Cluster, log: (line: string) => void): Promise<{ 
     child.unref()
     let failure: Error | undefined
     child.once('error', (error) => (failure = error))
+    launched()
     const sayAt = Date.now() + 2_000
     let hasSaid = false
     for (;;) {

@@ -29,6 +29,8 @@ type Options = {
   settings?: Record<string, string>
   /** Another PostgreSQL than the one that comes with the app. */
   binaries?: Binaries | undefined
+  /** Is called when PostgreSQL has been launched and is on its way up. */
+  launched?: () => void
 }
 
 /**
@@ -38,14 +40,14 @@ type Options = {
 export async function startEmbedded(
   dataFolder: string,
   log: (line: string) => void = () => {},
-  { settings = {}, binaries }: Options = {},
+  { settings = {}, binaries, launched }: Options = {},
 ): Promise<Embedded> {
   const account = databaseAccount()
   const folder = await prepareDataFolder(dataFolder, account)
   const lock = lockDataFolder(folder)
   try {
     const cluster = await openCluster(folder, account, binaries ?? (await postgresBinaries(account)), settings)
-    const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log))
+    const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log, launched))
     await ensureDatabase(cluster)
     await ensureAppLogin(cluster)
     const stop = keepAlive(cluster, first, log)
