@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumForTests } from './e2e/chromium.ts'
 
-const port = Number(process.env['KONUK_E2E_PORT'] ?? 3917)
-const address = `http://127.0.0.1:${port}`
 // The config is read again by each worker: the first one, which starts the server, decides.
 if (process.env['KONUK_E2E_DATA'] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'konuk-e2e-'))
@@ -25,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: address,
+    // As the server said it. Its port is a free one: several users of a machine may test at once.
+    baseURL: process.env['KONUK_E2E_ADDRESS'] ?? '',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
@@ -36,12 +35,11 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/main.ts',
-    url: `${address}/api/health`,
-    reuseExistingServer: false,
+    wait: { stdout: /is ready: (?<konuk_e2e_address>http:\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,
     env: {
-      PORT: String(port),
+      PORT: process.env['KONUK_E2E_PORT'] ?? '0',
       KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],
       KONUK_RATE_LIMIT_FACTOR: '1000',
       KONUK_LOG_LEVEL: 'warn',

@@ -70,12 +70,13 @@ async function removeAbandoned(options: Parameters<typeof startEmbedded>[2]): Pr
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)
     try {
-      // A run that has only just begun does not hold its folder yet.
-      if (Date.now() - (await stat(folder)).mtimeMs < minute) continue
+      const { uid, mtimeMs } = await stat(folder)
+      // Another user's is theirs to remove. A run that has only just begun does not hold its folder yet.
+      if (uid !== (process.getuid?.() ?? uid) || Date.now() - mtimeMs < minute) continue
       await (await startEmbedded(folder, () => {}, options)).stop()
       await rm(folder, { recursive: true, force: true })
     } catch (error) {
-      const isSystems = error instanceof Error && 'code' in error // another user's, or removed in the meantime
+      const isSystems = error instanceof Error && 'code' in error // removed in the meantime
       if (!(error instanceof CannotStart || isSystems)) throw error
     }
   }
