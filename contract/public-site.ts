@@ -1,17 +1,9 @@
 // What is written as HTML when the screens are built, and filled in when the server sends it.
+import { type CountedPage, countedPages } from '#domain/reports/visits.ts'
 
-/** Every public page, in the order in which a visitor meets them: prerendered, and listed in the sitemap. */
-export const publicPages = [
-  '/',
-  '/features',
-  '/contact',
-  '/landing',
-  '/profile',
-  '/kvkk-metin',
-  '/satis-sozlesmesi',
-  '/gizlilik',
-] as const
-export type PublicPage = (typeof publicPages)[number]
+/** Every public page, in the order in which a visitor meets them: prerendered, listed in the sitemap, and counted. */
+export const publicPages = countedPages
+export type PublicPage = CountedPage
 
 /** The address of a public page, checked by the compiler. The router does not know them: a link there loads the page. */
 export const publicPage = (path: PublicPage): PublicPage => path

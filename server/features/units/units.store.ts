@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewUnit, Unit } from '#contract/units.ts'
 import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { RoomType, UnitFields } from '#domain/units/unit.ts'
+import { amenityFlags, type RoomType, type UnitFields } from '#domain/units/unit.ts'
 import { type Tonight, unitStateOf } from '#domain/units/unit-state.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { unitOrder } from './unit-order.store.ts'
@@ -19,15 +19,7 @@ const columns = [
   'email',
   'website',
   'description',
-  'hasWifi',
-  'hasParking',
-  'hasPool',
-  'hasGym',
-  'hasRestaurant',
-  'hasJacuzzi',
-  'hasBalcony',
-  'hasSeaView',
-  'hasMountainView',
+  ...amenityFlags,
   'amenities',
   'checkInTime',
   'checkOutTime',

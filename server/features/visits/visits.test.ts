@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeProfile, profileSettings } from '#contract/settings.ts'
-import { publicPages } from '#contract/public-site.ts'
 import { pageVisits } from '#contract/visits.ts'
-import { countedPages } from '#domain/reports/visits.ts'
 import { type Asker, world } from '#server/test/world.ts'
 import { visitCounter } from './visit-counter.ts'
 import { addVisits, type VisitCount } from './visits.store.ts'
@@ -25,10 +23,6 @@ const on = (day: string) => clock.set(`${day}T09:00:00Z`)
 let running: Promise<Asker> | undefined
 const counted = async (from: string, to = from) =>
   call(pageVisits, { query: { from, to } }, await (running ??= hotel({ email: operator })))
-
-test('the pages that are counted are the public pages', () => {
-  expect(countedPages).toEqual(publicPages)
-})
 
 test('the counts are for who runs the product; an owner is refused, and told so before by the settings', async () => {
   const query = { from: '2026-11-01', to: '2026-11-30' }
