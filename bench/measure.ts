@@ -1,4 +1,7 @@
-// How figures are printed.
+// How figures are printed and kept, and of what they are.
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem, version } from 'node:os'
 
 /** One line of the table. Texts stand to the left, numbers are rounded by whoever knows them. */
 export type Row = readonly [what: string, ...figures: string[]]
@@ -8,4 +11,30 @@ export function print(title: string, rows: readonly Row[]): void {
   const line = (row: Row) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
   process.stdout.write(`\n${title}\n${rows.map((row) => `  ${line(row)}\n`).join('')}`)
+}
+
+/** The same as Markdown: the first row is the head, the first columns are words. */
+export function markdownTable([head, ...rows]: readonly Row[], words: number): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return head ? [line(head), line(head.map((_, at) => (at < words ? '---' : '---:'))), ...rows.map(line)] : []
+}
+
+/** `measured`: the folders that decide what comes out. */
+export function aboutRun(measured: readonly string[]): { date: string; commit: string; machine: string } {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain', '--', ...measured) !== ''
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? ' and changes' : ''),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${version()}, Node ${process.version}`,
+  }
+}
+
+/** Answers where it is. */
+export async function keep(name: string, report: object, markdown: readonly string[]): Promise<string> {
+  const folder = new URL('results/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`)
+  await writeFile(new URL(`${name}.md`, folder), `${markdown.join('\n')}\n`)
+  return `bench/results/${name}.md`
 }

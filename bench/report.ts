@@ -1,9 +1,6 @@
 // One table: on the screen, as Markdown and as JSON.
-import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus, totalmem, version } from 'node:os'
 import type { Compared } from './compared.ts'
-import { print, type Row } from './measure.ts'
+import { aboutRun, keep, markdownTable, print, type Row } from './measure.ts'
 
 export type Size = { rows: number; compared: Compared[]; databaseMB: number; idleMB: number }
 export type Report = { date: string; commit: string; machine: string; startMs: number; sizes: Size[] }
@@ -11,12 +8,10 @@ export type Report = { date: string; commit: string; machine: string; startMs: n
 const goals = { read: 0.6, create: 0.5, growth: 1.3, loadMB: 250, startMs: 1200 }
 
 export function newReport(startMs: number, sizes: Size[], postgres: string): Report {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const isChanged = git('status', '--porcelain', '--', 'server', 'contract', 'domain', 'bench', 'run.mjs', 'run') !== ''
+  const { machine, ...about } = aboutRun(['server', 'contract', 'domain', 'bench', 'run.mjs', 'run'])
   return {
-    date: new Date().toISOString().slice(0, 10),
-    commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? ' and changes' : ''),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${version()}, Node ${process.version}, ${postgres}; load generator, control and database on the same machine`,
+    ...about,
+    machine: `${machine}, ${postgres}; load generator, control and database on the same machine`,
     startMs,
     sizes,
   }
@@ -95,20 +90,19 @@ const heads: Row = [
   'MB',
 ]
 
-function markdown(report: Report): string {
+function markdown(report: Report): string[] {
   const { date, commit, machine, startMs, sizes } = report
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const mostMB = Math.max(...sizes.flatMap(({ compared }) => compared.map(({ memoryMB }) => memoryMB)))
-  const facts = [
+  const facts: Row[] = [
     ['start to healthy, mean of ten', `${startMs.toFixed(0)} ms`, `≤ ${goals.startMs} ms`],
     ['memory idle', `${Math.max(...sizes.map(({ idleMB }) => idleMB)).toFixed(0)} MB`, ''],
     ['memory under load, most', `${mostMB.toFixed(0)} MB`, `≤ ${goals.loadMB} MB`],
-    ...sizes.map(({ rows, databaseMB }) => [
+    ...sizes.map(({ rows, databaseMB }): Row => [
       `database with ${rows.toLocaleString('en')}`,
       `${databaseMB.toFixed(0)} MB`,
       '',
     ]),
-    ...growthOf(sizes).map(({ subject, ratio }) => [
+    ...growthOf(sizes).map(({ subject, ratio }): Row => [
       `p95 of ${subject}, most against fewest reservations`,
       `${ratio.toFixed(2)} ×`,
       `≤ ${goals.growth} ×`,
@@ -121,24 +115,15 @@ function markdown(report: Report): string {
     '',
     headline(report),
     '',
-    line(['', '', 'goal']),
-    line(['---', '---:', '---']),
-    ...facts.map(line),
+    ...markdownTable([['', '', 'goal'], ...facts], 1),
     '',
-    line(heads),
-    line(heads.map((_, at) => (at < 2 ? '---' : '---:'))),
-    ...rowsOf(report).map(line),
-    '',
-  ].join('\n')
+    ...markdownTable([heads, ...rowsOf(report)], 2),
+  ]
 }
 
 /** Writes both files, prints the table. */
 export async function publish(report: Report): Promise<void> {
-  const folder = new URL('results/', import.meta.url)
-  const name = `${report.date}-${report.commit.slice(0, 7)}`
-  await mkdir(folder, { recursive: true })
-  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`)
-  await writeFile(new URL(`${name}.md`, folder), markdown(report))
+  const kept = await keep(`${report.date}-${report.commit.slice(0, 7)}`, report, markdown(report))
   print('Konuk and the control', [heads, ...rowsOf(report)])
-  process.stdout.write(`\n${headline(report)}\nbench/results/${name}.md\n`)
+  process.stdout.write(`\n${headline(report)}\n${kept}\n`)
 }

@@ -1,10 +1,8 @@
 // npm run bench: a thousand businesses in an embedded PostgreSQL, the app as it is started in earnest, and beside it the
 // control. `-- --rows 10000` for a quick one, `-- --chart` for the calendar in a browser.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,6 +13,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { startApp, startBare, startToHealthy } from './app.ts'
 import { benchChart } from './chart.ts'
 import { compare, pathOf } from './compared.ts'
+import { inFolder, type Open } from './in-folder.ts'
 import { loggingSettings, recording } from './recorded.ts'
 import { newReport, publish, type Size } from './report.ts'
 import { addStock } from './stock.ts'
@@ -29,29 +28,10 @@ const { values } = parseArgs({
     chart: { type: 'boolean', default: false },
   },
 })
-const stopping: (() => Promise<unknown>)[] = []
-const stopAll = async () => {
-  for (const stop of stopping.splice(0)) await stop()
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAll().then(() => process.exit(1)))
-}
-
-/** A folder and what is done in it; both are gone afterwards. */
-async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'konuk-bench-'))
-  stopping.push(() => rm(folder, { recursive: true, force: true }))
-  try {
-    return await act(folder)
-  } finally {
-    await stopAll()
-  }
-}
-
-async function measure(rows: number, folder: string): Promise<{ size: Size; postgres: string }> {
+async function measure(rows: number, folder: string, open: Open): Promise<{ size: Size; postgres: string }> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const postgres = await startEmbedded(folder, () => {}, { settings: loggingSettings })
-  stopping.unshift(postgres.stop)
+  open(postgres.stop)
   await migrate(postgres.url)
   const secret = randomBytes(32).toString('hex')
   const now = new Date()
@@ -60,7 +40,7 @@ async function measure(rows: number, folder: string): Promise<{ size: Size; post
   say(`\n${rows.toLocaleString('en')} reservations stored in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 
   const app = await startApp({ DATABASE_URL: postgres.appUrl, KONUK_MIGRATE_URL: postgres.url, KONUK_SECRET: secret })
-  stopping.unshift(app.stop)
+  open(app.stop)
   await wait(3_000)
   const idleMB = await app.memory()
   const subjects = subjectsOf(stock).filter(({ name }) => name.includes(values.only))
@@ -82,7 +62,7 @@ async function measure(rows: number, folder: string): Promise<{ size: Size; post
     booked: create?.answer ?? '{}',
     reads: Object.fromEntries(Object.entries(reads).map(([name, one]) => [pathOf(name), one])),
   })
-  stopping.unshift(bare.stop)
+  open(bare.stop)
   const desks = new Map(stock.desks.map(({ token, hotelId, sessionId }) => [`Bearer ${token}`, { hotelId, sessionId }]))
   const nobody = { hotelId: 0, sessionId: '' }
   const compared = await compare({
@@ -119,13 +99,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-if (values.chart) await inFolder((folder) => benchChart(folder, (stop) => stopping.unshift(stop)))
+if (values.chart) await inFolder(benchChart)
 else {
   const startMs = await inFolder(async (folder) => startToHealthy(folder, await freePort()))
   process.stdout.write(`Start to healthy: ${startMs.toFixed(0)} ms, mean of ten\n`)
   const measured = []
   for (const rows of values.rows.split(',').map(Number))
-    measured.push(await inFolder((folder) => measure(rows, folder)))
+    measured.push(await inFolder((folder, open) => measure(rows, folder, open)))
   const sizes = measured.map(({ size }) => size)
   await publish(newReport(startMs, sizes, measured[0]?.postgres ?? ''))
 }

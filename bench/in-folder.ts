@@ -1,0 +1,26 @@
+// Whatever a bench starts is stopped again, however it ends.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Open = (stop: () => Promise<unknown>) => void
+
+const stopping: (() => Promise<unknown>)[] = []
+const stopAll = async () => {
+  for (const stop of stopping.splice(0)) await stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(1)))
+}
+
+/** A folder and what is opened for it; both are gone afterwards, what was opened last goes first. */
+export async function inFolder<T>(act: (folder: string, open: Open) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'konuk-bench-'))
+  const open: Open = (stop) => void stopping.unshift(stop)
+  open(() => rm(folder, { recursive: true, force: true }))
+  try {
+    return await act(folder, open)
+  } finally {
+    await stopAll()
+  }
+}

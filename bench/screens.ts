@@ -1,0 +1,101 @@
+// The pages that are measured, and what is done on each.
+import type { Page } from '@playwright/test'
+import { accountText } from '#web/features/account/account.text.ts'
+import { demoText } from '#web/features/contact/demo.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { featuresText } from '#web/features/public-site/features.text.ts'
+import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { searchText } from '#web/features/search/search.text.ts'
+
+export type Screen = {
+  what: string
+  path: string
+  /** For who is signed in. */
+  inside?: boolean
+  isWide?: boolean
+  paintWithinMs?: number
+  /** Until what the page is for stands there. */
+  ready?: (page: Page) => Promise<unknown>
+  /** What a finger does: the slowest answer counts. */
+  act?: (page: Page) => Promise<unknown>
+  hasChart?: boolean
+}
+
+const site = 1_500
+const screen = 3_000
+const slow = { timeout: 90_000 }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(slow)
+const unit = (page: Page) => page.getByRole('combobox', { name: newReservationText.tr.unit, exact: true })
+const email = (page: Page) => page.getByRole('textbox', { name: accountText.tr.email })
+const typeName = (page: Page) => page.getByRole('textbox', { name: demoText.tr.name }).pressSequentially('Ada')
+
+const calendar: Omit<Screen, 'what'> = {
+  path: '/admin/calendar?days=14',
+  inside: true,
+  paintWithinMs: screen,
+  ready: (page) => page.locator('[data-bar]').first().waitFor(slow),
+  act: (page) => page.locator('[data-bar]').first().click(),
+  hasChart: true,
+}
+
+export const screens: readonly Screen[] = [
+  // What this network and this browser take for a line of text.
+  { what: 'control: a line of text', path: '/api/health' },
+  {
+    what: '/',
+    path: '/',
+    paintWithinMs: site,
+    act: (page) => page.getByRole('banner').locator('summary').click(),
+  },
+  {
+    what: '/features',
+    path: '/features',
+    paintWithinMs: site,
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: featuresText.tr.demo }).first().click()
+      await typeName(page)
+    },
+  },
+  { what: '/contact', path: '/contact', paintWithinMs: site, act: typeName },
+  {
+    what: 'login',
+    path: '/auth/login',
+    paintWithinMs: screen,
+    ready: (page) => email(page).waitFor(slow),
+    act: (page) => email(page).pressSequentially('ada@konuk'),
+  },
+  {
+    what: 'home',
+    path: '/admin/dashboard',
+    inside: true,
+    paintWithinMs: screen,
+    ready: heading,
+    act: (page) =>
+      page
+        .getByRole('navigation', { name: navigationText.tr.quickMenu })
+        .getByRole('button', { name: navigationText.tr.newReservation })
+        .click(),
+  },
+  { what: 'calendar', ...calendar },
+  { what: 'calendar, 1440 px', isWide: true, ...calendar },
+  {
+    what: 'search',
+    path: '/admin/reservations',
+    inside: true,
+    paintWithinMs: screen,
+    ready: heading,
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: searchText.tr.label }).pressSequentially('yurt', { delay: 100 })
+      await page.getByRole('option', { name: /Yurt/ }).first().waitFor(slow)
+    },
+  },
+  {
+    what: 'new reservation',
+    path: '/admin/reservation',
+    inside: true,
+    paintWithinMs: screen,
+    ready: (page) => unit(page).waitFor(slow),
+    act: (page) => unit(page).click(),
+  },
+]

@@ -1,0 +1,103 @@
+// What a page notes of itself from its first moment on.
+import type { Page } from '@playwright/test'
+
+type Watched = {
+  /** When the first bar of the chart was on the screen. */
+  barAt: number | undefined
+  largestPaint: number
+  /** How much of the page moved by itself. */
+  shift: number
+  /** From each touch and key to the next picture. */
+  answers: number[]
+  /** What kept the page busy for more than 50 ms. */
+  tasks: { startTime: number; duration: number }[]
+}
+declare const watched: Watched
+
+export const watch = (page: Page): Promise<unknown> => page.addInitScript(note)
+
+function note(): void {
+  const all: Watched = { barAt: undefined, largestPaint: 0, shift: 0, answers: [], tasks: [] }
+  Object.assign(window, { watched: all })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const what = { type, buffered: true, durationThreshold: 16 }
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(what)
+  }
+  observe('largest-contentful-paint', ({ startTime }) => (all.largestPaint = startTime))
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
+      all.shift += entry.value
+  })
+  observe('event', (entry) => {
+    if ('interactionId' in entry && entry.interactionId !== 0) all.answers.push(entry.duration)
+  })
+  observe('longtask', ({ startTime, duration }) => all.tasks.push({ startTime, duration }))
+  const look = new MutationObserver(() => {
+    if (document.querySelector('[data-bar]') === null) return
+    look.disconnect()
+    // A task after the next frame: by then it has been painted.
+    requestAnimationFrame(() => setTimeout(() => (all.barAt = performance.now())))
+  })
+  look.observe(document, { childList: true, subtree: true })
+}
+
+/** From the data of the calendar to its first bars. */
+export async function chartPaint(page: Page): Promise<number> {
+  await page.waitForFunction(() => watched.barAt !== undefined)
+  return page.evaluate(() => {
+    const painted = watched.barAt ?? 0
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => name.includes('/api/calendar?') && responseEnd <= painted)
+    return painted - Math.min(...answers.map(({ responseEnd }) => responseEnd))
+  })
+}
+
+export type Painted = { firstPaintMs: number; largestPaintMs: number; shift: number }
+
+export const paintsOf = (page: Page): Promise<Painted> =>
+  page.evaluate(() => ({
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largestPaintMs: watched.largestPaint,
+    shift: watched.shift,
+  }))
+
+/** The slowest of what `act` does, to the next picture: 16 ms is the least that is told apart. */
+export async function slowestAnswer(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => (watched.answers = []))
+  await act()
+  await page.waitForTimeout(1_000)
+  return page.evaluate(() => Math.max(16, ...watched.answers))
+}
+
+export type Scrolled = { longestTaskMs: number; longTasks: number; nodes: number; frames: number }
+
+/** The chart to the right, down, back and up, as a wheel would, a step with each frame. */
+export function scrollChart(page: Page, across: number, down: number): Promise<Scrolled> {
+  return page.evaluate(
+    async ([stepsAcross, stepsDown]) => {
+      const grid = document.querySelector('[role="grid"]')
+      if (grid === null) throw new Error('there is no chart')
+      const began = performance.now()
+      let [nodes, frames] = [0, 0]
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const [left, top, steps] of [
+        [45, 0, stepsAcross],
+        [0, 40, stepsDown],
+        [-45, 0, stepsAcross],
+        [0, -40, stepsDown],
+      ] as const) {
+        for (let step = 0; step < steps; step++) {
+          grid.scrollBy(left, top)
+          await frame()
+          frames++
+          if (step % 20 === 0) nodes = Math.max(nodes, grid.querySelectorAll('*').length)
+        }
+      }
+      const tasks = watched.tasks.filter(({ startTime }) => startTime >= began).map(({ duration }) => duration)
+      return { longestTaskMs: Math.max(0, ...tasks), longTasks: tasks.length, nodes, frames }
+    },
+    [across, down] as const,
+  )
+}
