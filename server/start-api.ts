@@ -2,6 +2,7 @@ import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
+import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
 import type { Api } from './api.ts'
@@ -38,5 +39,6 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await contactWorkers(api)
   await consentWorkers(api)
   await stayWorkers(api)
+  await notificationWorkers(api)
   return api
 }

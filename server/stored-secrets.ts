@@ -1,5 +1,6 @@
 // What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
 import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { hotelIds } from './features/hotel/hotel.store.ts'
 import { resealSmsAccount } from './features/settings/reseal-account.ts'
 import type { Db } from './platform/db/connect.ts'
 import { inAuthScope } from './platform/db/scope.ts'
@@ -10,7 +11,7 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
   const { allSealed } = await refuseOtherSecret(db, secret)
   if (allSealed) return 0
   let sealed = 0
-  for (const hotelId of await everyHotel(db)) sealed += await sealStoredNumbers(db, hotelId, secret)
+  for (const hotelId of await inAuthScope(db, hotelIds)) sealed += await sealStoredNumbers(db, hotelId, secret)
   await rememberAllSealed(db)
   return sealed
 }
@@ -24,7 +25,7 @@ export type Unreadable = { hotelId: number; guestIds: number[]; smsAccount: bool
 export async function rotateSecret(owner: Db, change: { from: string; to: string }): Promise<Unreadable[] | undefined> {
   if (!(await beginRotation(owner, change.from, change.to))) return undefined
   const unreadable: Unreadable[] = []
-  for (const hotelId of await everyHotel(owner)) {
+  for (const hotelId of await inAuthScope(owner, hotelIds)) {
     // Numbers that a start has not come to yet.
     await sealStoredNumbers(owner, hotelId, change.to)
     const guestIds = await resealNumbers(owner, hotelId, change)
@@ -33,9 +34,4 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
   }
   await endRotation(owner, change.to)
   return unreadable
-}
-
-async function everyHotel(db: Db): Promise<number[]> {
-  const hotels = await inAuthScope(db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
-  return hotels.map(({ id }) => id)
 }

@@ -20,6 +20,7 @@ import * as units from '#contract/units.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
+import { forgetOldNotifications } from '#server/features/notifications/notification-jobs.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
@@ -37,6 +38,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
+  await forgetOldNotifications(w.api)
 }
 
 async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: number): Promise<void> {

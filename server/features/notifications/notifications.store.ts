@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import { NotificationEvent, notificationLimits } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { statement } from '#server/platform/db/statement.ts'
 
 type NewNotification = NotificationEvent & { hotelId: number; about: string; createdAt: Date }
 type Reader = Pick<Caller, 'hotelId' | 'userId'>
 
+const forgottenAtOnce = 500
+
 export async function insertNotification(tx: Db, { data, ...row }: NewNotification): Promise<void> {
-  await tx
-    .insertInto('notification')
-    .values({ ...row, data: JSON.stringify(data) })
-    .onConflict((conflict) => conflict.constraint('notification_once').doNothing())
-    .execute()
+  await insertRow(tx, { ...row, data: JSON.stringify(data) })
 }
+
+const insertRow = statement(
+  (tx, { hotelId, kind, about, data, createdAt }: Omit<NewNotification, 'data'> & { data: string }) =>
+    tx
+      .insertInto('notification')
+      .values({ hotelId, kind, about, data, createdAt })
+      .onConflict((conflict) => conflict.constraint('notification_once').doNothing()),
+)
 
 const isRead = (userId: number) => sql<boolean>`exists (
   select from notification_read r
@@ -66,4 +73,21 @@ export async function markRead(tx: Db, { hotelId, userId }: Reader, ids: number[
     )
     .onConflict((conflict) => conflict.columns(['hotelId', 'userId', 'notificationId']).doNothing())
     .execute()
+}
+
+/**
+ * Those of before `then` that are neither shown nor counted any more, some at a time: who has read each goes with it, one
+ * by one.
+ */
+export async function forgetNotificationsBefore(tx: Db, hotelId: number, then: Date): Promise<void> {
+  const lastCounted = tx.selectFrom(countedOf(tx, hotelId).as('counted')).select((eb) => eb.fn.min('id').as('id'))
+  const forgotten = tx
+    .selectFrom('notification')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('id', '<', lastCounted)
+    .where('createdAt', '<', then)
+    .orderBy('id')
+    .limit(forgottenAtOnce)
+  await tx.deleteFrom('notification').where('hotelId', '=', hotelId).where('id', 'in', forgotten).execute()
 }

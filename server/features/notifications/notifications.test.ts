@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
-import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { listNotifications, notificationLimits, readNotifications } from '#contract/notifications.ts'
 import { createReservation, type NewReservation } from '#contract/reservations.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { forgetOldNotifications, notificationDays } from './notification-jobs.ts'
 import { notify } from './notify.ts'
 
 const w = world()
@@ -159,5 +160,33 @@ describe('reading', () => {
     await call(readNotifications, { body: {} }, ours)
     const colleague = await w.colleague(ours)
     expect((await call(listNotifications, {}, colleague)).unread).toBe(1)
+  })
+})
+
+describe('forgetting', () => {
+  const stored = (of: TestHotel) =>
+    inHotel(w.db, of.hotelId, async (tx) => ({
+      told: (await tx.selectFrom('notification').select('id').execute()).length,
+      read: (await tx.selectFrom('notificationRead').select('notificationId').execute()).length,
+    }))
+  const nights = (count: number) => clock.advance({ minutes: count * 24 * 60 })
+
+  test('what is old and beyond those that count goes, with who has read it; what is shown stays, however old', async () => {
+    const { counted } = notificationLimits
+    const ours = await hotel()
+    const quiet = await hotel()
+    await happened(quiet, 1)
+    await happened(ours, 1)
+    await call(readNotifications, { body: {} }, ours)
+    for (let batchId = 2; batchId <= counted + 2; batchId++) await happened(ours, batchId)
+
+    nights(notificationDays - 1)
+    await forgetOldNotifications(w.api)
+    expect(await stored(ours)).toEqual({ told: counted + 2, read: 1 })
+    nights(2)
+    await forgetOldNotifications(w.api)
+    expect(await stored(ours)).toEqual({ told: counted, read: 0 })
+    expect((await seenBy(ours)).unread).toBe(counted)
+    expect((await seenBy(quiet)).notifications).toHaveLength(1)
   })
 })

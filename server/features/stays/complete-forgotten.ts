@@ -1,6 +1,7 @@
 import { occupies } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
+import { hotelIds } from '#server/features/hotel/hotel.store.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { recordTransition } from '#server/features/reservations/transitions.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,8 +15,7 @@ import { forgottenStays } from './stays.store.ts'
 export async function completeForgotten(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
   const now = api.clock()
   const today = dayIn(now)
-  const hotels = await inAuthScope(api.db, (tx) => tx.selectFrom('hotel').select('id').orderBy('id').execute())
-  for (const { id: hotelId } of hotels) {
+  for (const hotelId of await inAuthScope(api.db, hotelIds)) {
     const forgotten = await inHotel(api.db, hotelId, (tx) => forgottenStays(tx, hotelId, today))
     // Each in its own transaction: one that held several would wait for clerks, and they for it.
     for (const id of forgotten) await inHotel(api.db, hotelId, (tx) => complete(tx, hotelId, id, { now, today }))
