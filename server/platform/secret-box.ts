@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
 // In front of every box: another way of sealing gets another version, and old boxes stay readable.
 const version = 'v2'
@@ -34,28 +34,33 @@ export function unsealed(secret: string, purpose: string, box: string): string |
 }
 
 /** Tells secrets apart without giving one away. */
-export const keyId = (secret: string): string => derived(secret, 'konuk secret-box key id', 6).toString('hex')
+export const keyId = (secret: string): string => derived(secret, 'konuk secret-box key id', 6).bytes.toString('hex')
 
 export const isSealedUnder = (secret: string, box: string): boolean => box.startsWith(`${version}.${keyId(secret)}.`)
 
-const keyFor = (secret: string, purpose: string) => derived(secret, `konuk secret-box v2 ${purpose.split(':')[0]}`, 32)
+const keyFor = (secret: string, purpose: string) =>
+  derived(secret, `konuk secret-box v2 ${purpose.split(':')[0]}`, 32).key
 
-function keyOf(secret: string, purpose: string, box: string): Buffer | undefined {
+function keyOf(secret: string, purpose: string, box: string): KeyObject | undefined {
   const parts = box.split('.')
   // One key for all purposes, and no word of which.
-  if (parts[0] === 'v1' && parts.length === 2) return derived(secret, 'konuk secret-box v1', 32)
+  if (parts[0] === 'v1' && parts.length === 2) return derived(secret, 'konuk secret-box v1', 32).key
   return parts.length === 3 && isSealedUnder(secret, box) ? keyFor(secret, purpose) : undefined
 }
 
-// A list of guests opens hundreds of boxes under one key; deriving it costs more than opening one.
-const keys = new Map<string, Buffer>()
+type Derived = { bytes: Buffer; key: KeyObject }
 
-function derived(secret: string, label: string, bytes: number): Buffer {
+// A list of guests opens hundreds of boxes under one key; deriving it costs more than opening one, and so does making a
+// key of bytes.
+const keys = new Map<string, Derived>()
+
+function derived(secret: string, label: string, length: number): Derived {
   // No label has a line break, so no two of them meet.
   const name = `${label}\n${secret}`
   const known = keys.get(name)
   if (known) return known
-  const made = Buffer.from(hkdfSync('sha256', secret, '', label, bytes))
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', label, length))
+  const made = { bytes, key: createSecretKey(bytes) }
   keys.set(name, made)
   return made
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Rates } from '#domain/prices/quote.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 
 /**
  * What nights in these units cost. A unit that is no longer let has a price for the stays that are `agreed` in it; any
@@ -14,12 +15,15 @@ export async function ratesFor(
   agreed: readonly StaySegment[],
 ): Promise<Rates> {
   const idsOf = (nights: readonly NightsInUnit[]) => nights.map(({ unitId }) => unitId)
-  const rows = await db
+  const rows = await prices(db, { hotelId, asked: idsOf(asked), agreed: idsOf(agreed) })
+  return new Map(rows.map(({ id, priceKurus }) => [id, priceKurus]))
+}
+
+const prices = statement((db, { hotelId, asked, agreed }: { hotelId: number; asked: number[]; agreed: number[] }) =>
+  db
     .selectFrom('unit')
     .select(['id', 'priceKurus'])
     .where('hotelId', '=', hotelId)
-    .where(sql<boolean>`id = any(${idsOf(asked)}::bigint[])`)
-    .where(sql<boolean>`(removed_at is null or id = any(${idsOf(agreed)}::bigint[]))`)
-    .execute()
-  return new Map(rows.map(({ id, priceKurus }) => [id, priceKurus]))
-}
+    .where(sql<boolean>`id = any(${asked}::bigint[])`)
+    .where(sql<boolean>`(removed_at is null or id = any(${agreed}::bigint[]))`),
+)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ const headerAsSent = Buffer.from(JSON.stringify(header)).toString('base64url')
 const Claims = z.object({ sid: z.string(), exp: z.number(), iss: z.literal('konuk') })
 
 export function tokensSignedWith(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  const key = createSecretKey(secret, 'utf8')
   return {
     issue: ({ id, userId, expiresAt, now }) =>
       new SignJWT({ sid: id })
