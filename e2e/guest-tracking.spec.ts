@@ -149,9 +149,9 @@ test('lists that are empty or refused have nothing for axe to find', async ({ pa
   // All lists say so by the same piece.
   await page.goto('/admin/customers?search=nobody')
   await expect(page.getByRole('button', { name: t.ui.clearFilters }).first()).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleEverywhere(page, 'main')
   await refuse(page, '**/api/reservations/search', 'Bugün olmaz.')
   await page.goto('/admin/reservations')
   await expect(page.getByRole('alert').filter({ hasText: 'Bugün olmaz.' })).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleEverywhere(page, 'main')
 })

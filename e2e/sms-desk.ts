@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { myProfile } from '#contract/account.ts'
 import { outbox } from '#contract/dev.ts'
 import { deleteSmsTemplate, listSmsTemplates } from '#contract/sms-templates.ts'
-import { expectAccessible, inEveryLook } from './axe.ts'
+import { expectAccessibleIn, inEveryLook } from './axe.ts'
 import { type Business, type Call, newPhone } from './fixtures.ts'
 
 export const guest = (firstName: string, phone: string) => ({
@@ -45,11 +45,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 /** Accessible in every look, and nothing is cut off at the edge of its card, which makes no page wider. */
 export const expectWholeEverywhere = (page: Page, part?: string): Promise<void> =>
   inEveryLook(page, async (look) => {
-    await expectAccessible(page, look, part)
+    await expectAccessibleIn(page, look, part)
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('main td, main [role="alert"], main [role="note"]')]
         .filter((element) => element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.outerHTML.slice(0, 200)),
     )
-    expect(cut, look).toEqual([])
+    expect(cut, look.name).toEqual([])
   })
