@@ -12,6 +12,7 @@ import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
+import { hold } from './search-screen.ts'
 
 const t = {
   layout: layoutText.tr,
@@ -115,8 +116,15 @@ test('language and theme take effect at once, and the language is kept for mails
   business,
   call,
 }) => {
+  const profileComes = await hold(page, `**${profileSettings.path}`)
+  const wordsCome = await hold(page, '**/assets/english-inside-*.js')
   await page.goto('/admin/settings?tab=appearance')
   await page.getByRole('radio', { name: t.settings.appearance.languages.en }).check()
+  // What is drawn anew while the words are on their way changes with the rest.
+  const profile = page.waitForResponse(`**${profileSettings.path}`)
+  profileComes()
+  await (await profile).finished()
+  wordsCome()
   await expect(page.getByRole('heading', { name: settingsText.en.title })).toBeVisible()
   await expect.poll(async () => (await call(profileSettings, {}, business.token)).profile.language).toBe('en')
   await page.getByRole('radio', { name: settingsText.en.appearance.themes.dark }).check()

@@ -1,5 +1,6 @@
-// Everything under these folders is on a page, or near enough, that is read before signing in.
-import.meta.glob(['../{platform,ui}/**/*.text.ts', '../features/{account,contact,layout,public-site}/**/*.text.ts'], {
+// Everything under these folders is on a screen, or near enough, that is read before signing in. The public pages bring
+// their own words.
+import.meta.glob(['../{platform,ui}/**/*.text.ts', '../features/{account,layout}/**/*.text.ts'], {
   query: '?en',
   eager: true,
 })

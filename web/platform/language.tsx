@@ -11,17 +11,26 @@ export const beforeWords = (have: () => Promise<void>): void => {
   haveWords = have
 }
 
+/** What the screens are written in. While words are on their way it is not what was chosen. */
+let shown: Language | undefined
+const shownLanguage = () => (shown ??= currentLanguage())
+
+async function showChosen(): Promise<void> {
+  await haveWords()
+  shown = currentLanguage()
+  document.documentElement.lang = shown
+}
+
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguageHere(language)
-  await haveWords()
-  document.documentElement.lang = language
+  await showChosen()
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab may choose.
-  const onStorage = () => void haveWords().then(listener)
+  const onStorage = () => void showChosen().then(listener)
   window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
@@ -34,7 +43,7 @@ export const WrittenIn = createContext<Language>('tr')
 
 export function useLanguage(): Language {
   const written = use(WrittenIn)
-  return useSyncExternalStore(subscribe, currentLanguage, () => written)
+  return useSyncExternalStore(subscribe, shownLanguage, () => written)
 }
 
 export function useText<T>(words: Record<Language, T>): T {
