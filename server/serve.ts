@@ -36,7 +36,7 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   await lookAtLogin(url, log)
 
   const secret = config.secret ?? (await keptSecret(folderOf(config)))
-  const db = openDb(url, { max: 20, role: 'konuk_app', secret, prepared: { areOn: config.prepared, log } })
+  const db = openDb(url, { max: 10, role: 'konuk_app', secret, prepared: { areOn: config.prepared, log } })
   open.push(() => db.destroy())
   const clock = () => new Date()
   const sealed = await sealWhatIsStored(db, secret)

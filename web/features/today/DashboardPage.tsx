@@ -1,12 +1,15 @@
 import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { FirstSteps } from './FirstSteps.tsx'
 import { TodayBoard } from './TodayBoard.tsx'
 import { useText } from '#web/platform/language.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { dashboardText } from './dashboard.text.ts'
+import { todayQuery } from './today.queries.ts'
 import { NightScene } from '#web/ui/NightScene.tsx'
 import { useWhoAmI } from '#web/features/account/who-am-i.ts'
 import classes from './DashboardPage.module.css'
@@ -43,7 +46,15 @@ export default function DashboardPage() {
       />
     </ul>
   )
-  const desk = [<FirstSteps key="first-steps" />, <TodayBoard key="board" />]
+  // Whether first steps stand above the board is known when the board is: until then nothing stands that would move.
+  const { isPending } = useQuery(todayQuery)
+  const desk = isPending
+    ? [
+        <div key="loading" className={classes.loading}>
+          <LoadingState rows={6} height={110} />
+        </div>,
+      ]
+    : [<FirstSteps key="first-steps" />, <TodayBoard key="board" />]
   return (
     <div>
       <PageTitle>{text.tab}</PageTitle>
@@ -55,7 +66,7 @@ export default function DashboardPage() {
         </div>
       </div>
       {/* By key: who turns a tablet on its side moves the board, and loses nothing that is typed over it. */}
-      {isPhone ? [...desk, cards] : [cards, ...desk]}
+      {isPhone ? [...desk, !isPending && cards] : [cards, ...desk]}
     </div>
   )
 }

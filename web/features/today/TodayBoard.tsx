@@ -22,7 +22,6 @@ import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
-import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { DeskRow, StepButton } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
@@ -62,10 +61,8 @@ export function TodayBoard() {
         ) : (
           <Board today={today} />
         )
-      ) : error ? (
-        <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingState rows={4} height={110} />
+        error && <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </section>
   )
