@@ -7,6 +7,7 @@ import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { atDesk as test, day, newPhone, texted } from './fixtures.ts'
+import { turk } from './search-screen.ts'
 
 const t = { edit: editReservationText.tr, guests: guestsText.tr, stays: staysText.tr, today: todayText.tr }
 
@@ -19,17 +20,12 @@ const open = async (page: Page) => {
 test('a code is sent with one tap from the board, and entered right there', async ({ page, call, business }) => {
   const phone = '0 (532) 987 65 43'
   const { id } = await business.unit()
-  const guest = {
-    firstName: 'Ayşe',
-    lastName: 'Yıldız',
-    phone,
-    email: '',
-    nationality: 'TUR',
-    passportNumber: '',
-    tcKimlik: '10000000146',
-    isMainGuest: true,
-  }
-  await business.reserve({ hotelDetailId: id, checkInDate: day(1), checkOutDate: day(2), guests: [guest] })
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(1),
+    checkOutDate: day(2),
+    guests: [turk('Ayşe', 'Yıldız', phone)],
+  })
   await open(page)
   const consents = section(page, t.today.openConsents)
 

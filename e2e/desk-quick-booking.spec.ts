@@ -10,6 +10,7 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { reservationDesk } from './screen.ts'
+import { turk } from './search-screen.ts'
 
 const t = { quick: quickBookingText.tr, stays: staysText.tr, today: todayText.tr }
 
@@ -128,17 +129,12 @@ test('the phone says who it is and recalls the last stay; a price agreed on the 
   const phone = newPhone()
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
   await business.unit({ unitName: 'Bungalov 2', price: 1500, capacity: 4 })
-  const guest = {
-    firstName: 'Işıl',
-    lastName: 'Çelik',
-    phone,
-    email: '',
-    nationality: 'TUR',
-    passportNumber: '',
-    tcKimlik: '10000000146',
-    isMainGuest: true,
-  }
-  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(1), guests: [guest] })
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(0),
+    checkOutDate: day(1),
+    guests: [turk('Işıl', 'Çelik', phone)],
+  })
   await openQuick(page, 'Bungalov 2')
   const field = (name: string) => quick(page).getByRole('textbox', { name, exact: true })
   await expect(field(t.quick.people)).toHaveValue('2')

@@ -19,22 +19,23 @@ async function showChosen(): Promise<void> {
   await haveWords()
   shown = currentLanguage()
   document.documentElement.lang = shown
+  for (const listener of listeners) listener()
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguageHere(language)
   await showChosen()
-  for (const listener of listeners) listener()
 }
 
+/** Another tab may choose. */
+const onStorage = () => void showChosen()
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
-  // Another tab may choose.
-  const onStorage = () => void showChosen().then(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
