@@ -7,6 +7,7 @@ import { newReservationText } from '#web/features/reservations/new/new-reservati
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
+import { hearNothing } from './search-screen.ts'
 
 const t = { booking: newReservationText.tr, ui: uiText.tr }
 
@@ -80,6 +81,8 @@ test('a session that ended elsewhere: after logging in again the form is as it w
   call,
 }) => {
   await business.unit()
+  // The stream would tell first, and the page be gone before the click.
+  await hearNothing(page)
   const desk = await typeReservation(page)
   await call(logoutAll, {}, business.token)
   await desk.submit.click()

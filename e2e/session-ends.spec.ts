@@ -5,6 +5,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk } from './fixtures.ts'
 import { allAnswered } from './network.ts'
+import { hearNothing } from './search-screen.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr }
 
@@ -31,6 +32,8 @@ test('a sign-out that the server does not hear of clears the browser all the sam
 })
 
 test('a token that the server no longer takes is deleted', async ({ page, business, call }) => {
+  // The stream would tell first, and the page be gone before the click.
+  await hearNothing(page)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   await call(logoutAll, {}, business.token)
