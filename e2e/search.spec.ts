@@ -4,6 +4,7 @@ import { formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -16,6 +17,7 @@ const t = {
   edit: editReservationText.tr,
   filters: reservationFiltersText.tr,
   guests: guestsText.tr,
+  navigation: navigationText.tr,
   reservations: reservationsText.tr,
   ui: uiText.tr,
 }
@@ -116,6 +118,18 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
   await expect(page.getByText(t.reservations.noneOnPage)).toBeVisible()
   await page.getByRole('button', { name: t.ui.firstPage }).click()
   await expect(screen.rows).toHaveCount(10)
+
+  await test.step('what was typed last does not call back whoever goes on to a page that is still coming', async () => {
+    const release = await hold(page, '**/assets/HotelDetailsPage-*.js')
+    await screen.open()
+    await expect(screen.rows).toHaveCount(10)
+    await screen.search.fill('göl')
+    const asked = page.waitForRequest((request) => request.postData()?.includes('göl') ?? false)
+    await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).click()
+    await asked
+    release()
+    await expect(page).toHaveURL(/\/admin\/hotel-details/)
+  })
 })
 
 test('the business is named, the list is refreshed by a button; each status has its badge: three in their colours, any other in grey', async ({

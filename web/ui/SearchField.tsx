@@ -15,7 +15,7 @@ type Props = {
   type?: 'text' | 'search' | 'tel'
 }
 
-/** Searches once typing pauses, or at once by Enter. */
+/** Searches once typing pauses, or at once by Enter or when the field is left: later, it would call back whoever goes on. */
 export function SearchField({ label, placeholder, value, onSet, type = 'text' }: Props) {
   const text = useText(uiText)
   const [typed, setTyped] = useState(value)
@@ -48,6 +48,7 @@ export function SearchField({ label, placeholder, value, onSet, type = 'text' }:
         askSoon.cancel()
         ask(typed)
       }}
+      onBlur={() => askSoon.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         typed !== '' && (
