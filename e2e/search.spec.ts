@@ -55,6 +55,24 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     await expect(page).toHaveURL('/admin/reservations')
   })
 
+  await test.step('what is typed stands in its field also until the address has followed', async () => {
+    await screen.search.fill('gol')
+    const shown = await screen.search.evaluate(async (input: HTMLInputElement) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      const seen = new Set<string>()
+      for (let turn = 0; turn < 100; turn++) {
+        seen.add(input.value)
+        // Every tenth lets go of the page, so that the address can follow.
+        await (turn % 10 === 0 ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve())
+      }
+      return [...seen]
+    })
+    expect(shown).toEqual(['gol'])
+    await expect(screen.rows).toHaveCount(1)
+    await screen.clear()
+    await expect(screen.rows).toHaveCount(2)
+  })
+
   await test.step('status, unit and date range: the stay lies fully inside', async () => {
     await screen.choose(t.filters.unit, 'Göl')
     await expect(screen.rows).toHaveCount(1)

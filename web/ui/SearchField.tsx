@@ -19,15 +19,20 @@ type Props = {
 export function SearchField({ label, placeholder, value, onSet, type = 'text' }: Props) {
   const text = useText(uiText)
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  // The search was changed from elsewhere, as by "clear" or by going back: what is typed follows.
-  if (value !== asked) {
-    setAsked(value)
-    setTyped(value)
+  const [shown, setShown] = useState(value)
+  // On its way to the address: until it has come, what is typed stays.
+  const [asked, setAsked] = useState<readonly string[]>([])
+  if (value !== shown) {
+    setShown(value)
+    const step = asked.indexOf(value)
+    setAsked(step === -1 ? [] : asked.slice(step + 1))
+    // The search was changed from elsewhere, as by "clear" or by going back: what is typed follows.
+    if (step === -1) setTyped(value)
   }
   const ask = (what: string) => {
-    setAsked(what.trim())
-    onSet(what.trim())
+    const wanted = what.trim()
+    setAsked((steps) => (wanted === (steps.at(-1) ?? value) ? steps : [...steps, wanted]))
+    onSet(wanted)
   }
   const askSoon = useDebouncedCallback(ask, 350)
   return (
