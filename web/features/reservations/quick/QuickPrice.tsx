@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTl, toTl } from '#domain/money/money.ts'
 import { perNightOf } from '#domain/prices/typed-price.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
@@ -23,6 +24,16 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
   const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
 
+  // Who asks to type a price while the one of these nights is on its way waits for it: what stands there is of others.
+  const [isAsked, setAsked] = useState(false)
+  const canType = isAsked && !isOnItsWay && price === null
+  const beginTyping = useEffectEvent(() =>
+    change({ price: { per: 'stay', typed: quote === undefined ? '' : toTl(quote.total) } }),
+  )
+  useEffect(() => {
+    if (canType) beginTyping()
+  }, [canType])
+
   if (price !== null) {
     const perNight = agreed && perNightOf(agreed, nights)
     const amountOf = (per: 'night' | 'stay') => {
@@ -46,7 +57,15 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
           error={price.per === 'stay' && errors.totalPrice}
           ref={takeFocus}
         />
-        <Anchor component="button" type="button" size="sm" onClick={() => change({ price: null })}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => {
+            setAsked(false)
+            change({ price: null })
+          }}
+        >
           {text.usualPrice}
         </Anchor>
       </div>
@@ -72,12 +91,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
           )
         )}
       </output>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        onClick={() => change({ price: { per: 'stay', typed: quote === undefined ? '' : toTl(quote.total) } })}
-      >
+      <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
         {text.typePrice}
       </Anchor>
     </div>
