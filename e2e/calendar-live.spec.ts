@@ -1,10 +1,12 @@
 // Two desks side by side: what is dragged on one calendar is seen on the other, and on the board of today. And one desk
 // alone: what it does itself it shows by itself, and asks for once.
 import { expect, type Page } from '@playwright/test'
+import type { Topic } from '#contract/live.ts'
 import { quickBook } from '#contract/reservations.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { listening, test } from './colleague.ts'
 import { day, newPhone } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { reservationDesk } from './screen.ts'
 import { hearNothing, turk } from './search-screen.ts'
 
@@ -58,6 +60,7 @@ test('after a booking of my own each thing is asked for once, although the serve
   const { id: hotelDetailId } = await business.unit({ unitName: 'Bungalov 1' })
   const desk = calendarDesk(page)
   const heard = listening(page)
+  await page.clock.install()
   await desk.open()
   await heard
   // What this tells is the last of what has been told before.
@@ -70,7 +73,19 @@ test('after a booking of my own each thing is asked for once, although the serve
     if (new URL(request.url()).pathname === quickBook.path) asked.length = 0
     else asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
   })
-  await bookFor(page, 'Ayşe', 'Yıldız')
+  // The answer and what is told are waited for a moment, each for the other. However slow they are here, it lasts.
+  await page.route(`**${quickBook.path}`, async (route) => {
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await route.continue()
+  })
+  const answered = page.waitForResponse(`**${quickBook.path}`)
+  const told = hearing(page, ['stays', 'guests', 'notifications'])
+  const goOn = async () => {
+    await Promise.all([answered, told])
+    await allAnswered(page)
+    await page.clock.resume()
+  }
+  await Promise.all([bookFor(page, 'Ayşe', 'Yıldız'), goOn()])
   await expect(desk.bar('Ayşe Yıldız')).toBeVisible()
   // The mutation does not name notifications: this one has come by what the server tells.
   await expect(notes(page, 2)).toBeVisible()
@@ -133,6 +148,21 @@ test('a new reservation is on the calendar and on the board at once, also where 
   await goTo('Ana Sayfa')
   await expect(page.getByRole('region', { name: 'Beklenen Girişler' })).toContainText('Ayşe Yıldız')
 })
+
+/** Resolves once the page has been told of each of these. */
+const hearing = (page: Page, wanted: Topic[]) =>
+  page.evaluate(
+    (topics) =>
+      new Promise<void>((resolve) => {
+        const left = new Set<unknown>(topics)
+        const channel = new BroadcastChannel('konuk-live')
+        channel.addEventListener('message', ({ data }) => {
+          left.delete(data)
+          if (left.size === 0) resolve()
+        })
+      }),
+    wanted,
+  )
 
 const notes = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Bildirimler.*${count}`) })
 

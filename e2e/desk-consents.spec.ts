@@ -18,7 +18,7 @@ const open = async (page: Page) => {
 }
 
 test('a code is sent with one tap from the board, and entered right there', async ({ page, call, business }) => {
-  const phone = '0 (532) 987 65 43'
+  const phone = newPhone()
   const { id } = await business.unit()
   await business.reserve({
     hotelDetailId: id,

@@ -26,6 +26,8 @@ export type Business = Account & {
 }
 
 type Fixtures = {
+  /** It is one day from a journey's beginning to its end: what would go over midnight begins after it. */
+  oneDay: void
   /** Fails the journey when a page logs an error, throws, or runs into the content security policy. */
   calmBrowser: void
   /** What a page asks for as its journey ends is no concern of the journey's stand-ins any more. */
@@ -40,6 +42,18 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  oneDay: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    async ({}, use, journey) => {
+      const minuteMs = 60_000
+      const isLate = () => dayIn(new Date()) !== dayIn(new Date(Date.now() + minuteMs))
+      if (isLate()) journey.setTimeout(journey.timeout + minuteMs)
+      await expect.poll(isLate, { timeout: 2 * minuteMs, message: 'it is the last minute of a day' }).toBe(false)
+      await use()
+    },
+    { auto: true },
+  ],
+
   calmBrowser: [
     async ({ context }, use) => {
       watchRequests(context)

@@ -93,7 +93,7 @@ atDesk(
 
     const footer = page.getByRole('contentinfo')
     await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
-    await expect(footer).toContainText(t.layout.rights(new Date().getFullYear()))
+    await expect(footer).toContainText(t.layout.rights(Number(day(0).slice(0, 4))))
     await test.step('and its footer stands at the end also of a short page', async () => {
       await expect(footer.getByRole('link')).toHaveCount(4)
       const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)

@@ -19,7 +19,7 @@ const t = {
   visits: visitsText.tr,
 }
 
-const period = `from=${day(0)}&to=${day(20)}`
+const period = () => `from=${day(0)}&to=${day(20)}`
 
 /** Three nights at 1.500,50 for a Turk and a German; one night that a guest from Bahrain has for 1.000. */
 async function withGuests(business: Business): Promise<void> {
@@ -68,12 +68,12 @@ test('the charts show the sales and the reservations of a period, say them in wo
     await to.press('Tab')
     await from.fill(formatDay(day(0)))
     await from.press('Tab')
-    await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
+    await expect(page).toHaveURL(`/admin/old-dashboard?${period()}`)
     await expect(to).toBeFocused()
     await to.fill(formatDay(day(-3)))
     await to.press('Tab')
     await expect(to).toHaveAccessibleDescription(t.reports.periodBackwards)
-    await expect(page).toHaveURL(`/admin/old-dashboard?${period}`)
+    await expect(page).toHaveURL(`/admin/old-dashboard?${period()}`)
     await page.reload()
     await expect(to).toHaveValue(formatDay(day(20)))
     await page.goBack()
@@ -123,7 +123,7 @@ test('the charts show the sales and the reservations of a period, say them in wo
 
 test('the tables show a period, and one is taken along as a file', async ({ page, business }) => {
   await withGuests(business)
-  await page.goto(`/admin/tables?${period}`)
+  await page.goto(`/admin/tables?${period()}`)
   const units = page.getByRole('table', { name: t.reports.unitsTab })
   await expect(units.getByRole('row')).toHaveCount(3)
   await expect(units.getByRole('row', { name: /Bungalov Defne/ })).toContainText('4.501,50 ₺')
@@ -137,7 +137,7 @@ test('the tables show a period, and one is taken along as a file', async ({ page
   )
 
   await page.getByRole('tab', { name: t.reports.countriesTab }).click()
-  await expect(page).toHaveURL(`/admin/tables?${period}&table=countries`)
+  await expect(page).toHaveURL(`/admin/tables?${period()}&table=countries`)
   const countries = page.getByRole('table', { name: t.reports.countriesTab })
   await expect(countries.getByRole('row', { name: /Bahreyn/ })).toContainText('1')
   await page.getByRole('tab', { name: t.reports.monthsTab }).click()
@@ -154,7 +154,7 @@ test('the map marks where guests come from, the list says the same by keyboard; 
   await page.route('**/api/reports/**', (route) =>
     isDown ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
   )
-  await page.goto(`/admin/maps?${period}`)
+  await page.goto(`/admin/maps?${period()}`)
   await expect(page.getByRole('alert')).toContainText('Bugün olmaz')
   isDown = false
   await page.getByRole('button', { name: t.ui.retry }).click()
@@ -202,7 +202,7 @@ test('numbers of another period are marked as such while those of the chosen one
     ['maps', 'guests-by-country', page.getByRole('button', { name: /Almanya/ }), t.map.none],
   ] as const) {
     await test.step(path, async () => {
-      await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}${period}`)
+      await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}${period()}`)
       await expect(something.first()).toBeVisible()
       const release = await hold(page, `**/api/reports/${held}?*`)
       await choose(t.reports.periods['last-month'])

@@ -5,7 +5,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk } from './fixtures.ts'
 import { allAnswered } from './network.ts'
-import { hearNothing } from './search-screen.ts'
+import { hearNothing, hold } from './search-screen.ts'
 
 const t = { layout: layoutText.tr, navigation: navigationText.tr }
 
@@ -32,12 +32,15 @@ test('a sign-out that the server does not hear of clears the browser all the sam
 })
 
 test('a token that the server no longer takes is deleted', async ({ page, business, call }) => {
-  // The stream would tell first, and the page be gone before the click.
   await hearNothing(page)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
-  await call(logoutAll, {}, business.token)
+  // The click comes first: whatever else the page asks may be refused before it, and the page be gone.
+  const goOn = await hold(page, '**/api/reservations/search')
   await page.getByRole('navigation').getByRole('link', { name: t.navigation.reservations }).click()
+  await expect(page).toHaveURL('/admin/reservations')
+  await call(logoutAll, {}, business.token)
+  goOn()
   await expect(page).toHaveURL(/\/auth\/login\?reason=expired/)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
