@@ -93,11 +93,14 @@ test('each sign of life begins the hour anew', async ({ page, business, call }) 
 })
 
 test('who signs out is not told that the session has expired, however slow the answer', async ({ page }) => {
+  const goOn = await hold(page, '**/api/today')
   await page.goto('/admin/dashboard')
   await page.getByRole('navigation').getByRole('button', { name: t.navigation.signOut }).click()
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/logout/all', async (route) => {
     const response = await route.fetch()
+    // The browser waits five seconds for the answer: what is refused meanwhile is so at once.
+    goOn()
     await answered
     await route.fulfill({ response })
   })
