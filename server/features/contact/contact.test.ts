@@ -28,18 +28,19 @@ const kept = (email: string) =>
 const mailed = async (name: string) => (await outbox(mailbox)).filter(({ subject }) => subject?.includes(name))
 
 test('a request is kept and mailed to the mailbox of the configuration', async () => {
-  expect(await call(sendDemoRequest, { body: asked })).toMatchObject({ success: true })
+  const body = { ...asked, name: 'Şükran Çağlar', email: 'sukran@bungalov.test' }
+  expect(await call(sendDemoRequest, { body })).toMatchObject({ success: true })
 
-  expect(await mailed('Şükrü')).toMatchObject([
+  expect(await mailed('Şükran')).toMatchObject([
     {
       to: mailbox,
-      subject: demoMailText.subject('Şükrü Çağlar'),
+      subject: demoMailText.subject('Şükran Çağlar'),
       text: expect.stringMatching(
-        /sukru@bungalov\.test[^]*0 \(532\) 111 22 33[^]*Dokuz bungalovumuz var\.\nDemo rica ederim\./,
+        /sukran@bungalov\.test[^]*0 \(532\) 111 22 33[^]*Dokuz bungalovumuz var\.\nDemo rica ederim\./,
       ),
     },
   ])
-  expect(await kept(asked.email)).toMatchObject([{ ...asked, language: 'tr', mailedAt: expect.any(Date) }])
+  expect(await kept(body.email)).toMatchObject([{ ...body, language: 'tr', mailedAt: expect.any(Date) }])
 })
 
 test('whom it goes to and its subject are not for the visitor to say', async () => {
@@ -119,7 +120,7 @@ test('a request is forgotten after a year, as the form promises', async () => {
   const now = clock.now()
   const email = 'eski@bungalov.test'
   await call(sendDemoRequest, { body: { ...asked, email } })
-  await w.jobs.settled(demoRequestMail, 5000)
+  await w.jobs.settled(demoRequestMail, 30_000)
 
   clock.advance({ minutes: daysKept * 24 * 60 - 1 })
   await forgetOldDemoRequests(w.api)

@@ -24,7 +24,7 @@ function servePage(app: FastifyInstance, api: Api): void {
   })
 }
 
-/** Mails go out by jobs a moment after the answer; whoever looks for one here should find it. */
+/** Mails go out by jobs a moment after the answer, on a busy machine a long one; whoever looks for one should find it. */
 async function queuedMailsSent(api: Api): Promise<void> {
-  await Promise.all([...accountJobs, ...contactJobs].map((job) => api.jobs.settled(job, 3000)))
+  await Promise.all([...accountJobs, ...contactJobs].map((job) => api.jobs.settled(job, 30_000)))
 }
