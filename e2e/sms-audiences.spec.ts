@@ -5,6 +5,8 @@ import { checkInGuests } from '#contract/stays.ts'
 import { messageText } from '#web/features/sms/send/message.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { allAnswered } from './network.ts'
+import { hold } from './search-screen.ts'
 import { guest } from './sms-desk.ts'
 
 const t = { message: messageText.tr, sending: sendingText.tr }
@@ -29,9 +31,12 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} Şahin`) })
   const audience = (name: string) => page.getByRole('button', { name, exact: true })
 
+  // Before it is known which business this is.
+  const hotelComes = await hold(page, '**/api/hotels/user/current')
   await page.goto('/admin/sms-send')
   await expect(page.getByText(t.message.encodings.ascii)).toHaveCount(0)
   await audience(t.sending.arrivingTomorrow).click()
+  hotelComes()
   await expect(page.getByText(t.sending.selected(1))).toBeVisible()
   await expect(box('Yarın')).toBeChecked()
   await expect(box('İptal')).toHaveCount(0)
@@ -49,4 +54,19 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
   await expect(page.getByText(t.sending.noGuests)).toBeVisible()
   await audience(t.sending.leavingToday).click()
   await expect(box('Bugün')).not.toBeChecked()
+
+  await test.step('given up before they have come, they are not chosen', async () => {
+    const guests = '**/api/guest-tracking/by-hotel/*/search'
+    const guestsCome = await hold(page, guests)
+    const asked = page.waitForRequest(
+      (request) => request.postDataJSON()?.inHouse && request.postDataJSON().pageSize > 10,
+    )
+    await audience(t.sending.inHouse).click()
+    const come = (await asked).response()
+    await audience(t.sending.inHouse).click()
+    guestsCome()
+    await come
+    await allAnswered(page)
+    await expect(page.getByText(t.sending.selected(0))).toBeVisible()
+  })
 })

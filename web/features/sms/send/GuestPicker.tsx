@@ -5,6 +5,7 @@ import { showPhone } from '#domain/people/phone.ts'
 import { recipientsMax } from '#domain/sms/limits.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { notifyError } from '#web/platform/notify.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -33,7 +34,11 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
   const query = asked(filters)
   const list = useQuery(recipientsQuery(hotelId, query, page))
   const matching = useMutation({
-    mutationFn: (wanted: PickerFilters) => guestsMatching(hotelId ?? 0, asked(wanted), recipientsMax + 1),
+    // An audience may be chosen before it is known whose guests they are.
+    mutationFn: async (wanted: PickerFilters, { client }) => {
+      const { id } = await client.ensureQueryData(hotelQuery)
+      return guestsMatching(id, asked(wanted), recipientsMax + 1)
+    },
   })
 
   const toggle = (row: GuestRow) => {
@@ -51,6 +56,12 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
       onError: (error) => void notifyError(text.guestsFailed(error.message)),
     })
 
+  const selectNone = () => {
+    // Those on their way are not wanted any more.
+    matching.reset()
+    onSelect(new Map())
+  }
+
   return (
     <>
       <Audiences
@@ -61,7 +72,7 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
         }}
         onLeave={() => {
           url.clear()
-          onSelect(new Map())
+          selectNone()
         }}
       />
       <FilterPanel url={url} inCard>
@@ -89,12 +100,7 @@ export function GuestPicker({ hotelId, selection, onSelect }: Props) {
             >
               {text.selectAll}
             </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              onClick={() => onSelect(new Map())}
-              disabled={selection.size === 0}
-            >
+            <Button size="compact-md" variant="default" onClick={selectNone} disabled={selection.size === 0}>
               {text.deselectAll}
             </Button>
           </Group>
