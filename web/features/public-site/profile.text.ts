@@ -24,7 +24,7 @@ export const profileText = texts({
         more: 'Kimseye satmayız, reklam için kullanmayız. Bir işletmenin kaydını başka bir işletme göremez; bunu ekran değil, veritabanının kendisi engeller.',
       },
       {
-        title: 'Aydınlatma başka, pazarlama başka',
+        title: 'Aydınlatma başka, tanıtım izni başka',
         more: 'KVKK bilgilendirmesi ve sözleşme ayrı kodlarla onaylanır. Tanıtım izni bunların içine saklanmaz; misafir isterse verir, isterse geri alır.',
       },
       {

@@ -67,7 +67,7 @@ export const settingsText = texts({
       notes: [
         'Değişiklik, bundan sonra gönderilen sözleşmelerde geçerli olur. Gönderilmiş ve onaylanmış sözleşmelerin metni değişmez.',
         'Sözleşmenin hazır maddeleriyle çelişen yerde misafirin lehine olan uygulanır; örneğin girişe 24 saat kalana kadar ücretsiz iptal hakkı daraltılamaz.',
-        'Reklam izni ya da açık rıza yazmayın: bunlar sözleşmeyle alınamaz, misafirden ayrıca istenir.',
+        'Tanıtım izni ya da açık rıza yazmayın: bunlar sözleşmeyle alınamaz, misafirden ayrıca istenir.',
       ],
       sample: 'Sözleşme örneğini oku',
     },
