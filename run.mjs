@@ -11,10 +11,10 @@ import { test } from './run/tests.mjs'
  */
 const sparingly = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
-function start() {
+async function start() {
   const node = install()
-  buildScreens(environment(node))
-  buildServer(environment(node))
+  await buildScreens(environment(node))
+  await buildServer(environment(node))
   // Keeps what Node makes of the files: the next start is a third faster.
   const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env }
   const args = [...sparingly, at('build', 'app', 'main.js')]
@@ -24,10 +24,10 @@ function start() {
   endWith(spawn(node, args, { stdio: 'inherit', env }))
 }
 
-function dev() {
+async function dev() {
   const node = install()
   const env = environment(node)
-  buildScreens(env)
+  await buildScreens(env)
   const server = spawn(node, ['--watch', '--watch-preserve-output', at('server', 'main.ts')], {
     cwd: root,
     stdio: 'inherit',
@@ -72,4 +72,4 @@ const command = commands[process.argv[2] ?? '']
 if (command === undefined) {
   process.stderr.write(`node run.mjs ${Object.keys(commands).join('|')}\n`)
   process.exitCode = 1
-} else if (!succeeds(command)) process.exitCode = 1
+} else if (!(await succeeds(command))) process.exitCode = 1

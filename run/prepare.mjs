@@ -1,5 +1,5 @@
 // Brings what the app needs before it can run: packages, the right Node, the built screens. Any Node from 20 runs this.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -83,20 +83,16 @@ export const buildScreens = (env) => build(screens, env)
 /** And so is the server in few files. */
 export const buildServer = (env) => build(server, env)
 
-function build({ name, built, stamp, program, ...sources }, env) {
+async function build({ name, built, stamp, program, ...sources }, env) {
   const wanted = hashOfSources(sources)
   if (read(stamp) === wanted && existsSync(built)) return
   say(`Building the ${name} (once)…`)
   rmSync(stamp, { force: true })
-  const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 }
-  const run = () => spawnSync(nodeForApp(), [program], options)
-  let { status, stdout, stderr } = run()
+  const run = () => ended(nodeForApp(), [program], env)
+  let { status, output } = await run()
   // Each page is given ten seconds to be written, which cannot be changed; a machine with much else to do needs longer.
-  if (status !== 0 && /timed out|timeout/i.test(stdout + stderr)) ({ status, stdout, stderr } = run())
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}\n`)
-    throw new Refusal(`The ${name} could not be built: see above.`)
-  }
+  if (status !== 0 && /timed out|timeout/i.test(output)) ({ status, output } = await run())
+  if (status !== 0) throw new Refusal(`${output}\nThe ${name} could not be built: see above.`)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -138,13 +134,27 @@ function sha256(content) {
   return createHash('sha256').update(content).digest('hex')
 }
 
-export function succeeds(run) {
+/** What a program wrote, as it came, and how it ended. */
+export function ended(command, args, env, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => (output += text))
+    }
+    child.once('error', reject)
+    child.once('close', (status) => resolve({ status, output }))
+  })
+}
+
+export async function succeeds(run, complain = (words) => process.stderr.write(`${words}\n`)) {
   try {
-    run()
+    await run()
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
+    complain(error.message)
     return false
   }
 }

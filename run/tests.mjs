@@ -1,61 +1,81 @@
-// npm test: everything, one step after the other.
+// npm test: everything, one step after the other; the checks two at a time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { at, buildScreens, environment, install, read, root, say, succeeds } from './prepare.mjs'
+import { at, buildScreens, ended, environment, install, read, root, say, succeeds } from './prepare.mjs'
 
-const check = (run) => () => (run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const counted = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** Every step is run, also after one that failed: one run tells all that is wrong. The quickest to fail stand first. */
-export function test() {
+/** Every step is run, also after one that failed: one run tells all that is wrong. */
+export async function test() {
   const results = []
-  const step = (name, run) => {
-    say(`\n── ${name}`)
+  const timed = async (result, run) => {
     const began = Date.now()
-    const { passed, failed, skipped = 0, failures = [] } = run()
-    results.push({ name, passed, failed, skipped, failures, seconds: (Date.now() - began) / 1000 })
+    Object.assign(result, await run())
+    result.seconds = (Date.now() - began) / 1000
+  }
+  const step = async (name, run) => {
+    say(`\n── ${name}`)
+    const result = { name }
+    results.push(result)
+    await timed(result, run)
+  }
+  /** The last one first. Alone each would leave a core idle at times. What one writes comes in one piece at its end. */
+  const twoAtATime = async (checks) => {
+    const waiting = checks.map(([name, run]) => ({ result: { name }, run }))
+    results.push(...waiting.map(({ result }) => result))
+    const lane = async () => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { result, run } = next
+        await timed(result, async () => {
+          const { isPassed, output } = await run()
+          say(`\n── ${result.name}\n${output}`.trimEnd())
+          return counted(isPassed)
+        })
+      }
+    }
+    await Promise.all([lane(), lane()])
   }
 
   let node
-  step(
-    'packages',
-    check(() => succeeds(() => (node = install()))),
-  )
+  await step('packages', async () => counted(await succeeds(() => (node = install()))))
   if (node !== undefined) {
     const env = testEnvironment(node)
-    const tool = (name, ...args) =>
-      spawnSync(at('node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env }).status === 0
-    /** One of package.json's: where it needs more than one tool, or arguments. */
-    const script = (name) =>
-      spawnSync(JSON.parse(read(at('package.json'))).scripts[name], { shell: true, cwd: root, stdio: 'inherit', env })
-        .status === 0
-    step(
-      'format',
-      check(() => tool('oxfmt', '--check')),
-    )
-    step(
-      'unused code',
-      // The generated types come first: on a fresh clone there are none yet, and from here on they are read.
-      check(() => script('types') && tool('knip')),
-    )
-    step(
-      'lint',
-      check(() => tool('oxlint', '--type-aware')),
-    )
-    step(
-      'types',
-      check(() => tool('tsc')),
-    )
-    step(
-      'screens',
-      check(() => succeeds(() => buildScreens(env))),
-    )
-    step('tests on the embedded PostgreSQL', () => vitest(env, []))
+    const coloured = process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env
+    const passes = async (command, args, options) => {
+      const { status, output } = await ended(command, args, coloured, options)
+      return { isPassed: status === 0, output }
+    }
+    const tool = (name, ...args) => passes(at('node_modules', '.bin', name), args)
+    // On a fresh clone there are none yet, and most of the checks read them.
+    const generatedTypes = passes(JSON.parse(read(at('package.json'))).scripts.types, [], { shell: true })
+    const withTypes = async (name, ...args) => {
+      const types = await generatedTypes
+      return types.isPassed ? tool(name, ...args) : types
+    }
+    await twoAtATime([
+      ['format', () => tool('oxfmt', '--check')],
+      ['unused code', () => withTypes('knip')],
+      ['lint', () => withTypes('oxlint', '--type-aware')],
+      ['types', () => withTypes('tsc')],
+      [
+        'screens',
+        async () => {
+          let output = ''
+          const isPassed = await succeeds(
+            () => buildScreens(env),
+            (words) => (output = words),
+          )
+          return { isPassed, output }
+        },
+      ],
+    ])
+    await step('tests on the embedded PostgreSQL', () => vitest(env, []))
     const outside = systemPostgres()
     if ('why' in outside) say(`\n── tests on a system PostgreSQL: not run, ${outside.why}`)
     else {
-      step(`tests on ${outside.version}`, () =>
+      await step(`tests on ${outside.version}`, () =>
         vitest({ ...env, KONUK_TEST_POSTGRES: outside.folder }, [
           '--project=server',
           // A second run is for what is asked in SQL: not for the embedded server, processes that are killed, addresses of
@@ -66,13 +86,13 @@ export function test() {
         ]),
       )
     }
-    step('tests in the browser', () => playwright(env))
+    await step('tests in the browser', () => playwright(env))
   }
 
   say('')
   // Once more at the end: where a log is cut, its end is what is left.
-  for (const { name, failures } of results) for (const failure of failures) say(`✗ ${name}: ${failure}\n`)
-  for (const { name, passed, failed, skipped, seconds } of results) {
+  for (const { name, failures = [] } of results) for (const failure of failures) say(`✗ ${name}: ${failure}\n`)
+  for (const { name, passed, failed, skipped = 0, seconds } of results) {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
     say(`${failed > 0 ? '✗' : '✓'} ${name}: ${counts} (${seconds.toFixed(1)} s)`)
   }
@@ -84,7 +104,7 @@ export function test() {
 function vitest(env, args) {
   const file = at('test-results', `vitest-${args.length === 0 ? 'embedded' : 'system'}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return counted(file, 'vitest', ['run', ...reporters, ...args], env, (report) => ({
+  return reported(file, 'vitest', ['run', ...reporters, ...args], env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -99,7 +119,7 @@ function vitest(env, args) {
 
 function playwright(env) {
   const file = at('test-results', 'e2e.json') // as playwright.config.ts says
-  return counted(file, 'playwright', ['test'], env, ({ stats, suites }) => ({
+  return reported(file, 'playwright', ['test'], env, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -116,7 +136,7 @@ const specsOf = (suites) => suites.flatMap(({ specs, suites: inner = [] }) => [.
 const told = (name, message = '') => `${name}\n${stripVTControlCharacters(message).slice(0, 1_500)}`
 
 /** What a test runner's report says; a run that failed otherwise (a file that does not load) counts as one more. */
-function counted(file, tool, args, env, countsOf) {
+function reported(file, tool, args, env, countsOf) {
   rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
   const { status } = spawnSync(at('node_modules', '.bin', tool), args, { cwd: root, stdio: 'inherit', env })
@@ -137,7 +157,7 @@ function systemPostgres() {
     .map(dirname)
   const found = [...new Set([...versions, ...onPath])]
     .filter((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, 'bin', program))))
-    .map((folder) => ({ folder, version: output(join(folder, 'bin', 'postgres'), '--version') ?? '' }))
+    .map((folder) => ({ folder, version: outputOf(join(folder, 'bin', 'postgres'), '--version') ?? '' }))
     .map((one) => ({ ...one, major: Number(/(\d+)(\.|devel|beta|rc)/.exec(one.version)?.[1] ?? 0) }))
     .filter(({ major }) => major >= oldest)
     .toSorted((a, b) => a.major - b.major)
@@ -145,7 +165,7 @@ function systemPostgres() {
 
   const whole = found.find(({ folder }) => {
     const share =
-      output(join(folder, 'bin', 'pg_config'), '--sharedir') ?? `/usr/share/postgresql/${folder.split('/').at(-1)}`
+      outputOf(join(folder, 'bin', 'pg_config'), '--sharedir') ?? `/usr/share/postgresql/${folder.split('/').at(-1)}`
     return ['btree_gist', 'pg_trgm'].every((name) => existsSync(join(share, 'extension', `${name}.control`)))
   })
   return whole ?? { why: `${found[0].version} lacks btree_gist or pg_trgm (Debian: postgresql-contrib)` }
@@ -160,7 +180,7 @@ function testEnvironment(node) {
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled') }
 }
 
-function output(command, ...args) {
+function outputOf(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
