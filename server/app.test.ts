@@ -35,6 +35,22 @@ test('what is answered as JSON is kept nowhere, and the browser lends scripts no
   }
 })
 
+test('every answer tells the browser what it may do with it', async () => {
+  const [api, missing] = [await w.send(listUnits, {}, await w.hotel()), await w.app.inject('/api/x')]
+  const said = {
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'self';script-src 'self';.*;frame-ancestors 'none'$/,
+    ),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  }
+  expect([api.headers, missing.headers]).toMatchObject([said, said])
+  expect(api.headers['strict-transport-security']).toBeUndefined()
+})
+
 const production = world({ env: { KONUK_API_DOCS: '0' } })
 
 test('the documents of the API are there only where they are asked for', async () => {

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import type { Problem } from '#contract/refusal.ts'
@@ -34,6 +33,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import type { TrustedProxies } from './platform/http/network.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 
 export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
   log: FastifyBaseLogger
@@ -67,11 +67,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   acceptEmptyJson(app)
   letGoWhenStopping(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(pages), useDefaults: false },
-    strictTransportSecurity: parts.config.production,
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  sendSecurityHeaders(app, { content: contentSecurityPolicy(pages), https: parts.config.production })
   // A month of the calendar is a tenth on its way to a phone. The stream of live updates is left as it is.
   // One that fits into two packets gains nothing by it.
   await app.register(compress, { encodings: ['gzip'], threshold: 2_500 })
@@ -131,15 +127,9 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What the screens have no use for, should a script ever get in. */
-const permissionsPolicy = ['camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
-  .map((name) => `${name}=()`)
-  .join(', ')
-
 /** JSON is somebody's data: nothing between here and the desk keeps it, nor the browser's own cache. */
 function keepToThisBrowser(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     if (isJson && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
