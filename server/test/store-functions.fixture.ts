@@ -22,7 +22,7 @@ export async function storeFunctions(): Promise<StoreFunction[]> {
   return declared
     .filter(({ isExported }) => isExported)
     .map((one) => ({ name: nameOf(one.file, one.name), text: withAllItUses(one, byName) }))
-    .filter(({ text }) => /\.execute/.test(text))
+    .filter(({ text }) => /\.execute|\bstatement\(/.test(text))
 }
 
 export const nameOf = (file: string, name: string) => `${file} ${name}`

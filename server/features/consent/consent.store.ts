@@ -3,6 +3,8 @@ import type { ConsentState } from '#contract/reservations.ts'
 import { type CodePurpose, consentRules, type ContractFact, type Purpose, purposes } from '#domain/consent/documents.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
 import { type ContractedStay, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it, and `stay`. */
@@ -226,18 +228,19 @@ function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
  * PostgreSQL would go through every code of the business, because a link may lead to one as well.
  */
 export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonly string[]) {
-  if (uniqIds.length === 0) return []
-  const { rows } = await sql<CodeThatWentOut>`
-    select code.* from unnest(${uniqIds}::text[]) as wanted (number)
+  return uniqIds.length === 0 ? [] : wentOut(db, { hotelId, uniqIds })
+}
+const wentOut = statement(
+  (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
+    select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
     cross join lateral (
       select reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at
       from consent_code
       where hotel_id = ${hotelId} and reservation_uniq_id = wanted.number
         and (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))
       order by id desc
-    ) as code`.execute(db)
-  return rows
-}
+    ) as code`,
+)
 export type CodeThatWentOut = Code & {
   reservationUniqId: string
   purpose: CodePurpose

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { identityKey, type MatchKeys } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
 
 type Row = { nameFolded: string; phone: string | null; nationality: string; identityHash: string | null }
 export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean }
@@ -41,26 +43,34 @@ export async function keysOfGuests(
   )
 }
 
-/** The profiles of all who ever bore one of these numbers or phones, with every guest that was ever stored of them. */
-export function rowsSharing(
-  tx: Db,
-  hotelId: number,
-  { hashes, phones }: { hashes: readonly string[]; phones: readonly string[] },
-) {
-  return tx
+/**
+ * The profiles of all who ever bore one of these numbers or phones, with every guest that was ever stored of them. Looked
+ * up one by one, by an index: for all at once PostgreSQL would rather go through all guests of the business.
+ */
+export function rowsSharing(tx: Db, hotelId: number, marks: Marks) {
+  return sharing(tx, { hotelId, ...marks })
+}
+type Marks = { hashes: readonly string[]; phones: readonly string[] }
+const sharing = statement((tx, { hotelId, hashes, phones }: Marks & { hotelId: number }) =>
+  tx
     .selectFrom('guest')
     .distinct()
     .select(['guestProfileId', ...columns])
     .where('hotelId', '=', hotelId)
     .where(
       sql<boolean>`guest_profile_id in (
-        select guest_profile_id from guest where hotel_id = ${hotelId} and identity_hash = any(${hashes}::text[])
+        select found.guest_profile_id from unnest(${uncounted(hashes, 'text')}) as wanted (hash)
+        cross join lateral (
+          select guest_profile_id from guest where hotel_id = ${hotelId} and identity_hash = wanted.hash offset 0
+        ) as found
         union all
-        select guest_profile_id from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[]))`,
+        select found.guest_profile_id from unnest(${uncounted(phones, 'text')}) as wanted (phone)
+        cross join lateral (
+          select guest_profile_id from guest where hotel_id = ${hotelId} and phone = wanted.phone offset 0
+        ) as found)`,
     )
-    .orderBy('guestProfileId')
-    .execute()
-}
+    .orderBy('guestProfileId'),
+)
 
 export async function addProfiles(tx: Db, hotelId: number, count: number, createdAt: Date): Promise<number[]> {
   if (count === 0) return []

@@ -8,6 +8,7 @@ import {
   matchProfile,
 } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import {
   addProfiles,
   moveNotes,
@@ -63,8 +64,7 @@ export async function matchGuests(
   return matchesOf(guests, { stored, known })
 }
 
-export const newcomersAmong = (matches: readonly Match[]) =>
-  new Set(matches.flatMap(({ newcomer }) => newcomer ?? [])).size
+const newcomersAmong = (matches: readonly Match[]) => new Set(matches.flatMap(({ newcomer }) => newcomer ?? [])).size
 
 function matchesOf(guests: readonly GuestToMatch[], ground: Omit<Ground, 'taken'>): Match[] {
   const profiles = new Map<GuestToMatch, number | undefined>()
@@ -161,15 +161,18 @@ async function knownLike(
  */
 async function lockProfiles(tx: Db, hotelId: number, guests: readonly GuestToMatch[]): Promise<void> {
   const marks = guests.flatMap(({ phone, identityHash }) => [phone, identityHash].filter((mark) => mark !== null))
-  const together = sql`select pg_advisory_xact_lock_shared(hashtextextended(${`guest profiles ${hotelId}`}, 0))`
-  const alone = sql`
+  await lockedTogether(tx, { hotelId, marks })
+}
+const lockedTogether = statement(
+  (_tx, { hotelId, marks }: { hotelId: number; marks: readonly string[] }) => sql`
+    select pg_advisory_xact_lock_shared(hashtextextended('guest profiles ' || ${hotelId}::text, 0))
+    union all
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('guest profile ' || ${hotelId}::text || ' ' || mark, 0) as key
       from unnest(${marks}::text[]) as mark
       order by key
-      offset 0) as keys`
-  await Promise.all([together.execute(tx), marks.length > 0 && alone.execute(tx)])
-}
+      offset 0) as keys`,
+)
 
 /** Keeps the hotel's guest profiles as they are until the transaction ends. */
 export async function lockProfilesAlone(tx: Db, hotelId: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Rates } from '#domain/prices/quote.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /**
  * What nights in these units cost. A unit that is no longer let has a price for the stays that are `agreed` in it; any
@@ -24,6 +25,6 @@ const prices = statement((db, { hotelId, asked, agreed }: { hotelId: number; ask
     .selectFrom('unit')
     .select(['id', 'priceKurus'])
     .where('hotelId', '=', hotelId)
-    .where(sql<boolean>`id = any(${asked}::bigint[])`)
-    .where(sql<boolean>`(removed_at is null or id = any(${agreed}::bigint[]))`),
+    .where(sql<boolean>`id = any(${uncounted(asked, 'bigint')}::bigint[])`)
+    .where(sql<boolean>`(removed_at is null or id = any(${uncounted(agreed, 'bigint')}::bigint[]))`),
 )

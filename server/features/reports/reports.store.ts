@@ -9,6 +9,7 @@ import { soldStatuses } from '#domain/reports/revenue.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
+import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
@@ -74,7 +75,8 @@ export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly 
   const { rows } = await sql<NightsOfUnit & { place: number }>`
     with period as (
       select place, first_day, end_day
-      from unnest(${froms}::date[], ${untils}::date[]) with ordinality as given (first_day, end_day, place)
+      from unnest(${uncounted(froms, 'date')}, ${uncounted(untils, 'date')})
+        with ordinality as given (first_day, end_day, place)
     ),
     stay as materialized (
       select place, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,

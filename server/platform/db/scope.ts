@@ -26,11 +26,10 @@ export function inSession<T>(
   })
 }
 
-const enterSession = statement((tx, { sessionId, now, used }: { sessionId: string; now: Date; used: boolean }) => {
-  const entered = sql<Omit<Caller, 'sessionId'>>`
-    select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`
-  return { compile: () => entered.compile(tx) }
-})
+const enterSession = statement(
+  (_tx, { sessionId, now, used }: { sessionId: string; now: Date; used: boolean }) => sql<Omit<Caller, 'sessionId'>>`
+    select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`,
+)
 
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */
 export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {

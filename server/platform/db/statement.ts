@@ -9,7 +9,7 @@ class Blank {
   }
 }
 
-type Compilable<Row> = { compile: () => CompiledQuery<Row> }
+type Compilable<Row> = { compile: (db: Db) => CompiledQuery<Row> }
 
 /**
  * A query of one text, built and compiled once: for what the busiest requests ask. `build` may put the values where
@@ -21,7 +21,7 @@ export function statement<Values extends object, Row>(
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the blanks stand in for values of these types
-    compiled ??= build(db, blanks as Values).compile()
+    compiled ??= build(db, blanks as Values).compile(db)
     const filled = new Map<string, unknown>(Object.entries(values))
     const parameters = compiled.parameters.map((value) => (value instanceof Blank ? filled.get(value.name) : value))
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows

@@ -13,7 +13,6 @@ import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#serve
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
-import { ratesFor } from '#server/features/prices/prices.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -50,15 +49,13 @@ export async function bookUnit(
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
   const { specialRequests, source, agreedPrice } = booking
   const dates = { checkIn, checkOut }
-  const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
-  const [unit, known, clash, slept, rates, matches, codes] = await Promise.all([
+  const [unit, known, clash, slept, matches, codes] = await Promise.all([
     lockUnitInUse(db, hotelId, unitId),
     reservationKnownAs(db, hotelId, reservationUniqId),
     clashWith(db, hotelId, unitId, dates),
     // What is over holds no nights any more: neither that nor the constraint sees it.
     checkIn < today ? pastOccupant(db, hotelId, [{ unitId, ...nightsOver(dates, today) }]) : undefined,
-    ratesFor(db, hotelId, nights, []),
     matchGuests(db, hotelId, guests),
     codesThatWentOut(db, hotelId, [reservationUniqId]),
   ])
@@ -67,7 +64,7 @@ export async function bookUnit(
   const taken = slept ?? clash
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 
-  const totalPriceKurus = agreedPrice ?? quote(nights, rates).total
+  const totalPriceKurus = agreedPrice ?? quote([{ unitId, ...dates }], new Map([[unitId, unit.priceKurus]])).total
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)

@@ -3,7 +3,7 @@ import type { Kurus } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { type Match, newcomersAmong } from '#server/features/guests/match-profiles.ts'
+import type { Match } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { NewGuestRow } from '../guest-row.ts'
@@ -44,37 +44,42 @@ export async function insertReservation(
   matches: readonly Match[],
 ): Promise<{ id: number; guests: GuestOfReservation[] }> {
   const told = guests.map((guest, position) => ({ ...guest, ...matches[position], position }))
-  const { hotelId, unitId, reservationUniqId, requestHash, checkIn, checkOut, createdAt } = reservation
-  const { numberOfGuests, totalPriceKurus, specialRequests, source, status, createdBy } = reservation
-  const { rows } = await sql<StoredGuest & { position: number }>`
-    with made as (
-      insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, total_price_kurus, special_requests, source, status, created_by, created_at)
-      values (${hotelId}, ${unitId}, ${reservationUniqId}, ${requestHash}, ${checkIn}, ${checkOut},
-        ${numberOfGuests}, ${totalPriceKurus}, ${specialRequests}, ${source}, ${status}, ${createdBy}, ${createdAt})
-      returning id
-    ),
-    added as (
-      insert into guest_profile (hotel_id, created_at)
-      select ${hotelId}, ${createdAt} from generate_series(1, ${newcomersAmong(matches)})
-      returning id
-    ),
-    newcomer as (select id, row_number() over (order by id) - 1 as number from added)
-    insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
-      nationality, identity_number, identity_hash, is_main_guest)
-    select ${hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
-      told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
-      told."isMainGuest"
-    from made
-    cross join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("firstName" text, "lastName" text,
-      phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
-      "guestProfileId" bigint, newcomer bigint, position integer)
-    left join newcomer on newcomer.number = told.newcomer
-    order by told.position
-    returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
-      identity_hash, is_main_guest, guest_profile_id, position`.execute(tx)
+  const rows = await inserted(tx, { ...reservation, told: JSON.stringify(told) })
   const stored = rows.toSorted((a, b) => a.position - b.position).map(({ position: _its, ...guest }) => asGuest(guest))
   const [first] = stored
   if (first === undefined) throw new Error('A reservation has a guest')
   return { id: first.reservationId, guests: stored }
 }
+
+const inserted = statement(
+  (_tx, row: NewReservationRow & { told: string }) => sql<StoredGuest & { position: number }>`
+    with told as materialized (
+      select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
+        phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
+        "guestProfileId" bigint, newcomer bigint, position integer)
+    ),
+    made as (
+      insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
+        number_of_guests, total_price_kurus, special_requests, source, status, created_by, created_at)
+      values (${row.hotelId}, ${row.unitId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.checkIn}, ${row.checkOut},
+        ${row.numberOfGuests}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt})
+      returning id
+    ),
+    added as (
+      insert into guest_profile (hotel_id, created_at)
+      select ${row.hotelId}, ${row.createdAt} from told where newcomer is not null group by newcomer
+      returning id
+    ),
+    newcomer as (select id, row_number() over (order by id) - 1 as number from added)
+    insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
+      nationality, identity_number, identity_hash, is_main_guest)
+    select ${row.hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
+      told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
+      told."isMainGuest"
+    from made
+    cross join told
+    left join newcomer on newcomer.number = told.newcomer
+    order by told.position
+    returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
+      identity_hash, is_main_guest, guest_profile_id, position`,
+)
