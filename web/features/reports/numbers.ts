@@ -14,7 +14,7 @@ export function formatShare(part: number, whole: number, language: Language): st
 }
 
 /**
- * Short enough for an axis: '12 bin' in Turkish, '12K' in English. The short Turkish form would be '12 B', which nobody
+ * Short enough for an axis: '12 bin' in Turkish, '12k' in English. The short Turkish form would be '12 B', which nobody
  * reads as a thousand.
  */
 export function formatShort(number: number, language: Language): string {
