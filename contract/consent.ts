@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractFacts } from '#domain/consent/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
-import { Day, Done, Id, Name, Typed } from './shapes.ts'
+import { Day, Done, Filter, Id, Name, paging, Typed } from './shapes.ts'
 
 /** What the contract will say of the stay. Without it, the stay of the stored reservation, if there is one. */
 export const ContractStay = z.object({
@@ -141,9 +141,8 @@ export const listMarketingConsents = endpoint({
   body: z
     .object({
       /** In the name or the number. */
-      search: Typed(100).optional(),
-      page: z.number().int().min(1).max(100_000).default(1),
-      pageSize: z.number().int().min(1).max(100).default(20),
+      search: Filter(Typed(100)),
+      ...paging(20, 100),
     })
     .meta({ id: 'MarketingConsentSearch' }),
   response: Done.extend({ consents: z.array(MarketingConsent), total: z.number().int() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { AnyStatus } from './reservations.ts'
-import { AnyDay, Day, Done, FileAnswer, Id, IdInPath, Typed } from './shapes.ts'
+import { Choice, Day, Done, FileAnswer, Filter, Id, IdInPath, paging, pagingInQuery, Typed } from './shapes.ts'
 
 /** One guest of one reservation. */
 export const GuestRow = z
@@ -40,27 +40,26 @@ export const ListedGuest = GuestRow.omit({ tcNo: true, passportNumber: true })
   .meta({ id: 'ListedGuest' })
 export type ListedGuest = z.infer<typeof ListedGuest>
 
-const YesNo = z.enum(['', 'true', 'false'])
+const YesNo = z.enum(['true', 'false'])
 
-/** Missing and empty filters let everything through. */
 export const GuestFilters = z.object({
   /** Part of the first and last name, of the phone or of the reservationUniqId; `#12` is the reservation 12. */
-  search: Typed(100).optional(),
+  search: Filter(Typed(100)),
   /** Part of the guest's own phone, however it is written. */
-  phone: Typed(25).optional(),
-  status: AnyStatus.optional(),
+  phone: Filter(Typed(25)),
+  status: Filter(AnyStatus),
   /** Arrives, or leaves, on this very day. */
-  checkInDate: AnyDay.optional(),
-  checkOutDate: AnyDay.optional(),
+  checkInDate: Filter(Day),
+  checkOutDate: Filter(Day),
   /** Is in the house in the night of this day, by a reservation that holds. */
-  stayingOn: AnyDay.optional(),
+  stayingOn: Filter(Day),
   /** Has come and has not left, by the desk's own check-in. */
-  inHouse: YesNo.optional(),
+  inHouse: Filter(YesNo),
   /** The reservation was cancelled, or nobody came. */
-  cancelled: YesNo.optional(),
-  kvkkApproved: YesNo.optional(),
-  salesContractApproved: YesNo.optional(),
-  hasPhone: YesNo.optional(),
+  cancelled: Filter(YesNo),
+  kvkkApproved: Filter(YesNo),
+  salesContractApproved: Filter(YesNo),
+  hasPhone: Filter(YesNo),
 })
 export type GuestFilters = z.infer<typeof GuestFilters>
 
@@ -76,8 +75,7 @@ export const guestsByHotel = endpoint({
   params: OfHotel,
   // No phone in an address: `searchGuests` takes it.
   query: GuestFilters.omit({ phone: true }).extend({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
+    ...pagingInQuery(1000, 1000),
   }),
   response: z.array(GuestRow),
 })
@@ -90,9 +88,8 @@ export const searchGuests = endpoint({
   params: OfHotel,
   body: GuestFilters.extend({
     /** The guests of one person. */
-    personId: Id.optional(),
-    page: z.number().int().min(1).max(100_000).default(1),
-    pageSize: z.number().int().min(1).max(500).default(100),
+    personId: Filter(Id),
+    ...paging(100, 500),
   }).meta({ id: 'GuestSearch' }),
   response: Done.extend({ guests: z.array(ListedGuest), total: z.number().int() }),
 })
@@ -103,7 +100,7 @@ export const exportGuests = endpoint({
   summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
   access: 'session',
   params: OfHotel,
-  body: GuestFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }).meta({ id: 'GuestExport' }),
+  body: GuestFilters.extend({ format: Choice(z.enum(['csv', 'xlsx']), 'csv') }).meta({ id: 'GuestExport' }),
   file: true,
   response: FileAnswer,
 })

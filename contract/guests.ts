@@ -5,11 +5,8 @@ import { likenesses } from '#domain/guests/match-keys.ts'
 import { messageStates } from '#domain/sms/message-state.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Day, Done, Filter, Id, IdInPath, paging, pagingInQuery, Typed } from './shapes.ts'
 import { Version, VersionInQuery } from './version.ts'
-
-const Page = z.coerce.number().int().min(1).max(100_000).default(1)
-const PageSize = z.coerce.number().int().min(1).max(50).default(10)
 
 /** A stay as it is named beside a person. */
 export const StayOfPerson = z
@@ -52,11 +49,11 @@ export const knownGuests = endpoint({
   access: 'session',
   body: z
     .object({
-      phone: Typed(25).nullish(),
-      tcKimlik: Typed(11).nullish(),
-      passportNumber: Typed(20).nullish(),
+      phone: Filter(Typed(25)),
+      tcKimlik: Filter(Typed(11)),
+      passportNumber: Filter(Typed(20)),
       /** The person, where a screen knows already who it is. */
-      personId: Id.optional(),
+      personId: Filter(Id),
     })
     .meta({ id: 'KnownGuestSearch' }),
   response: Done.extend({ people: z.array(KnownGuest) }),
@@ -117,9 +114,9 @@ export type ListedPerson = z.infer<typeof ListedPerson>
 
 export const PersonFilters = z.object({
   /** Part of the name or of the phone, in whatever way the person was ever written down. */
-  search: Typed(100).optional(),
+  search: Filter(Typed(100)),
   /** `ahead`: is here, or is expected. `repeated`: more than one stay has begun. */
-  stays: z.enum(['', 'ahead', 'repeated']).optional(),
+  stays: Filter(z.enum(['ahead', 'repeated'])),
 })
 export type PersonFilters = z.infer<typeof PersonFilters>
 
@@ -129,10 +126,7 @@ export const searchPeople = endpoint({
   summary:
     'A page of the people who are or were guests, a row each: who is here or comes next first, then who left last',
   access: 'session',
-  body: PersonFilters.extend({
-    page: z.number().int().min(1).max(100_000).default(1),
-    pageSize: z.number().int().min(1).max(100).default(25),
-  }).meta({ id: 'PersonSearch' }),
+  body: PersonFilters.extend(paging(25, 100)).meta({ id: 'PersonSearch' }),
   response: Done.extend({ people: z.array(ListedPerson), total: z.number().int() }),
 })
 
@@ -178,7 +172,7 @@ export const staysOfGuest = endpoint({
   summary: "A person's stays with the consents given for each, the newest first",
   access: 'session',
   params: OfGuest,
-  query: z.object({ page: Page, pageSize: PageSize }),
+  query: z.object(pagingInQuery(10, 50)),
   response: Done.extend({ stays: z.array(GuestStay), total: z.number().int() }),
 })
 
@@ -193,7 +187,7 @@ export const messagesOfGuest = endpoint({
   summary: "The SMS to a person's phones, the newest first",
   access: 'session',
   params: OfGuest,
-  query: z.object({ page: Page, pageSize: PageSize }),
+  query: z.object(pagingInQuery(10, 50)),
   response: Done.extend({ messages: z.array(GuestMessage), total: z.number().int() }),
 })
 

@@ -7,7 +7,7 @@ import { statuses } from '#domain/reservations/status.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
-import { AnyDay, AnyId, Day, Done, Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
+import { Day, Done, Filter, Id, IdInPath, Lira, Name, Page, PageSize, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 export const Guest = z
@@ -162,7 +162,7 @@ export const findByHotel = endpoint({
   summary: "A unit's stays that end today or later, and the days on which it is out of order",
   access: 'session',
   /** Without a unit: of all of them. */
-  body: z.object({ hotelId: AnyId.nullish(), hotelDetailId: AnyId.nullish() }),
+  body: z.object({ hotelId: Filter(Id), hotelDetailId: Filter(Id) }),
   response: z.object({
     success: z.literal(true),
     reservations: z.array(Reservation),
@@ -196,30 +196,29 @@ export const findFreeUnits = endpoint({
   }),
 })
 
-export const AnyStatus = z.enum(['', 'ALL', ...statuses])
+export const AnyStatus = z.enum(['ALL', ...statuses])
 
-/** Missing and empty filters let everything through. */
 export const ReservationSearch = z
   .object({
-    hotelId: AnyId.nullish(),
+    hotelId: Filter(Id),
     /** Part of the id, of the unit's name, of any guest's name or phone, or of a long enough reservationUniqId. */
-    search: Typed(100).nullish(),
-    status: AnyStatus.nullish(),
+    search: Filter(Typed(100)),
+    status: Filter(AnyStatus),
     /** Stays that arrive on or after this day. */
-    checkInDate: AnyDay.nullish(),
+    checkInDate: Filter(Day),
     /** Stays that leave on or before this day. With both, the stay lies fully inside. */
-    checkOutDate: AnyDay.nullish(),
+    checkOutDate: Filter(Day),
     /** Stays that arrive, or leave, on this very day. */
-    arrivesOn: AnyDay.nullish(),
-    leavesOn: AnyDay.nullish(),
-    hotelDetailId: AnyId.nullish(),
-    source: z.enum(['', ...bookingSources]).nullish(),
-    mainGuestPhone: Typed(25).nullish(),
-    mainGuestFirstName: Typed(100).nullish(),
-    mainGuestLastName: Typed(100).nullish(),
+    arrivesOn: Filter(Day),
+    leavesOn: Filter(Day),
+    hotelDetailId: Filter(Id),
+    source: Filter(z.enum(bookingSources)),
+    mainGuestPhone: Filter(Typed(25)),
+    mainGuestFirstName: Filter(Typed(100)),
+    mainGuestLastName: Filter(Typed(100)),
     /** With neither of the two, the answer is the first thousand. */
-    page: z.number().int().min(1).max(100_000).nullish(),
-    pageSize: z.number().int().min(1).max(100).nullish(),
+    page: Filter(Page),
+    pageSize: Filter(PageSize(100)),
   })
   .meta({ id: 'ReservationSearch' })
 

@@ -10,11 +10,36 @@ export const Day = z
   .refine(isDay, 'request.day')
   .meta({ format: 'date', examples: ['2026-12-01'] })
 
-/** To filter by: empty lets everything through. */
-export const AnyId = z.union([z.literal(''), z.number().int().positive()])
+/** To filter by: what is missing, null or empty lets everything through. */
+export const Filter = <Of extends z.ZodType>(of: Of) => nothingOr(of, undefined).optional()
 
-/** To filter by: empty lets every day through. */
-export const AnyDay = z.union([z.literal(''), Day])
+/** A choice that has an answer of its own: so it is where what is asked for is missing, null or empty. */
+export const Choice = <Of extends z.ZodType>(of: Of, usual: z.output<Of>) =>
+  nothingOr(of, usual)
+    .optional()
+    .transform((given) => given ?? usual)
+    .meta({ default: usual })
+
+function nothingOr<Of extends z.ZodType, Usual>(of: Of, usual: Usual) {
+  const instead = () => usual
+  return z.union([z.literal('').transform(instead), z.null().transform(instead), of])
+}
+
+export const Page = z.number().int().min(1).max(100_000)
+export const PageSize = (most: number) => z.number().int().min(1).max(most)
+
+/** Which page of a list, and how many make one. */
+export const paging = (usual: number, most: number) => ({
+  page: Choice(Page, 1),
+  pageSize: Choice(PageSize(most), usual),
+})
+
+const fromText = <Of extends z.ZodType<number, number>>(of: Of) => z.coerce.number().pipe(of)
+/** The same as it stands in an address. */
+export const pagingInQuery = (usual: number, most: number) => ({
+  page: Choice(fromText(Page), 1),
+  pageSize: Choice(fromText(PageSize(most)), usual),
+})
 
 /** Turkish lira with at most two decimals. */
 export const LiraUpTo = (most: number, whenMore: ProblemCode) =>

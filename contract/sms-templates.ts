@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKinds, smsMax, templateNameMax } from '#domain/sms/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Done, Id, IdInPath, pagingInQuery, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 const Kind = z.enum(messageKinds)
@@ -102,9 +102,6 @@ export const smsTemplateVersions = endpoint({
   summary: 'Every text that a template has had, newest first',
   access: 'session',
   params: OneTemplate,
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-  }),
+  query: z.object(pagingInQuery(20, 100)),
   response: Done.extend({ versions: z.array(SmsTemplateVersion), total: z.number().int() }),
 })

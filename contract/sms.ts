@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { messageKinds, recipientsMax, smsMax } from '#domain/sms/limits.ts'
 import { messageStates } from '#domain/sms/message-state.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdInPath, Typed } from './shapes.ts'
+import { Done, Filter, Id, IdInPath, paging, Typed } from './shapes.ts'
 
 const Kind = z.enum(messageKinds)
-const Page = z.coerce.number().int().min(1).max(100_000).default(1)
-const PageSize = z.coerce.number().int().min(1).max(100).default(20)
 
 const Message = Typed(smsMax, 'sms.message-required').min(1, 'sms.message-required')
 const Extras = {
@@ -187,13 +185,12 @@ export const smsLog = endpoint({
   access: 'session',
   body: z
     .object({
-      batchId: Id.optional(),
-      state: z.enum(messageStates).optional(),
-      kind: Kind.optional(),
+      batchId: Filter(Id),
+      state: Filter(z.enum(messageStates)),
+      kind: Filter(Kind),
       /** In the name or the number. */
-      search: Typed(100).optional(),
-      page: Page,
-      pageSize: PageSize,
+      search: Filter(Typed(100)),
+      ...paging(20, 100),
     })
     .meta({ id: 'SmsLogSearch' }),
   response: Done.extend({ messages: z.array(SmsLogEntry), total: z.number().int(), page: z.number().int() }),

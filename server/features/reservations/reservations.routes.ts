@@ -25,16 +25,15 @@ export function reservationRoutes(api: Api): void {
     reservation: await quickBook({ ...request, secret: api.secret }),
   }))
   route(api, contract.findByHotel, async ({ db, caller, body, now }) => {
-    refuseOtherHotel(caller, body.hotelId || undefined)
-    const unitId = body.hotelDetailId || undefined
-    return { success: true as const, ...(await listStays(db, caller.hotelId, unitId, dayIn(now))) }
+    refuseOtherHotel(caller, body.hotelId)
+    return { success: true as const, ...(await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now))) }
   })
   route(api, contract.nightsTaken, async ({ db, caller, query, now }) => ({
     ...done(),
     taken: await listNightsTaken(db, caller.hotelId, query.hotelDetailId, dayIn(now)),
   }))
   route(api, contract.searchReservations, async ({ db, caller, body, now }) => {
-    refuseOtherHotel(caller, body.hotelId || undefined)
+    refuseOtherHotel(caller, body.hotelId)
     return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }
   })
   route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => ({

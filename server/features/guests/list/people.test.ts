@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { mergeGuests, type PersonFilters, searchPeople } from '#contract/guests.ts'
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
@@ -8,7 +9,7 @@ import { tc } from '../profiles.fixture.ts'
 const w = world()
 const { call, clock, hotel, unit } = w
 
-const search = (of: TestHotel, body: PersonFilters & { page?: number; pageSize?: number } = {}) =>
+const search = (of: TestHotel, body: z.input<typeof PersonFilters> & { page?: number; pageSize?: number } = {}) =>
   call(searchPeople, { body }, of)
 const namesOf = async (of: TestHotel, body: Parameters<typeof search>[1] = {}) =>
   (await search(of, body)).people.map(({ names }) => names[0])
@@ -76,7 +77,7 @@ test('who came together stands together, the main guest first', async () => {
 
 test('people are found by any part of a name or a phone, however it is written, and by their stays', async () => {
   const { ours } = await business()
-  const cases: [PersonFilters, found: string[]][] = [
+  const cases: [z.input<typeof PersonFilters>, found: string[]][] = [
     [{ search: '', stays: '' }, ['İpek Çağlar', 'Zeynep Işık', 'Anna Schmidt', 'Ömer ILGAZ']],
     [{ search: 'ISIK' }, ['Zeynep Işık']],
     [{ search: 'ipek cag' }, ['İpek Çağlar']],

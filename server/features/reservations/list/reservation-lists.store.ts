@@ -10,19 +10,18 @@ import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
 
-/** Empty and missing filters let everything through. */
 export type Filters = {
-  search?: string | null | undefined
-  status?: Status | 'ALL' | '' | null | undefined
-  checkInDate?: Day | null | undefined
-  checkOutDate?: Day | null | undefined
-  arrivesOn?: Day | null | undefined
-  leavesOn?: Day | null | undefined
-  hotelDetailId?: number | '' | null | undefined
-  source?: BookingSource | '' | null | undefined
-  mainGuestPhone?: string | null | undefined
-  mainGuestFirstName?: string | null | undefined
-  mainGuestLastName?: string | null | undefined
+  search?: string | undefined
+  status?: Status | 'ALL' | undefined
+  checkInDate?: Day | undefined
+  checkOutDate?: Day | undefined
+  arrivesOn?: Day | undefined
+  leavesOn?: Day | undefined
+  hotelDetailId?: number | undefined
+  source?: BookingSource | undefined
+  mainGuestPhone?: string | undefined
+  mainGuestFirstName?: string | undefined
+  mainGuestLastName?: string | undefined
 }
 
 /** Stays with a part in a unit, or in any, that ends on `day` or later, by arrival. */

@@ -87,6 +87,8 @@ test('empty filters let everything through, in each of the searches', async () =
       'leavesOn',
       'hotelDetailId',
       'source',
+      'page',
+      'pageSize',
     ]
     const guests = ['mainGuestPhone', 'mainGuestFirstName', 'mainGuestLastName', 'hotelId']
     const body = Object.fromEntries([...names, ...guests].map((name) => [name, nothing]))

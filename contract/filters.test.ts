@@ -1,0 +1,49 @@
+// Clients send a filter that is not set as nothing, as an empty text or as null. No search tells these apart.
+import { readdirSync } from 'node:fs'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+
+const contracts = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
+
+test('an empty filter lets everything through, and an empty page is the first, wherever one searches or turns pages', async () => {
+  const walked: string[] = []
+  const toldApart: string[] = []
+  for (const file of contracts) {
+    const things: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`)
+    for (const { path, asked } of Object.values(things).flatMap(searchIn)) {
+      walked.push(path)
+      const without = asked.parse({})
+      for (const name of Object.keys(asked.shape)) {
+        for (const nothing of ['', null]) {
+          const read = asked.safeParse({ [name]: nothing })
+          if (JSON.stringify(read.data) !== JSON.stringify(without)) toldApart.push(`${path} ${name}: ${nothing}`)
+        }
+      }
+    }
+  }
+  expect(toldApart).toEqual([])
+  expect(walked.toSorted()).toEqual([
+    '/api/guest-tracking/by-hotel/:hotelId',
+    '/api/guest-tracking/by-hotel/:hotelId/export',
+    '/api/guest-tracking/by-hotel/:hotelId/search',
+    '/api/guests/:id/messages',
+    '/api/guests/:id/stays',
+    '/api/guests/known',
+    '/api/guests/search',
+    '/api/reservations/find-by-hotel',
+    '/api/reservations/search',
+    '/api/sms-templates/user/:userId/:templateId/versions',
+    '/api/sms/marketing/search',
+    '/api/sms/messages/search',
+  ])
+})
+
+function searchIn(thing: unknown): { path: string; asked: z.ZodObject }[] {
+  if (typeof thing !== 'object' || thing === null || !('path' in thing) || typeof thing.path !== 'string') return []
+  const { path } = thing
+  const parts = [...('body' in thing ? [thing.body] : []), ...('query' in thing ? [thing.query] : [])]
+  return parts
+    .filter((part) => part instanceof z.ZodObject)
+    .filter(({ shape }) => 'page' in shape || /\/(search|export|known|find-by-hotel)$/.test(path))
+    .map((asked) => ({ path, asked }))
+}
