@@ -52,6 +52,24 @@ test.each([
   expect(await warnings(await loginWith(rights))).toEqual([{ login: logins.at(-1) }])
 })
 
+test.each([
+  ['a superuser', { rolsuper: true, rolbypassrls: false }],
+  ['one that passes row-level security', { rolsuper: false, rolbypassrls: true }],
+])('a role that somebody has made %s is refused at each connection', async (_what, made) => {
+  // The role is the whole server's: to make it so, even for a moment, would open the other tests' databases.
+  await asOwner(
+    database.url,
+    `create schema if not exists stronger; create or replace view stronger.pg_roles as
+       select rolname, ${made.rolsuper} as rolsuper, ${made.rolbypassrls} as rolbypassrls from pg_catalog.pg_roles;
+     grant usage on schema stronger to konuk_app; grant select on stronger.pg_roles to konuk_app`,
+  )
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c search_path=stronger,pg_catalog,public')
+  const db = openDb(url.href, { role: 'konuk_app', max: 1 })
+  onTestFinished(() => db.destroy())
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('The role "konuk_app" may pass row-level security')
+})
+
 test('a login that may not be the role at all is refused by the database', async () => {
   const db = openDb(await loginWith(''), { role: 'konuk_app', max: 1 })
   onTestFinished(() => db.destroy())
