@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openPool } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { completeForgotten } from './complete-forgotten.ts'
 import { deskOf, outcomeOf, part } from './desk.fixture.ts'
@@ -75,13 +74,4 @@ test('running again, or several at once, completes nothing twice', async () => {
     expect((await transitions(ours, stay)).map(({ step }) => step)).toEqual(['complete'])
     expect((await read(ours, stay)).version).toBe(stay.version + 1)
   }
-})
-
-test('the job is scheduled', async () => {
-  const pool = openPool(w.url)
-  const { rows } = await pool.query('select cron, timezone from pgboss.schedule where name = $1', [
-    completeForgottenStays.name,
-  ])
-  await pool.end()
-  expect(rows).toEqual([{ cron: '0 12 * * *', timezone: 'Europe/Istanbul' }])
 })

@@ -1,0 +1,20 @@
+// What runs by itself, and when: a job that nobody schedules is noticed by nobody.
+import { expect, test } from 'vitest'
+import { openPool } from '#server/platform/db/connect.ts'
+import { world } from './world.ts'
+
+const w = world()
+
+test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul', async () => {
+  const pool = openPool(w.url)
+  const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule order by name')
+  await pool.end()
+  const daily = (name: string, cron: string) => ({ name, cron, timezone: 'Europe/Istanbul' })
+  expect(rows).toEqual([
+    daily('account.purge', '20 4 * * *'),
+    daily('consent.anchor-proofs', '20 3 * * *'),
+    daily('contact.forget-demo-requests', '40 4 * * *'),
+    daily('notifications.forget', '0 5 * * *'),
+    daily('stays.complete-forgotten', '0 12 * * *'),
+  ])
+})
