@@ -70,7 +70,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     prices: [],
     consent: [],
     reservations: ['navigation', 'hotel', 'units', 'prices', 'consent'],
-    layout: ['navigation', 'search', 'account', 'settings', 'notifications', 'reservations'],
+    layout: ['navigation', 'search', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
     'public-site': ['navigation', 'contact', 'layout'],
     sms: ['hotel', 'account', 'consent'],
     guests: ['navigation', 'hotel', 'consent', 'reservations', 'sms'],

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { phoneDigits, showPhone } from '#domain/people/phone.ts'
 import { useText } from '#web/platform/language.tsx'
+import { hint } from './hints.ts'
 import { uiText } from './ui.text.ts'
+import classes from './ContactButtons.module.css'
 
 type Props = {
   name: string
@@ -34,11 +36,9 @@ export function ContactButtons({ name, phone, compact = false }: Props) {
   ]
   return acts.map(({ key, icon: Icon, label, named, link }) =>
     compact ? (
-      <Tooltip key={key} label={label}>
-        <ActionIcon component="a" {...link} variant="default" size={42} radius="md" aria-label={named}>
-          <Icon size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <a key={key} {...link} {...hint(label)} className={classes.compact} aria-label={named}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </a>
     ) : (
       <Button
         key={key}

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
+import { hint } from './hints.ts'
 
 type Props = ButtonProps & {
   ref?: Ref<HTMLButtonElement>
@@ -15,15 +16,14 @@ export function ReasonButton({ why, onClick, children, ...props }: Props) {
   const reason = useId()
   const isOff = why !== undefined
   return (
-    <Tooltip label={why} disabled={!isOff} multiline maw={280}>
-      <Button
-        {...props}
-        {...(isOff && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
-        onClick={isOff ? undefined : onClick}
-      >
-        {children}
-        {isOff && <VisuallyHidden id={reason}>{why}</VisuallyHidden>}
-      </Button>
-    </Tooltip>
+    <Button
+      {...props}
+      {...hint(why)}
+      {...(isOff && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+      {isOff && <VisuallyHidden id={reason}>{why}</VisuallyHidden>}
+    </Button>
   )
 }

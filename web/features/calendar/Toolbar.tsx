@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Popover, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconChevronLeft,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { hint } from '#web/ui/hints.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { calendarText } from './calendar.text.ts'
@@ -42,16 +43,16 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
   const step = (way: 'back' | 'ahead', by: CalendarStride) => {
     const Icon = icons[way][by]
     return (
-      <Tooltip key={by} label={text[way][by]}>
-        <ActionIcon
-          variant="default"
-          size={isPhone ? 42 : 36}
-          aria-label={text[way][by]}
-          onClick={() => onDay(strideFrom(firstDay.get(), by, way === 'back' ? -1 : 1))}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        key={by}
+        {...hint(text[way][by])}
+        variant="default"
+        size={isPhone ? 42 : 36}
+        aria-label={text[way][by]}
+        onClick={() => onDay(strideFrom(firstDay.get(), by, way === 'back' ? -1 : 1))}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
     )
   }
   const steps: readonly CalendarStride[] = isPhone ? ['week'] : ['month', 'week', 'day']

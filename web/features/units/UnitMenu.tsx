@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Unit } from '#contract/units.ts'
 import { useText } from '#web/platform/language.tsx'
+import { hint } from '#web/ui/hints.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { unitActsText } from './unit-acts.text.ts'
 
@@ -13,16 +14,15 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
   const { unitName } = unit
   return (
     <Group gap={2} wrap="nowrap" className="konuk-no-print">
-      <Tooltip label={text.edit}>
-        <ActionIcon
-          variant="subtle"
-          size={42}
-          aria-label={text.editNamed(unitName)}
-          onClick={() => onAct('edit', unit)}
-        >
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        {...hint(text.edit)}
+        variant="subtle"
+        size={42}
+        aria-label={text.editNamed(unitName)}
+        onClick={() => onAct('edit', unit)}
+      >
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
       <Menu position="bottom-end" portalProps={{ target: `#${mainId}` }}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={42} aria-label={text.more(unitName)}>

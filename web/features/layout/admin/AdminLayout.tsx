@@ -23,10 +23,14 @@ import { AdminFooter } from './AdminFooter.tsx'
 import { QuickBookingAnywhere } from './QuickBookingAnywhere.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from '../SkipLink.tsx'
+import { Hints } from '#web/ui/Hints.tsx'
 import { mainId } from '#web/ui/main-id.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnRoute } from '../use-focus-on-route.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
+import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
+import { notificationsQuery } from '#web/features/notifications/notifications.queries.ts'
 import { useKeys } from '#web/features/navigation/use-keys.ts'
 import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
@@ -42,7 +46,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw redirect(loginPath(undefined, pathname + search))
   }
   if (state === 'invalid') await signOut('expired')
-  else takeOverTab()
+  else {
+    takeOverTab()
+    // While the screens are on their way, or have been asked with their page: the first picture has the answers in it.
+    void queryClient.prefetchQuery(profileQuery)
+    void queryClient.prefetchQuery(hotelQuery)
+    void queryClient.prefetchQuery(notificationsQuery)
+  }
   await haveWords('inside')
   return { entered: state === 'valid' }
 }
@@ -53,6 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <DialogPlace />
+      <Hints />
       <Frame />
     </QueryClientProvider>
   )

@@ -1,7 +1,8 @@
-import { Avatar, Badge, Button, Text, Tooltip } from '@mantine/core'
+import { Avatar, Badge, Button, Text } from '@mantine/core'
 import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { countryName } from '#domain/people/countries.ts'
 import { identityOf } from '#domain/guests/guest.ts'
+import { hint } from '#web/ui/hints.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { errorsOfGuest, type FieldErrors } from '../field-errors.ts'
 import type { ListedGuest } from './guest-editing.ts'
@@ -66,21 +67,20 @@ export function GuestList(props: Props) {
               >
                 {text.edit}
               </Button>
-              <Tooltip label={text.lastGuest} disabled={mayRemove}>
-                <Button
-                  size={size}
-                  variant="subtle"
-                  color="red"
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  aria-label={text.forGuest(text.remove, name)}
-                  // Not `disabled`, so that the keyboard finds the reason too.
-                  aria-disabled={!mayRemove}
-                  {...(!mayRemove && { 'data-disabled': true })}
-                  onClick={() => mayRemove && onRemove(guest)}
-                >
-                  {text.remove}
-                </Button>
-              </Tooltip>
+              <Button
+                {...hint(mayRemove ? undefined : text.lastGuest)}
+                size={size}
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                aria-label={text.forGuest(text.remove, name)}
+                // Not `disabled`, so that the keyboard finds the reason too.
+                aria-disabled={!mayRemove}
+                {...(!mayRemove && { 'data-disabled': true })}
+                onClick={() => mayRemove && onRemove(guest)}
+              >
+                {text.remove}
+              </Button>
             </div>
           </li>
         )

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconCalendarX, IconPencil } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
+import { hint } from '#web/ui/hints.ts'
 import { editReservationText } from '../edit/edit-reservation.text.ts'
 
 export type ReservationActs = {
@@ -16,28 +17,26 @@ export function RowActions({ reservation, onEdit, onCancel }: Props) {
   const text = useText(editReservationText)
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label={text.edit}>
-        <ActionIcon
-          variant="subtle"
-          size={36}
-          aria-label={text.editNamed(reservation.id)}
-          onClick={() => onEdit(reservation)}
-        >
-          <IconPencil size={19} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        {...hint(text.edit)}
+        variant="subtle"
+        size={36}
+        aria-label={text.editNamed(reservation.id)}
+        onClick={() => onEdit(reservation)}
+      >
+        <IconPencil size={19} aria-hidden />
+      </ActionIcon>
       {can('cancel', reservation) && (
-        <Tooltip label={text.cancel}>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={36}
-            aria-label={text.cancelNamed(reservation.id)}
-            onClick={() => onCancel(reservation)}
-          >
-            <IconCalendarX size={19} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...hint(text.cancel)}
+          variant="subtle"
+          color="red"
+          size={36}
+          aria-label={text.cancelNamed(reservation.id)}
+          onClick={() => onCancel(reservation)}
+        >
+          <IconCalendarX size={19} aria-hidden />
+        </ActionIcon>
       )}
     </Group>
   )

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconMessage2, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { SmsTemplate } from '#contract/sms-templates.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
+import { hint } from '#web/ui/hints.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -150,11 +151,16 @@ type ActionProps = { label: string; name: string; icon: typeof IconTrash; color?
 function Action({ label, name, icon: Icon, color = 'gray', onClick }: ActionProps) {
   const text = useText(templatesText)
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color={color} size="lg" aria-label={text.of(label, name)} onClick={onClick}>
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...hint(label)}
+      variant="subtle"
+      color={color}
+      size="lg"
+      aria-label={text.of(label, name)}
+      onClick={onClick}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
   )
 }
 
