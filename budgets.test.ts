@@ -11,6 +11,7 @@ import {
   ofScreens,
   scriptsOf,
   startOfApp,
+  underWayAt,
   wireBytes,
 } from './built.fixture.ts'
 
@@ -77,6 +78,15 @@ describe.runIf(isBuilt)('over the wire', () => {
 
   test.each(Object.entries(first))('%s', (_what, { screens, most }) => {
     expect(wireBytes(together(startOfApp(), ofScreens(...screens)))).toBeLessThanOrEqual(most)
+  })
+
+  test('the home page waits for no file that another has to ask for', () => {
+    const there = together(startOfApp(), underWayAt('/admin/dashboard'))
+    expect([...without(ofScreens(...frame), there)]).toEqual([])
+    expect([...without(underWayAt('/admin/dashboard'), together(startOfApp(), ofScreens(...frame)))]).toEqual([
+      expect.stringMatching(/inter-latin-.*woff2$/),
+      expect.stringMatching(/inter-latin-ext-.*woff2$/),
+    ])
   })
 
   test.each(Object.entries(further))('%s, from the home page', (screen, most) => {

@@ -30,6 +30,14 @@ export function startOfApp(): Files {
   return new Set([fallback, ...withImports(namedIn(read(fallback)))])
 }
 
+/** What is under way with the start page at an address of the app, as the router writes it: `/admin/guests/:id`. */
+export function underWayAt(path: string): Files {
+  const starts = z.record(z.string(), z.string()).parse(JSON.parse(read('/__starts.json')))
+  const head = starts[path]
+  if (head === undefined) throw new Error(`no such address: ${path}`)
+  return new Set(matches(head, /href="([^"]+)"/g))
+}
+
 /** What these route modules ask for, with all that they import: `features/calendar/CalendarPage`. */
 export function ofScreens(...ids: string[]): Files {
   const { routes } = manifest()

@@ -32,6 +32,14 @@ const arrivesToday = async (business: Business, nights: number) => {
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(nights) })
 }
 
+test('each question that goes out with a page is one that its screens ask', async ({ page }) => {
+  for (const path of ['/admin/dashboard', '/admin/reservation', '/admin/reservations', '/admin/hotel-details']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => globalThis.konukAskedFirst?.answers.size)).toBe(0)
+  }
+})
+
 test('a guest is a tap from being called, checks in with one and leaves with one; each is taken back and done again', async ({
   page,
   business,

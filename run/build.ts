@@ -1,8 +1,9 @@
-// npm run build: the screens of the app, the public pages beside them, and all of it compressed.
+// npm run build: the screens of the app with their start pages, the public pages beside them, and all of it compressed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'
 import { writePublicPages } from './public-pages.ts'
+import { writeStartPages } from './start-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build', 'client')
@@ -13,5 +14,6 @@ const { status } = spawnSync(join(root, 'node_modules', '.bin', 'react-router'),
 })
 if (status === 0) {
   await writePublicPages(root, client)
+  await writeStartPages(root, client)
   await compressFiles(client)
 } else process.exitCode = status ?? 1

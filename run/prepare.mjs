@@ -66,7 +66,7 @@ const screens = {
   built: at('build', 'client'),
   stamp: at('build', '.konuk-built'),
   program: at('run', 'build.ts'),
-  folders: ['contract', 'domain', 'public', 'run', 'web'],
+  folders: ['bundle', 'contract', 'domain', 'public', 'run', 'web'],
   files: ['package-lock.json', 'postcss.config.mjs', 'react-router.config.ts', 'vite.config.ts'],
 }
 const server = {

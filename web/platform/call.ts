@@ -1,6 +1,7 @@
 import { answerOf, Refusal, requestOf } from '#contract/client.ts'
 import type { Endpoint, Request, Response, WithPromises } from '#contract/endpoint.ts'
 import { saysNo, wordsOf } from './answer-words.ts'
+import { answeredFirst } from './asked-first.ts'
 import { reportUnreachable } from './connection.ts'
 import { currentLanguage } from './kept-language.ts'
 import { platformText } from './platform.text.ts'
@@ -68,6 +69,8 @@ export function read<E extends Endpoint>(
 
 /** A GET is asked once more, quietly; anything that might have been carried out is not. */
 async function send(path: string, init: RequestInit): Promise<globalThis.Response> {
+  const answer = await answeredFirst(path, init)
+  if (answer !== undefined) return answer
   try {
     return await fetch(path, init)
   } catch (error) {

@@ -2,6 +2,7 @@
 // open few connections to one server: a stream for each tab would leave none for anything else.
 import { createParser } from 'eventsource-parser'
 import { heartbeatSeconds, live, type LiveEvent, topics } from '#contract/live.ts'
+import { askedFirstAt } from './asked-first.ts'
 import { currentReach, onReachChange } from './connection.ts'
 import { dropToken, leaveForLogin, usableToken } from './session.ts'
 
@@ -22,7 +23,7 @@ export function followLive(heard: (topic: HeardTopic) => void): () => void {
   let following: AbortController | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   // Until then this page has missed nothing.
-  let knownAt = Date.now()
+  let knownAt = askedFirstAt() ?? Date.now()
 
   const catchUp = () => {
     const isLate = Date.now() - knownAt > rememberedMs

@@ -13,7 +13,8 @@ const built = {
   'index.html': '<h1>Home of NAME</h1><script>one()</script>',
   'features/index.html': '<h1>Features of NAME</h1>',
   'features/index.en.html': '<h1>Features of NAME in English</h1>',
-  '__spa-fallback.html': '<h1>Start of NAME</h1>',
+  '__spa-fallback.html': '<h1>Start of NAME</h1><script>start()</script>',
+  '__starts.json': JSON.stringify({ '/admin/guests/:id': '<link href="/guest.js"/>' }),
   'favicon.svg': '<svg/>',
   'assets/app-1a2b.js': 'NAME',
   'assets/app-1a2b.js.br': 'NAME for br',
@@ -41,10 +42,11 @@ afterAll(async () => {
 test.each([
   ['/', '<h1>Home of Konuk</h1><script>one()</script>', 'private, max-age=60'],
   ['/features', '<h1>Features of Konuk</h1>', 'private, max-age=60'],
-  ['/admin/dashboard', '<h1>Start of Konuk</h1>', 'no-cache'],
-  ['/__spa-fallback.html', '<h1>Start of Konuk</h1>', 'no-cache'],
-  ['/features/index.html', '<h1>Start of Konuk</h1>', 'no-cache'],
-  ['/assets/app-1a2b.js.br', '<h1>Start of Konuk</h1>', 'no-cache'],
+  ['/admin/dashboard', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
+  ['/admin/guests/7', '<h1>Start of Konuk</h1><link href="/guest.js"/><script>start()</script>', 'no-cache'],
+  ['/__spa-fallback.html', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
+  ['/features/index.html', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
+  ['/assets/app-1a2b.js.br', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
 ])('%s is sent with its gaps filled in', async (url, html, cached) => {
   const { body, headers } = await app.inject({ url })
   expect(body).toBe(html)
@@ -98,5 +100,8 @@ test('an asset is sent as it is, for good; what has no content in its name is as
 
 test('no inline script runs but those of the build', async () => {
   const directives = contentSecurityPolicy(await readPages(folder))
-  expect(directives['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.+='$/)])
+  expect(directives['script-src']).toEqual([
+    "'self'",
+    ...Array.from({ length: 2 }, () => expect.stringMatching(/^'sha256-.+='$/)),
+  ])
 })

@@ -1,8 +1,10 @@
 // Serves the built screens: the public pages as they were written, everything else through the start page of the app.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { languageCookie } from '#contract/public-site.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { cookiesOf } from './cookies.ts'
@@ -20,6 +22,8 @@ export type Pages = {
   written: ReadonlyMap<string, WrittenPage>
   /** The page that every other address starts from. */
   fallback: string
+  /** What goes into it at the addresses of the app, as the router writes them (run/start-pages.ts). */
+  starts?: ReadonlyMap<string, string>
 }
 
 /** Answers with a page that starts the screens, whatever address was asked for. */
@@ -52,7 +56,17 @@ export async function readPages(folder: string): Promise<Pages> {
     scriptHashes: [...hashes],
     written,
     fallback: await readFile(join(folder, start), 'utf8'),
+    starts: await readStarts(join(folder, startsFile)),
   }
+}
+
+const startsFile = '__starts.json'
+const startsShape = z.record(z.string(), z.string())
+
+async function readStarts(file: string): Promise<Map<string, string>> {
+  return existsSync(file)
+    ? new Map(Object.entries(startsShape.parse(JSON.parse(await readFile(file, 'utf8')))))
+    : new Map()
 }
 
 /** Mantine sets style attributes, so styles may be inline; scripts may not, save those of the build. */
@@ -85,8 +99,15 @@ export function servePages(app: FastifyInstance, pages: Pages, fillIn: (html: st
       return (inLanguage[chosen] ?? inTurkish)(request, reply)
     })
   }
-  const sendFallback = sender(pages.fallback, fillIn)
-  return (request, reply) => sendFallback(request, reply.header('cache-control', 'no-cache'))
+  const startPage = (head: string): SendFallback => {
+    const send = sender(
+      pages.fallback.replace('<script', (first) => head + first),
+      fillIn,
+    )
+    return (request, reply) => send(request, reply.header('cache-control', 'no-cache'))
+  }
+  for (const [path, head] of pages.starts ?? []) app.get(path, { schema: { hide: true } }, startPage(head))
+  return startPage('')
 }
 
 /** Fills in and compresses a page when it is first asked for, and from then on sends what it has. */

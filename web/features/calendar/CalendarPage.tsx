@@ -3,21 +3,25 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
-import { addDays } from '#domain/time/day.ts'
+import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { queryClient } from '#web/platform/cache.ts'
+import { currentTokenState } from '#web/platform/session.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { useCalendar } from './calendar.queries.ts'
+import type { Route } from './+types/CalendarPage.ts'
+import { askForDays, useCalendar } from './calendar.queries.ts'
 import { calendarText } from './calendar.text.ts'
 import { Chart, type Found } from './chart/Chart.tsx'
+import { axisAround, windowAround } from './chart/chart-layout.ts'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
-import { desktopSpans, keep, phoneSpans, readKept } from './viewport.ts'
+import { desktopSpans, keep, openingPlace, phoneSpans, readKept } from './viewport.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
@@ -30,16 +34,38 @@ const sheet = '@page { size: A4 landscape; margin: 10mm }'
 const heights = { group: 34, unit: 46 }
 const phoneHeights = { group: 36, unit: 52 }
 
+const phone = '(max-width: 48em)'
+/** Two weeks leave no room for the name of who stays one night. */
+const narrow = '(max-width: 75em)'
+const spansOn = (isPhone: boolean) => (isPhone ? phoneSpans : desktopSpans)
+const usualDays = (isNarrow: boolean) => (isNarrow ? 7 : 14)
+
+/** Nothing waits for it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (currentTokenState() !== 'valid') return
+  const today = dayIn(new Date())
+  const spans = spansOn(matchMedia(phone).matches)
+  const { from, days } = openingPlace(
+    new URL(request.url).searchParams,
+    today,
+    spans,
+    usualDays(matchMedia(narrow).matches),
+  )
+  const axis = axisAround(today, from)
+  const { start, length } = windowAround(axis, daysBetween(axis.start, from), days)
+  const first = addDays(axis.start, start)
+  askForDays(queryClient, first, addDays(first, length))
+}
+
 /** The tape chart: who has which unit in which nights, and everything that is done about it. */
 export default function CalendarPage() {
   const text = useText(calendarText)
   const today = useToday()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
-  // Two weeks leave no room for the name of who stays one night.
-  const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false }) ?? false
-  const spans = isPhone ? phoneSpans : desktopSpans
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
+  const spans = spansOn(isPhone)
   const names = isPhone ? 94 : 172
-  const place = usePlace(today, spans, isNarrow ? 7 : 14)
+  const place = usePlace(today, spans, usualDays(isNarrow))
   const scroll = useChartScroll(today, place.from, place.days, names)
   useKeepPlace(scroll.firstDay, place.days, today)
   const { axis, window } = scroll

@@ -31,6 +31,11 @@ const calendarQuery = ({ from, to }: Chunk) =>
     staleTime: 30_000,
   })
 
+/** Asks for the days that the calendar opens with, while the page itself is on its way. */
+export function askForDays(client: QueryClient, from: Day, to: Day): void {
+  for (const chunk of chunksFor(from, to).needed) void client.prefetchQuery(calendarQuery(chunk))
+}
+
 type Asked = {
   answers: Answers
   /** Nothing can be drawn yet. */

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { FirstSteps } from './FirstSteps.tsx'
 import { TodayBoard } from './TodayBoard.tsx'
+import { queryClient } from '#web/platform/cache.ts'
+import { currentTokenState } from '#web/platform/session.ts'
 import { useText } from '#web/platform/language.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -13,6 +15,11 @@ import { todayQuery } from './today.queries.ts'
 import { NightScene } from '#web/ui/NightScene.tsx'
 import { useWhoAmI } from '#web/features/account/who-am-i.ts'
 import classes from './DashboardPage.module.css'
+
+/** Nothing waits for it: without an answer the page is there all the same. */
+export function clientLoader() {
+  if (currentTokenState() === 'valid') void queryClient.prefetchQuery(todayQuery)
+}
 
 export default function DashboardPage() {
   const text = useText(dashboardText)

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { readToday } from '#contract/today.ts'
 import { call } from '#web/platform/call.ts'
 
-/** The desk as it stands. Asked anew whenever it comes into view, and every minute: others work on it too. */
+/** The desk as it stands. Asked anew when it comes into view again, and every minute: others work on it too. */
 export const todayQuery = queryOptions({
   queryKey: ['desk', 'today'],
   queryFn: async ({ signal }) => (await call(readToday, {}, { signal })).today,
-  staleTime: 0,
+  // Several parts of one page ask.
+  staleTime: 3_000,
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 })

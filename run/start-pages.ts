@@ -1,0 +1,96 @@
+// Every screen starts from one page. What is under way with it depends on the address: the scripts and styles of its
+// screens, so that none waits for another that asks for it, and its first questions.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { z } from 'zod'
+import { firstQuestions } from '../web/first/first-questions.ts'
+import { questionsName } from '../web/platform/asked-first.ts'
+
+const asking = fileURLToPath(import.meta.resolve('../web/first/ask-first.ts'))
+
+const routeShape = z.object({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  module: z.string(),
+  imports: z.array(z.string()),
+  css: z.array(z.string()),
+})
+type Route = z.infer<typeof routeShape>
+
+/** Puts the asking into the start page, and beside it what goes before that at each address. */
+export async function writeStartPages(root: string, client: string): Promise<void> {
+  const page = join(client, '__spa-fallback.html')
+  const html = await readFile(page, 'utf8')
+  const routes = await routesIn(client)
+  const fonts = await fontsIn(client)
+  const starts = Object.values(routes).flatMap((route) => {
+    const branch = branchOf(route, routes)
+    const path = branch.flatMap((one) => one.path || []).join('/')
+    return path === '' || path.includes('*') ? [] : [[`/${path}`, headFor(branch, fonts, html)] as const]
+  })
+  await writeFile(join(client, '__starts.json'), JSON.stringify(Object.fromEntries(starts)))
+  const script = await scriptOf(root)
+  await writeFile(
+    page,
+    html.replace('<script', (first) => `<script>${script}</script>${first}`),
+  )
+}
+
+const branchOf = (route: Route, routes: Record<string, Route>): Route[] => {
+  const parent = routes[route.parentId ?? '']
+  return parent === undefined ? [route] : [...branchOf(parent, routes), route]
+}
+
+function headFor(branch: readonly Route[], fonts: readonly string[], html: string): string {
+  const own = (files: readonly string[]) =>
+    [...new Set(files.map((file) => file.replace('#', '')))].filter((file) => !html.includes(file))
+  const questions = branch.flatMap(({ id }) => firstQuestions[id] ?? []).map(({ path }) => path)
+  return [
+    questions.length > 0 ? `<meta name="${questionsName}" content="${questions.join(' ')}"/>` : '',
+    ...own(branch.flatMap(({ css }) => css)).map((file) => `<link rel="preload" as="style" href="${file}"/>`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${file}"/>`),
+    ...own(branch.flatMap(({ module, imports }) => [...imports, module])).map(
+      (file) => `<link rel="modulepreload" href="${file}"/>`,
+    ),
+  ].join('')
+}
+
+async function routesIn(client: string): Promise<Record<string, Route>> {
+  const [manifest = ''] = await assetsOf(client, /^manifest-.*\.js$/)
+  const written = await readFile(join(client, manifest), 'utf8')
+  const json = written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1)
+  return z.object({ routes: z.record(z.string(), routeShape) }).parse(JSON.parse(json)).routes
+}
+
+/** The cut of Inter: what the whole has besides is seldom needed. */
+const fontsIn = (client: string) => assetsOf(client, /^inter-latin(?:-ext)?-(?!.*wght).*\.woff2$/)
+
+async function assetsOf(client: string, named: RegExp): Promise<string[]> {
+  const names = await readdir(join(client, 'assets'))
+  return names
+    .filter((name) => named.test(name))
+    .toSorted()
+    .map((name) => `/assets/${name}`)
+}
+
+async function scriptOf(root: string): Promise<string> {
+  const outDir = join(root, 'build', 'first')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: asking, output: { format: 'iife', entryFileNames: 'ask-first.js' } },
+    },
+  })
+  const script = await readFile(join(outDir, 'ask-first.js'), 'utf8')
+  await rm(outDir, { recursive: true })
+  return script.trim()
+}
