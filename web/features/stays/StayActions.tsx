@@ -14,7 +14,7 @@ import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
-import { type DeskStep, useStepUnderWay } from './stays.queries.ts'
+import { type DeskStep, useStepsUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 import { type DeskSubject, useDesk } from './use-desk.tsx'
 import classes from './Stays.module.css'
@@ -32,7 +32,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
   const text = useText(staysText)
   const language = useLanguage()
   const take = useDesk()
-  const underWay = useStepUnderWay(stay.reservationId)
+  const underWay = useStepsUnderWay()(stay.reservationId)
   const today = useToday()
   const stayState = stayStateOf(stay)
   const whole = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }

@@ -42,14 +42,14 @@ async function takeTransition({ reservationId, step, keepPrice = true, undoes, d
   }
 }
 
-/** The step of a stay that is on its way to the server, wherever it was asked for. */
-export function useStepUnderWay(reservationId: number): DeskStep | undefined {
+/** By stay, the step of it that is on its way to the server, wherever it was asked for. */
+export function useStepsUnderWay(): (reservationId: number) => DeskStep | undefined {
   const underWay = useMutationState({
     filters: { mutationKey: stepKey, status: 'pending' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else bears this key
     select: ({ state }) => state.variables as StepRequest | undefined,
   })
-  return underWay.find((request) => request?.reservationId === reservationId)?.step
+  return (reservationId) => underWay.find((request) => request?.reservationId === reservationId)?.step
 }
 
 export type StayMove = { reservationId: number; parts: z.input<typeof StaySegment>[]; version: number }

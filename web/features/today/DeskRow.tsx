@@ -3,9 +3,8 @@ import { IconArrowBackUp, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DeskStay } from '#contract/today.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
-import { type DeskStep, useStepUnderWay } from '#web/features/stays/stays.queries.ts'
+import type { DeskStep } from '#web/features/stays/stays.queries.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
-import { useDesk } from '#web/features/stays/use-desk.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
@@ -50,25 +49,29 @@ export function DeskRow({ stay, facts, warning = false, onOpen, action, children
 
 const icons = { 'check-in': IconLogin2, 'check-out': IconLogout2, undo: IconArrowBackUp }
 
-type StepProps = { stay: DeskStay; step: keyof typeof icons; quiet?: boolean }
+type StepProps = {
+  stay: DeskStay
+  step: keyof typeof icons
+  quiet?: boolean
+  /** Another or the same step of this stay is being taken. */
+  underWay: DeskStep | undefined
+  onTake: (step: DeskStep, stay: DeskStay) => void
+}
 
-export function StepButton({ stay, step, quiet = false }: StepProps) {
+export function StepButton({ stay, step, quiet = false, underWay, onTake }: StepProps) {
   const text = useText(staysText)
-  const take = useDesk()
-  const underWay = useStepUnderWay(stay.reservationId)
   const labels: Record<keyof typeof icons, string> = {
     'check-in': text.doCheckIn,
     'check-out': text.doCheckOut,
     undo: text.undo,
   }
-  const asked: DeskStep = step
   const Icon = icons[step]
   return (
     <Button
       variant={quiet ? 'default' : 'filled'}
       leftSection={<Icon size={19} aria-hidden />}
-      loading={underWay === asked}
-      onClick={() => underWay === undefined && void take(asked, stay)}
+      loading={underWay === step}
+      onClick={() => underWay === undefined && onTake(step, stay)}
       aria-label={text.forStay(labels[step], stay.guestName, stay.unitName)}
       className={classes.step}
     >

@@ -9,7 +9,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
@@ -17,6 +17,8 @@ import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
 import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
+import { useStepsUnderWay } from '#web/features/stays/stays.queries.ts'
+import { useDesk } from '#web/features/stays/use-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -74,6 +76,11 @@ function Board({ today }: { today: Today }) {
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
   const [booking, setBooking] = useState<CalendarUnit>()
+  // What is looked at first is there first.
+  const isWhole = useDeferredValue(true, false)
+  // Once for all rows.
+  const take = useDesk()
+  const underWay = useStepsUnderWay()
   const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight } = today
   // The card follows its stay from list to list.
   const all = [...departures, ...inHouse, ...arrivals, ...late, ...arrived, ...left, ...noShows, ...openConsents]
@@ -90,7 +97,15 @@ function Board({ today }: { today: Today }) {
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
-  const undo = (stay: DeskStay) => <StepButton stay={stay} step="undo" quiet />
+  const step = (stay: DeskStay, name: 'check-in' | 'check-out' | 'undo', quiet = false) => (
+    <StepButton
+      stay={stay}
+      step={name}
+      quiet={quiet}
+      underWay={underWay(stay.reservationId)}
+      onTake={(taken, whose) => void take(taken, whose)}
+    />
+  )
 
   return (
     <>
@@ -112,7 +127,7 @@ function Board({ today }: { today: Today }) {
                 warning={text.wasExpected(saidDay(stay.stayCheckIn))}
                 facts={[untilDay(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
-                action={<StepButton stay={stay} step="check-in" />}
+                action={step(stay, 'check-in')}
               />
             )}
           </DeskSection>
@@ -123,102 +138,108 @@ function Board({ today }: { today: Today }) {
                 stay={stay}
                 facts={[text.from(stay.checkInTime), nights(stay), people(stay), lacking(stay)]}
                 onOpen={() => open(stay)}
-                action={<StepButton stay={stay} step="check-in" />}
+                action={step(stay, 'check-in')}
               />
             )}
           </DeskSection>
-          <DeskSection
-            id="departures"
-            title={text.departures}
-            icon={IconLogout2}
-            items={departures}
-            empty={text.noDepartures}
-          >
-            {(stay) => (
-              <DeskRow
-                key={stay.reservationId}
-                stay={stay}
-                warning={stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut))}
-                facts={[stay.stayCheckOut === day && text.until(stay.checkOutTime), nights(stay), people(stay)]}
-                onOpen={() => open(stay)}
-                action={<StepButton stay={stay} step="check-out" />}
-              />
-            )}
-          </DeskSection>
-          <DeskSection
-            id="in-house"
-            title={text.inHouse}
-            {...(departures.length > 0 && { description: text.inHouseMore })}
-            icon={IconHomeCheck}
-            items={inHouse}
-            empty={text.noInHouse}
-          >
-            {(stay) => (
-              <DeskRow
-                key={stay.reservationId}
-                stay={stay}
-                facts={[untilDay(stay), people(stay), lacking(stay)]}
-                onOpen={() => open(stay)}
-                action={<StepButton stay={stay} step="check-out" quiet />}
-              />
-            )}
-          </DeskSection>
+          {isWhole && (
+            <>
+              <DeskSection
+                id="departures"
+                title={text.departures}
+                icon={IconLogout2}
+                items={departures}
+                empty={text.noDepartures}
+              >
+                {(stay) => (
+                  <DeskRow
+                    key={stay.reservationId}
+                    stay={stay}
+                    warning={stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut))}
+                    facts={[stay.stayCheckOut === day && text.until(stay.checkOutTime), nights(stay), people(stay)]}
+                    onOpen={() => open(stay)}
+                    action={step(stay, 'check-out')}
+                  />
+                )}
+              </DeskSection>
+              <DeskSection
+                id="in-house"
+                title={text.inHouse}
+                {...(departures.length > 0 && { description: text.inHouseMore })}
+                icon={IconHomeCheck}
+                items={inHouse}
+                empty={text.noInHouse}
+              >
+                {(stay) => (
+                  <DeskRow
+                    key={stay.reservationId}
+                    stay={stay}
+                    facts={[untilDay(stay), people(stay), lacking(stay)]}
+                    onOpen={() => open(stay)}
+                    action={step(stay, 'check-out', true)}
+                  />
+                )}
+              </DeskSection>
+            </>
+          )}
         </div>
-        <div className={classes.column}>
-          <FreeTonight units={freeTonight} onBook={setBooking} />
-          <DeskSection
-            title={text.openConsents}
-            description={text.openConsentsMore}
-            icon={IconShieldQuestion}
-            items={openConsents}
-            atFirst={4}
-            empty={text.noOpenConsents}
-          >
-            {(stay) => (
-              <OpenConsentRow
-                key={stay.reservationId}
-                stay={stay}
-                facts={[`${saidDay(stay.stayCheckIn)} – ${saidDay(stay.stayCheckOut)}`]}
-                onOpen={() => open(stay)}
-                onComplete={() => setCompleting(stay.reservationId)}
-              />
-            )}
-          </DeskSection>
-          <MonthCard month={today.month} lastYear={today.lastYear} />
-          <DeskSection title={text.arrived} icon={IconLogin2} items={arrived}>
-            {(stay) => (
-              <DeskRow
-                key={stay.reservationId}
-                stay={stay}
-                facts={[text.cameAt(timeOf(stay.checkedInAt))]}
-                onOpen={() => open(stay)}
-                action={undo(stay)}
-              />
-            )}
-          </DeskSection>
-          <DeskSection title={text.left} icon={IconLogout2} items={left}>
-            {(stay) => (
-              <DeskRow
-                key={stay.reservationId}
-                stay={stay}
-                facts={[text.leftAt(timeOf(stay.checkedOutAt))]}
-                onOpen={() => open(stay)}
-                action={undo(stay)}
-              />
-            )}
-          </DeskSection>
-          <DeskSection title={text.noShows} icon={IconUserOff} items={noShows}>
-            {(stay) => (
-              <DeskRow
-                key={stay.reservationId}
-                stay={stay}
-                facts={[nights(stay), people(stay)]}
-                onOpen={() => open(stay)}
-                action={undo(stay)}
-              />
-            )}
-          </DeskSection>
-        </div>
+        {isWhole && (
+          <div className={classes.column}>
+            <FreeTonight units={freeTonight} onBook={setBooking} />
+            <DeskSection
+              title={text.openConsents}
+              description={text.openConsentsMore}
+              icon={IconShieldQuestion}
+              items={openConsents}
+              atFirst={4}
+              empty={text.noOpenConsents}
+            >
+              {(stay) => (
+                <OpenConsentRow
+                  key={stay.reservationId}
+                  stay={stay}
+                  facts={[`${saidDay(stay.stayCheckIn)} – ${saidDay(stay.stayCheckOut)}`]}
+                  onOpen={() => open(stay)}
+                  onComplete={() => setCompleting(stay.reservationId)}
+                />
+              )}
+            </DeskSection>
+            <MonthCard month={today.month} lastYear={today.lastYear} />
+            <DeskSection title={text.arrived} icon={IconLogin2} items={arrived}>
+              {(stay) => (
+                <DeskRow
+                  key={stay.reservationId}
+                  stay={stay}
+                  facts={[text.cameAt(timeOf(stay.checkedInAt))]}
+                  onOpen={() => open(stay)}
+                  action={step(stay, 'undo', true)}
+                />
+              )}
+            </DeskSection>
+            <DeskSection title={text.left} icon={IconLogout2} items={left}>
+              {(stay) => (
+                <DeskRow
+                  key={stay.reservationId}
+                  stay={stay}
+                  facts={[text.leftAt(timeOf(stay.checkedOutAt))]}
+                  onOpen={() => open(stay)}
+                  action={step(stay, 'undo', true)}
+                />
+              )}
+            </DeskSection>
+            <DeskSection title={text.noShows} icon={IconUserOff} items={noShows}>
+              {(stay) => (
+                <DeskRow
+                  key={stay.reservationId}
+                  stay={stay}
+                  facts={[nights(stay), people(stay)]}
+                  onOpen={() => open(stay)}
+                  action={step(stay, 'undo', true)}
+                />
+              )}
+            </DeskSection>
+          </div>
+        )}
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
       <EditStay reservationId={completing} onClose={() => setCompleting(undefined)} />
