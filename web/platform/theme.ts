@@ -172,7 +172,7 @@ const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         centered: true,
-        overlayProps: { backgroundOpacity: 0.5, blur: 2 },
+        overlayProps: { backgroundOpacity: 0.5 },
         transitionProps: dialogTransition,
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.015em' } },
@@ -184,7 +184,6 @@ const theme = createTheme({
     // The first entry has the focus: what holds it otherwise is no entry, and a menu has no other children.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { radius: 'md', withBorder: true } },
-    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },
 })
 

@@ -17,7 +17,8 @@ export function whenUsed(act: () => void): () => void {
   const leaving = new AbortController()
   const once = () => {
     leaving.abort()
-    act()
+    // What was done is answered first.
+    setTimeout(act)
   }
   for (const use of uses) document.addEventListener(use, once, { signal: leaving.signal })
   return () => leaving.abort()

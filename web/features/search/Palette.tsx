@@ -1,13 +1,24 @@
 import { CloseButton, Combobox, Group, Kbd, Modal, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { searchLimits } from '#contract/search.ts'
 import { useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { keys } from '#web/features/navigation/keys.ts'
 import { useActions } from './use-actions.ts'
-import { type Finding, useFindings } from './use-search-results.ts'
+import { type Finding, type FindingGroup, useFindings } from './use-search-results.ts'
 import classes from './Palette.module.css'
 
 type Props = {
@@ -60,11 +71,10 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props,
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook))
+  // Letters come before what they find.
+  const drawn = useDeferredValue(groups, none)
   const all = groups.flatMap(({ findings }) => findings)
   const at = all.findIndex(({ key }) => key === chosen)
-  // Not from the key: a name has spaces, which an id may not have.
-  const optionId = (finding: Finding) => `${id}-${all.indexOf(finding)}`
-
   const take = ({ follow }: Finding) => {
     onClose()
     onFollow()
@@ -74,8 +84,13 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props,
   const move = (index: number) => {
     const next = all.at(index % Math.max(1, all.length))
     setChosen(next?.key)
-    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    if (next) document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
   }
+  const latestTake = useRef(take)
+  useEffect(() => {
+    latestTake.current = take
+  })
+  const onTake = useCallback((finding: Finding) => latestTake.current(finding), [])
   // Wherever in the dialog the focus is.
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
@@ -117,7 +132,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props,
           aria-autocomplete="list"
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={all[at] && optionId(all[at])}
+          aria-activedescendant={all[at] && optionId(id, all[at])}
           autoComplete="off"
           maxLength={100}
           placeholder={text.placeholder}
@@ -133,40 +148,68 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props,
         />
       </Combobox.EventsTarget>
       <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes.options}>
-        {groups.map(({ kind, findings }) => (
-          <Combobox.Group key={kind} label={text.groups[kind]}>
-            {findings.map((finding) => (
-              <Combobox.Option
-                key={finding.key}
-                id={optionId(finding)}
-                value={finding.key}
-                aria-selected={finding.key === chosen}
-                className={classes.option}
-                data-chosen={finding.key === chosen}
-                onClick={() => take(finding)}
-                onMouseMove={() => setChosen(finding.key)}
-              >
-                <finding.icon size={19} stroke={1.7} aria-hidden />
-                <span className={classes.words}>
-                  <span className={classes.title}>{finding.title}</span>
-                  {finding.more !== '' && <span className={classes.more}>{finding.more}</span>}
-                </span>
-                {finding.shortcut && (
-                  <Group gap={4} className={classes.keys} aria-hidden>
-                    {keys[finding.shortcut].shown.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
-                    ))}
-                  </Group>
-                )}
-              </Combobox.Option>
-            ))}
-          </Combobox.Group>
-        ))}
+        <Drawn groups={drawn} chosen={chosen} id={id} onTake={onTake} onPoint={setChosen} />
       </Combobox.Options>
       <Outcome typed={typed.trim()} count={all.length} searching={searching} failed={failed} />
     </Combobox>
   )
 }
+
+const none: readonly FindingGroup[] = []
+
+/** A name has spaces, which an id may not have. */
+const optionId = (list: string, { key }: Finding) => `${list}-${encodeURIComponent(key)}`
+
+type Taking = { id: string; onTake: (finding: Finding) => void; onPoint: (key: string) => void }
+
+const Drawn = memo(function Drawn({
+  groups,
+  chosen,
+  ...taking
+}: Taking & { groups: readonly FindingGroup[]; chosen: string | undefined }) {
+  const text = useText(searchText)
+  return groups.map(({ kind, findings }) => (
+    <Combobox.Group key={kind} label={text.groups[kind]}>
+      {findings.map((finding) => (
+        <Option key={finding.key} finding={finding} isChosen={finding.key === chosen} {...taking} />
+      ))}
+    </Combobox.Group>
+  ))
+})
+
+const Option = memo(function Option({
+  finding,
+  isChosen,
+  id,
+  onTake,
+  onPoint,
+}: Taking & { finding: Finding; isChosen: boolean }) {
+  const { key, icon: Icon, title, more, shortcut } = finding
+  return (
+    <Combobox.Option
+      id={optionId(id, finding)}
+      value={key}
+      aria-selected={isChosen}
+      className={classes.option}
+      data-chosen={isChosen}
+      onClick={() => onTake(finding)}
+      onMouseMove={() => onPoint(key)}
+    >
+      <Icon size={19} stroke={1.7} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {more !== '' && <span className={classes.more}>{more}</span>}
+      </span>
+      {shortcut && (
+        <Group gap={4} className={classes.keys} aria-hidden>
+          {keys[shortcut].shown.map((one) => (
+            <Kbd key={one}>{one}</Kbd>
+          ))}
+        </Group>
+      )}
+    </Combobox.Option>
+  )
+})
 
 type OutcomeProps = { typed: string; count: number; searching: boolean; failed: boolean }
 

@@ -16,7 +16,7 @@ import { findPages, menu, type MenuEntry, type MenuWord } from '#web/features/na
 import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
-type FindingGroup = { kind: 'actions' | 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
+export type FindingGroup = { kind: 'actions' | 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
 
 type Findings = {
   groups: FindingGroup[]

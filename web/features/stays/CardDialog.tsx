@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { type ComponentProps, useDeferredValue } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { type CardStay, StayCard } from './StayCard.tsx'
 import { staysText } from './stays.text.ts'
+import classes from './Stays.module.css'
 
 type Props = {
   stay: CardStay | undefined
@@ -18,12 +20,18 @@ export function CardDialog({ stay, opened, onClose, onEdit, onMove }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)')
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size={520} fullScreen={isPhone ?? false}>
-      <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+      <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content aria-label={stay && text.card(stay.guestName)}>
         <Modal.Body p={0}>
-          {stay && <StayCard key={stay.reservationId} stay={stay} onClose={onClose} onEdit={onEdit} onMove={onMove} />}
+          {stay && <Card key={stay.reservationId} stay={stay} onClose={onClose} onEdit={onEdit} onMove={onMove} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** What was clicked has opened before all of the card is drawn. */
+function Card(props: ComponentProps<typeof StayCard>) {
+  const isDue = useDeferredValue(true, false)
+  return isDue ? <StayCard {...props} /> : <div className={classes.waiting} />
 }

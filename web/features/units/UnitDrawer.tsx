@@ -20,7 +20,7 @@ export function UnitDrawer({ title, submit, opened, saving, onSubmit, onClose, c
   const text = useText(unitsText)
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(100vw, 44rem)">
-      <Drawer.Overlay backgroundOpacity={0.5} blur={2} />
+      <Drawer.Overlay backgroundOpacity={0.5} />
       <Drawer.Content>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
           <Drawer.Header className={classes.header}>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue, useEffect, useRef } from 'react'
 import type { KnownGuest, StayOfPerson } from '#contract/guests.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
@@ -39,6 +39,8 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
   const isPhone = useMediaQuery('(max-width: 36em)')
   const desk = useQuickBooking({ unitId, checkIn, checkOut }, pastNights, onDone)
   const form = useFocusOnComplaint(desk.rounds)
+  // The telephone rings: the first field is there at once, the others a moment later.
+  const isWhole = useDeferredValue(true, false)
   const { values, errors, change } = desk
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -84,7 +86,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
             maxLength={100}
           />
         </div>
-        <StayOfBooking desk={desk} />
+        {isWhole ? <StayOfBooking desk={desk} /> : <div className={classes.waiting} />}
         <Text size="sm" c="dimmed">
           {text.intro}
         </Text>
