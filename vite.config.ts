@@ -19,7 +19,7 @@ const files = [
     name: 'both',
     test: /@mantine\/(core\/esm\/core|hooks\/esm\/use-merged-ref)\/|\/Icon(BuildingCottage|CircleCheck|Phone)\.mjs/,
   },
-  { name: 'account', test: /\/web\/features\/account\/\w+Page\.tsx/ },
+  { name: 'account', test: /\/web\/features\/account\/RegisterPage\.tsx/ },
   { name: 'frame', test: /\/web\/features\/(layout\/admin\/AdminLayout|today\/DashboardPage)\.tsx/ },
   // By what it is for: a screen has those that it uses.
   { name: 'rules', test: /\/domain\/(?!people\/countr)|\/contract\/[\w-]+\.ts\?data/ },

@@ -28,6 +28,8 @@ const ground = [
   'InlineInput',
 ]
 const inOrder = `@layer ${ground.map((name) => `mantine.${name}`).join(', ')};`
+/** Colours that nothing of ours has. */
+const strange = /^\s*--mantine-color-(?:pink|grape|violet|indigo|cyan|lime)-[^;]+;\n/gm
 const isOfPage = (sheet: string) => /^[a-z]/.test(sheet)
 
 export const mantineStyles: Plugin[] = [
@@ -44,7 +46,7 @@ export const mantineStyles: Plugin[] = [
           return { code: `import '@mantine/core/styles/${component}.layer.css'\n${code}`, map: null }
         const [, sheet = ''] = styleSheet.exec(id) ?? []
         const layer = `@layer mantine.${isOfPage(sheet) ? 'page' : sheet} {`
-        return { code: `${inOrder}\n${code.replace('@layer mantine {', layer)}`, map: null }
+        return { code: `${inOrder}\n${code.replace('@layer mantine {', layer).replaceAll(strange, '')}`, map: null }
       },
     },
   },

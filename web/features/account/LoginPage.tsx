@@ -1,7 +1,8 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import { login } from '#contract/account.ts'
 import { accountProblems } from '#contract/account.problems.ts'
 import { Refusal } from '#contract/client.ts'
@@ -11,6 +12,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { signIn } from '#web/platform/session.ts'
 import { safeReturnPath } from '#web/platform/token.ts'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { useSending } from './use-sending.ts'
@@ -27,6 +29,8 @@ export default function LoginPage() {
   const [query] = useSearchParams()
   const { send, isPending, error } = useSending(login)
   const form = useForm({
+    // Nothing is drawn anew for each letter.
+    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: ({ email, password }) =>
       complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
@@ -56,6 +60,7 @@ export default function LoginPage() {
   return (
     <>
       <PageHeader title={text.login.title} description={text.login.lead} />
+      <NextPage />
       <form onSubmit={enter} noValidate>
         <Stack gap="md">
           <TextInput
@@ -66,6 +71,7 @@ export default function LoginPage() {
             required
             leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
             {...form.getInputProps('email')}
+            key={form.key('email')}
           />
           <div>
             <SecretInput
@@ -73,6 +79,7 @@ export default function LoginPage() {
               autoComplete="current-password"
               required
               {...form.getInputProps('password')}
+              key={form.key('password')}
             />
             <Text ta="right" mt={6}>
               <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
@@ -94,6 +101,13 @@ export default function LoginPage() {
       </form>
     </>
   )
+}
+
+/** What comes after signing in, while somebody types their password. */
+function NextPage() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => whenIdle(() => setTime(true)), [])
+  return isTime && <PrefetchPageLinks page={href('/admin/dashboard')} />
 }
 
 /** An answer that came through without a token lets nobody in either. */

@@ -1,9 +1,10 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { accountText } from './account.text.ts'
-import { type Strength, strengthOf } from './password-strength.ts'
+import { strengthOf } from './password-strength.ts'
 import { SecretInput } from './SecretInput.tsx'
+import classes from './AccountFields.module.css'
 
 type Props = {
   label: string
@@ -38,21 +39,13 @@ export function NewPasswordFields({ form, label }: Props) {
   )
 }
 
-const looks: Record<Strength, { color: string; value: number }> = {
-  short: { color: 'red', value: 12 },
-  weak: { color: 'red', value: 34 },
-  fair: { color: 'lamp.4', value: 67 },
-  strong: { color: 'green', value: 100 },
-}
-
 function StrengthHint({ password }: { password: string }) {
   const text = useText(accountText)
   const strength = strengthOf(password)
-  const { color, value } = password === '' ? { color: 'gray', value: 0 } : looks[strength]
   return (
     <>
       {/* The words below say the same. */}
-      <Progress value={value} color={color} size={4} mt={8} aria-hidden />
+      <div aria-hidden className={classes.strength} data-strength={password === '' ? undefined : strength} />
       <Text component="output" display="block" size="sm" c="dimmed" mt={4}>
         {password === '' ? text.passwordHint : text.strength[strength]}
       </Text>

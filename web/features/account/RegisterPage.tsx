@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { href, Link, useNavigate } from 'react-router'
@@ -15,6 +15,7 @@ import { complaints, required } from './form-problems.ts'
 import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { verificationPath } from './verification-path.ts'
+import classes from './AccountFields.module.css'
 
 const blank = {
   firstName: '',
@@ -74,7 +75,7 @@ export default function RegisterPage() {
       <PageHeader title={text.title} description={text.lead} />
       <form onSubmit={join} noValidate>
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <div className={classes.pair}>
             <TextInput
               label={text.firstName}
               required
@@ -89,7 +90,7 @@ export default function RegisterPage() {
               autoComplete="family-name"
               {...form.getInputProps('lastName')}
             />
-          </SimpleGrid>
+          </div>
           <TextInput
             label={all.email}
             placeholder={all.emailExample}

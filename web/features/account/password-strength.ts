@@ -1,6 +1,6 @@
 import { passwordMin } from '#domain/account/rules.ts'
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
