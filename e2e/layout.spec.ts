@@ -10,9 +10,10 @@ import { reservationsText } from '#web/features/reservations/list/reservations.t
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
 import { dashboardText } from '#web/features/today/dashboard.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { dayInputText } from '#web/ui/day-input.text.ts'
-import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { atDesk, day, test } from './fixtures.ts'
 import { expectAtField, reservationDesk } from './screen.ts'
 
@@ -27,6 +28,7 @@ const t = {
   navigation: navigationText.tr,
   reservations: reservationsText.tr,
   settings: settingsText.tr,
+  today: todayText.tr,
   units: unitsText.tr,
 }
 
@@ -120,7 +122,20 @@ atDesk(
     const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
     const entry = menu.getByRole('link', { name: t.navigation.hotelDetails })
     const opener = page.getByRole('banner').getByRole('button', { name: t.layout.openMenu })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await test.step('the desk comes first, below a greeting of one line', async () => {
+      const greeting = page.getByRole('heading', { level: 1 })
+      const board = page.getByRole('heading', { level: 2, name: new RegExp(`^${t.today.title}`) })
+      const cards = page.getByRole('heading', { name: t.dashboard.newReservation })
+      await expect(board).toBeVisible()
+      await expect(page.getByText(t.dashboard.today)).toHaveCount(1)
+      await expect(page.getByText(t.dashboard.today)).toBeHidden()
+      await expect(async () => {
+        const [first, second, third] = await Promise.all([greeting, board, cards].map((one) => one.boundingBox()))
+        expect(first?.height).toBeLessThan(40)
+        expect(second?.y).toBeGreaterThan(first?.y ?? Infinity)
+        expect(third?.y).toBeGreaterThan(second?.y ?? Infinity)
+      }).toPass({ timeout: 5_000 })
+    })
     await expect(entry).toBeHidden()
     await opener.click()
     await expect(menu.getByRole('button', { name: t.layout.closeMenu })).toBeFocused()
@@ -150,6 +165,12 @@ atDesk('dates wait for the unit, follow it and each other', async ({ page, busin
   await desk.open()
   await expect(desk.checkIn).toBeDisabled()
   await expect(desk.checkOut).toBeDisabled()
+  await test.step('the unit that the arrows have come to is readable, light and dark', async () => {
+    await desk.unit.click()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible()
+    await inLightAndDark(page, (scheme) => expectNoAxeViolation(page, scheme, '[role=listbox]'))
+  })
   await desk.chooseUnit('Bungalov 1')
   await expect(desk.checkIn).toBeEnabled()
   await expect(desk.checkOut).toBeDisabled()
