@@ -53,6 +53,11 @@ test('by mouse a stay is booked over free nights, dragged to another unit, lengt
   const desk = calendarDesk(page)
   await desk.open()
 
+  await page.getByRole('button', { name: t.calendar.newReservation }).click()
+  await expect(desk.quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(desk.quick).toBeHidden()
+
   await test.step('an edge makes a stay longer, and another price can be typed', async () => {
     const box = await desk.bar('Cem Yılmaz').boundingBox()
     const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }

@@ -5,13 +5,20 @@ import { formatDay } from '#domain/time/day.ts'
 import { messageFor } from '#contract/problems.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk as test, type Call, day } from './fixtures.ts'
 import { expectAtField, expectNote, expectRefusal } from './screen.ts'
 import { refuse, searchScreen, turk } from './search-screen.ts'
 
-const t = { edit: editReservationText.tr, guests: guestsText.tr, reservations: reservationsText.tr, ui: uiText.tr }
+const t = {
+  edit: editReservationText.tr,
+  guests: guestsText.tr,
+  quick: quickBookingText.tr,
+  reservations: reservationsText.tr,
+  ui: uiText.tr,
+}
 
 // The browser complains about every lost answer, which in one test is what is wanted.
 const loud = async ({ context: _context }: { context: BrowserContext }, use: () => Promise<void>) => use()
@@ -31,6 +38,12 @@ loudTest(
     const { id: hotelDetailId } = await business.unit()
     await business.reserve({ hotelDetailId })
     await screen.open()
+    // "Yeni rezervasyon" above the list books in the midst of a call, as everywhere.
+    await page.getByRole('main').getByRole('button', { name: t.reservations.newReservation }).click()
+    const quick = page.getByRole('dialog', { name: t.quick.title })
+    await expect(quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(screen.dialog).toBeHidden()
 
     await screen.cancelButton.click()
     await expect(screen.dialog).toContainText(t.edit.cancelQuestion)
@@ -100,6 +113,10 @@ test('a reservation is edited, with every rule of the dialog', async ({ page, bu
     await field(t.guests.lastName).fill('Veli')
     await add.click()
     await expectRefusal(page, refused, field(t.guests.phone))
+    await field(t.guests.tcKimlik).fill('10000000145')
+    await expect(dialog.getByText(t.guests.tcDoubt)).toBeVisible()
+    await field(t.guests.tcKimlik).fill('')
+    await expect(dialog.getByText(t.guests.tcDoubt)).toHaveCount(0)
     await field(t.guests.phone).fill('5331112233')
     await expect(field(t.guests.phone)).toHaveValue('0 (533) 111 22 33')
     await dialog.getByRole('checkbox', { name: t.guests.mainGuest }).check()

@@ -3,13 +3,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
+import { addDays } from '#domain/time/day.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
@@ -18,6 +20,7 @@ import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
 import { LateEditReservation } from '../edit/late-edit-reservation.ts'
+import { LateQuickBooking } from '../quick/late-quick-booking.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
 import { pageSize, reservationsQuery } from '../reservations.queries.ts'
@@ -38,6 +41,9 @@ export default function ReservationsPage() {
   // Kept until the dialog is gone, so that it does not lose its words.
   const [edited, setEdited] = useState<Reservation>()
   const [isEditing, { open: openEdit, close: closeEdit }] = useDisclosure()
+  const today = useToday()
+  const [isBooking, booking] = useDisclosure()
+  useBackCloses(isBooking, booking.close)
   const edit = (reservation: Reservation) => {
     setEdited(reservation)
     openEdit()
@@ -52,8 +58,7 @@ export default function ReservationsPage() {
           <>
             <RefreshButton label={text.refresh} isLoading={isLoading} onRefresh={refresh} className={classes.action} />
             <Button
-              component={Link}
-              to={href('/admin/reservation')}
+              onClick={booking.open}
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
               miw="max-content"
               className={classes.action}
@@ -110,6 +115,15 @@ export default function ReservationsPage() {
         </div>
       )}
       <LateEditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
+      {isBooking && (
+        <LateQuickBooking
+          unitId={null}
+          checkIn={today}
+          checkOut={addDays(today, 1)}
+          onClose={booking.close}
+          onDone={booking.close}
+        />
+      )}
     </>
   )
 }
