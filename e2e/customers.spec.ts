@@ -61,7 +61,7 @@ test('an empty business is told how customers come; they are listed with all the
   ])
   const cells = (name: string) => screen.rows.filter({ hasText: name }).getByRole('cell')
   await expect(cells('Ayşe Yıldız')).toHaveText([
-    new RegExp(`${reservationUniqId}\\s*#${reservationId}`),
+    new RegExp(`^#${reservationId}\\s*${reservationUniqId}$`),
     /Ana Misafir\s*TC: ••••• 146/,
     '0 (544) 111 22 33',
     'Çam',
@@ -73,6 +73,9 @@ test('an empty business is told how customers come; they are listed with all the
   await expect(cells('Jörg Groß').nth(1)).toHaveText(/Jörg Groß\s*Pasaport: ••••• T47/)
   await expect(cells('Jörg Groß').nth(1)).not.toContainText(t.guestList.main)
   await expect(cells('Jörg Groß').nth(2)).toHaveText('–')
+  // The word by which the filter finds them, and why it is so.
+  for (const consent of [4, 5])
+    await expect(cells('Jörg Groß').nth(consent)).toHaveText(`${t.guestList.no}${t.guestList.ofMainGuest}`)
 
   await call(cancelReservation, { params: { id: reservationId } }, business.token)
   await page.getByRole('button', { name: t.guestList.refresh }).click()

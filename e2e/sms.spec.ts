@@ -38,7 +38,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   const dates = `${formatDay(day(3))} – ${formatDay(day(5))}`
   const cells = table.getByRole('row').filter({ hasText: 'Umut Şahin' }).getByRole('cell')
   await expect(cells.nth(1)).toHaveText(phones['Umut'] ?? '')
-  await expect(cells.nth(2)).toHaveText(new RegExp(`^#\\d+ · \\d{17}\\s*${dates}$`))
+  await expect(cells.nth(2)).toHaveText(new RegExp(`^#\\d+ · ${dates}\\s*\\d{17}$`))
 
   await page.getByRole('button', { name: t.sending.selectAll }).click()
   await expect(page.getByText(t.sending.selected(4))).toBeVisible()
@@ -60,8 +60,18 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await expect(preview.getByRole('combobox', { name: t.sending.previewOf })).toHaveValue(/^Işıl Şahin/)
   await expectWholeEverywhere(page)
 
-  await page.getByRole('button', { name: t.sending.sendTo(3) }).click()
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })
+  await page.route('**/api/sms/check', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), allowance: { daily: 50, left: 1 } } })
+  })
+  await page.getByRole('button', { name: t.sending.sendTo(3) }).click()
+  await expect(dialog.getByText(t.sending.moreThanLeft(1, 2))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.sending.confirm })).toBeDisabled()
+  await dialog.getByRole('button', { name: t.sending.back }).click()
+  await expect(dialog).toBeHidden()
+  await page.unroute('**/api/sms/check')
+  await page.getByRole('button', { name: t.sending.sendTo(3) }).click()
   await expect(dialog).toContainText(t.sending.willGet(2))
   await expect(dialog).toContainText(`Işıl Şahin, ${phones['Işıl']}: ${t.sending.twiceInList}`)
   await dialog.getByRole('button', { name: t.sending.confirm }).dblclick()
@@ -86,7 +96,16 @@ test('guests are chosen, read what is theirs, and the screen says what became of
 
 test('one number: refusals at their fields, then sent once', async ({ page, call }) => {
   const phone = newPhone()
+  await page.route('**/api/sms/allowance', (route) =>
+    route.fulfill({ json: { success: true, message: '', allowance: { daily: 50, left: 0 } } }),
+  )
   await page.goto('/admin/sms-send')
+  await expect(page.getByText(t.sending.noneLeft(50))).toBeVisible()
+  await expect(page.getByRole('link', { name: t.sending.ownAccount })).toHaveAttribute(
+    'href',
+    '/admin/settings?tab=sms',
+  )
+  await page.unroute('**/api/sms/allowance')
   await expect(page.getByRole('radio', { name: t.sending.guests })).toBeChecked()
   await page.getByRole('radio', { name: t.sending.free }).check()
   await page.getByRole('button', { name: t.sending.send }).click()

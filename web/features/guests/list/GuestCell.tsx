@@ -56,9 +56,9 @@ function Companions({ of, party: { companions, isOpen, toggle } }: { of: string;
 export function ReservationCell({ row }: { row: Row }) {
   return (
     <div>
-      <div className={classes.whole}>{row.reservationUniqId}</div>
-      <Text size="sm" c="dimmed" fw={400}>
-        #{row.reservationId}
+      <div className={classes.whole}>#{row.reservationId}</div>
+      <Text size="sm" c="dimmed" fw={400} className={classes.whole ?? ''}>
+        {row.reservationUniqId}
       </Text>
     </div>
   )

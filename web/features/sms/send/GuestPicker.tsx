@@ -163,10 +163,10 @@ function Rows({ rows, selection, stale, onToggle }: RowsProps) {
       render: ({ reservationId, reservationUniqId, checkInDate, checkOutDate }) => (
         <div>
           <span className={classes.whole}>#{reservationId} ·</span>{' '}
-          <span className={classes.whole}>{reservationUniqId}</span>
-          <Text size="sm" c="dimmed">
-            <span className={classes.whole}>{formatDay(checkInDate)} –</span>{' '}
-            <span className={classes.whole}>{formatDay(checkOutDate)}</span>
+          <span className={classes.whole}>{formatDay(checkInDate)} –</span>{' '}
+          <span className={classes.whole}>{formatDay(checkOutDate)}</span>
+          <Text size="sm" c="dimmed" className={classes.whole ?? ''}>
+            {reservationUniqId}
           </Text>
         </div>
       ),
