@@ -9,6 +9,7 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { expectNoAxeViolation, inLightAndDark } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
+import { expectPrintButton } from './screen.ts'
 
 const t = calendarDialogsText.tr
 const words = calendarText.tr
@@ -23,6 +24,8 @@ test('on paper all units stand, who is in the house in black, and no button', as
   await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
   const desk = calendarDesk(page)
   await desk.open()
+  await expect(page.getByRole('radio', { name: words.days(14) })).toBeChecked()
+  await expectPrintButton(page)
   const last = desk.grid.getByRole('rowheader', { name: 'Bungalov 30' })
   await expect(last).toHaveCount(0)
   await page.evaluate(() => {

@@ -3,15 +3,27 @@ import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { readToday, type Today } from '#contract/today.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
 import { leavingText } from '#web/features/reservations/leaving/leaving.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
+import { dashboardText } from '#web/features/today/dashboard.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
+import { dayOfMonth } from '#web/platform/day-words.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { expectApart, expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+import { expectPrintButton } from './screen.ts'
 import { turk } from './search-screen.ts'
 
-const t = { leaving: leavingText.tr, stays: staysText.tr, today: todayText.tr }
+const t = {
+  dashboard: dashboardText.tr,
+  layout: layoutText.tr,
+  leaving: leavingText.tr,
+  stays: staysText.tr,
+  today: todayText.tr,
+  ui: uiText.tr,
+}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
@@ -185,6 +197,28 @@ test('each number at the top is how many stand on the list that it leads to; the
     await expect(list.getByRole('listitem')).toHaveCount(count)
     if (count > 0) await expect(list).toContainText(t.today.count(count))
   }
+
+  await test.step('this month says of which days it speaks, and where the whole month stands', async () => {
+    const month = section(page, t.today.month)
+    const today = day(0)
+    const span = [`${today.slice(0, 8)}01`, today].map((one) => dayOfMonth(one, 'tr'))
+    await expect(month).toContainText(t.today.monthSpan(span[0] ?? '', span[1] ?? ''))
+    const whole = month.getByRole('link', { name: t.today.wholeMonth })
+    await expect(whole).toHaveAttribute('href', '/admin/tables?period=this-month')
+  })
+  await test.step('on paper: who comes and who is there, without menu, buttons and what can only be pressed', async () => {
+    await expectPrintButton(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(section(page, t.today.arrivals)).toBeVisible()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+    for (const name of [t.ui.print, t.layout.openMenu, /^Giriş yaptır/])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    for (const name of [t.dashboard.newReservationGo, t.today.wholeMonth])
+      await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+    await expect(tiles).toHaveCount(4)
+  })
 
   // The board itself is judged in access.spec.ts.
   await page

@@ -5,6 +5,7 @@ import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 
 const t = { account: accountText.tr, booking: newReservationText.tr, consent: consentText.tr, guests: guestsText.tr }
 
@@ -44,6 +45,15 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByRole('textbox', { name: t.account.email }).fill(email)
   await page.getByRole('textbox', { name: t.account.password, exact: true }).fill(password)
   await page.getByRole('button', { name: t.account.login.submit }).click()
+}
+
+/** Pressed, the button for paper opens the browser's own dialog, which here is only told of. */
+export async function expectPrintButton(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: uiText.tr.print })
+  await expect(button).toBeVisible()
+  const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = () => resolve())))
+  await button.click()
+  await printed
 }
 
 type GuestTyped = {
