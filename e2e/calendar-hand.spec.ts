@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { expectWithin } from './boxes.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
@@ -19,8 +20,25 @@ test('the other mouse button, or one let go outside of the window, takes nothing
     checkOutDate: day(4),
     guests: [turk('Ayşe', 'Yılmaz')],
   })
+  const [first, last] = ['A'.repeat(50), 'Uzun']
+  const endless = `${first} ${last}`
+  await business.reserve({
+    hotelDetailId: id,
+    checkInDate: day(8),
+    checkOutDate: day(10),
+    guests: [turk(first, last)],
+  })
   const desk = calendarDesk(page)
   await desk.open()
+  await test.step('beside a bar under the mouse stands whose it is, whole, however long', async () => {
+    const said = (name: string) => page.locator('[data-portal]').getByText(name, { exact: true })
+    await desk.bar(endless).hover()
+    await expectWithin(said(endless), said(endless).locator('..'))
+    await desk.bar('Ayşe Yılmaz').hover()
+    await expect(said('Ayşe Yılmaz')).toBeVisible()
+    const { height } = (await said('Ayşe Yılmaz').boundingBox()) ?? { height: 0 }
+    expect(height, 'one line of it').toBeLessThan(30)
+  })
   const from = await desk.middle(desk.bar('Ayşe Yılmaz'))
   const away = { x: from.x + 2 * (await desk.dayWidth()), y: from.y }
   const hint = page.getByText(t.calendar.dragHint, { exact: true })

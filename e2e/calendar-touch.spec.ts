@@ -101,14 +101,34 @@ test('an edge is pulled by a finger, and a stay in the way is named; a long pres
 
 test('a tap on a free night blocks the unit; a tap on a stay opens its card', async ({ page, business }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1' })
-  await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(4), guests: guests() })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(2), checkOutDate: day(3), guests: guests() })
   const desk = calendarDesk(page)
   await desk.open()
+  // Two weeks leave no room for a name here.
+  await expect(page.getByRole('radio', { name: t.calendar.days(7) })).toBeChecked()
   await desk.cell('Bungalov 1', day(0)).tap()
   await page.getByRole('menuitem', { name: t.dialogs.block }).tap()
   const dialog = page.getByRole('dialog', { name: t.dialogs.blockTitle })
   await dialog.getByRole('button', { name: t.dialogs.saveBlock, exact: true }).last().tap()
   await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ })).toBeVisible()
+  await test.step('of one night, 35 px here, first and last name are read by three letters at least', async () => {
+    await expect
+      .poll(() =>
+        desk.bar('Ayşe Yılmaz').evaluate((bar) => {
+          const end = bar.getBoundingClientRect().right - 3
+          const isSeen = (words: Text, at: number) => {
+            const letter = document.createRange()
+            letter.setStart(words, at)
+            letter.setEnd(words, at + 1)
+            return letter.getBoundingClientRect().right <= end
+          }
+          return [...bar.querySelectorAll('span > span > span')].map(({ firstChild }) =>
+            firstChild instanceof Text ? [...firstChild.data].filter((_, at) => isSeen(firstChild, at)).join('') : '',
+          )
+        }),
+      )
+      .toEqual([expect.stringMatching(/^Ayş/), expect.stringMatching(/^Yıl/)])
+  })
   await desk.bar('Ayşe Yılmaz').tap()
   const card = page.getByRole('dialog', { name: t.stays.card('Ayşe Yılmaz') })
   await expect(card).toBeVisible()
