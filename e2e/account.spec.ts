@@ -65,7 +65,11 @@ test('an unverified account is led to its code', async ({ page, call }) => {
   await code.fill('')
   await code.pressSequentially(` ${sent.toLowerCase()}9`)
   await expect(code).toHaveValue(sent)
+  const asked = page.waitForRequest('**/api/auth/verify-email*')
   await verify.click()
+  // An address stands in logs on its way.
+  expect((await asked).url()).not.toContain(sent)
+  expect((await asked).postDataJSON()).toMatchObject({ code: sent })
   await expect(page).toHaveURL('/auth/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -88,6 +92,9 @@ test('on a wide screen the form and the picture of each way in stand side by sid
     }
   }
 
+  // Beside the form: what a business is told of its own data, not the notice for guests.
+  const policy = page.getByRole('main').getByRole('link', { name: t.account.register.privacy.link })
+  await expect(policy).toHaveAttribute('href', '/gizlilik')
   await page.getByRole('textbox', { name: t.account.register.firstName, exact: true }).fill('Ada')
   await page.getByRole('textbox', { name: t.account.register.lastName }).fill('Aksu')
   await page.getByRole('textbox', { name: t.account.email }).fill('ada@konuk.test')

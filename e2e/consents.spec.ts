@@ -54,6 +54,8 @@ test('codes are refused for what they are, and another main guest withdraws both
   await desk.addButton.click()
   await expect(desk.kvkk.code).toBeDisabled()
   await desk.kvkk.send.click()
+  // Before the note is closed, which takes the focus.
+  await expect(desk.kvkk.code).toBeFocused()
   await expectNote(page, t.consent.KVKK.sent)
   await expect(desk.kvkk.state).toHaveText(t.consent.state.sent)
   await expect(desk.kvkk.send).toBeDisabled()

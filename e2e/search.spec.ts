@@ -1,6 +1,7 @@
 // The reservation search: filters, pages, what a row says and opens to, and what is said when it does not load.
 import { expect, type BrowserContext } from '@playwright/test'
 import { formatDay } from '#domain/time/day.ts'
+import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
@@ -32,7 +33,13 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
   const [first, second] = [await business.unit({ unitName: 'Isparta Evi' }), await business.unit({ unitName: 'Göl' })]
   await business.reserve({ hotelDetailId: first.id, checkInDate: day(3), checkOutDate: day(5) })
   const guests = [turk('İpek', 'Çağlar', '0 (544) 999 88 77')]
-  await business.reserve({ hotelDetailId: second.id, checkInDate: day(10), checkOutDate: day(14), guests })
+  await business.reserve({
+    hotelDetailId: second.id,
+    checkInDate: day(10),
+    checkOutDate: day(14),
+    guests,
+    source: 'whatsapp',
+  })
 
   await screen.open()
   await expect(screen.rows).toHaveCount(2)
@@ -92,6 +99,11 @@ test('filters narrow the list, live in the address, and need no Turkish letters'
     const phone = screen.filters.getByRole('textbox', { name: t.filters.phone })
     await expect(phone).toBeHidden()
     await page.getByRole('button', { name: t.filters.more }).click()
+    await screen.choose(t.filters.source, bookingSourceWords.whatsapp.tr)
+    await expect(page).toHaveURL(/source=whatsapp/)
+    await expect(screen.rows).toHaveCount(1)
+    await expect(screen.rows).toContainText('Göl')
+    await screen.choose(t.filters.source, t.filters.anySource)
     await phone.fill('0 (544) 999 88 77')
     await screen.filters.getByRole('textbox', { name: t.filters.lastName }).fill('caglar')
     await expect(page).toHaveURL(/lastName=caglar/)

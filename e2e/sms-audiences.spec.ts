@@ -1,7 +1,8 @@
 // Whom a message goes to most often, by one tap.
 import { expect } from '@playwright/test'
-import { cancelReservation, searchReservations } from '#contract/reservations.ts'
+import { cancelReservation, quickBook, searchReservations } from '#contract/reservations.ts'
 import { checkInGuests } from '#contract/stays.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { messageText } from '#web/features/sms/send/message.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
@@ -25,6 +26,11 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
     const { id } = await business.unit({ unitName: name })
     await business.reserve({ hotelDetailId: id, ...dates, guests: [guest(name, newPhone())] })
   }
+  const { id: hotelDetailId } = await business.unit({ unitName: 'Giden' })
+  const lastNight = { hotelDetailId, checkInDate: day(-1), checkOutDate: day(0), pastNights: true }
+  const reservationUniqId = newUniqId(new Date(), Math.random)
+  const leaving = { firstName: 'Giden', lastName: 'Şahin', phone: newPhone() }
+  await call(quickBook, { body: { ...lastNight, ...leaving, reservationUniqId } }, business.token)
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   const numberOf = (name: string) => reservations.find(({ unitName }) => unitName === name)?.id ?? 0
   await call(cancelReservation, { params: { id: numberOf('İptal') } }, business.token)
@@ -51,7 +57,9 @@ test('who arrives tomorrow, leaves today or is in the house is chosen by one tap
   await expect(box('Bugün')).toBeChecked()
   await expect(page.getByText(t.sending.selected(1))).toBeVisible()
   await audience(t.sending.leavingToday).click()
-  await expect(page.getByText(t.sending.noGuests)).toBeVisible()
+  await expect(box('Giden')).toBeChecked()
+  await expect(box('Bugün')).toHaveCount(0)
+  await expect(page.getByText(t.sending.selected(1))).toBeVisible()
   await audience(t.sending.leavingToday).click()
   await expect(box('Bugün')).not.toBeChecked()
 
