@@ -72,9 +72,16 @@ test.each([
   expect(line).not.toMatch(/5321112233|Işıl/)
 })
 
-test('what is named so is hidden, should it ever be logged', () => {
+test('what is named so is hidden, should it ever be logged, however deep it lies', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
-  log.info({ phone, guest: { phone, tcKimlik: '10000000146', token: 'abc', code: '123456' } }, 'oops')
-  expect(lines.join('')).not.toMatch(/5321112233|10000000146|abc|123456/)
+  const numbers = ['tcKimlik', 'tcNo', 'passportNumber', 'pasaportNo', 'identityNumber', 'identity_number']
+  const identity = Object.fromEntries(numbers.map((name) => [name, '10000000146']))
+  const secrets = { token: 'abc', accessToken: 'abc', code: '123456', currentPassword: 'abc' }
+  const ways = { phoneNumber: phone, rawPhoneNumber: phone, phones: [phone], email: 'a@x.test' }
+  log.info({ phone, guest: { ...identity, ...secrets, ...ways } }, 'oops')
+  log.info({ request: { body: { guests: [{ id: 7, ...identity, ...ways }] } } }, 'oops')
+
+  expect(lines.join('')).not.toMatch(/5321112233|10000000146|abc|123456|x\.test/)
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ request: { body: { guests: [{ id: 7 }] } } })
 })
