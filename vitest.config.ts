@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
+    setupFiles: ['run/property-seed.ts'],
     // Vitest would leave one core to itself, but it has nothing to do while tests run.
     maxWorkers: availableParallelism(),
     // No test changes a module, so the files of one worker load the server once. It halves the time of the whole run.
