@@ -8,10 +8,12 @@ import { useText } from '#web/platform/language.tsx'
 import { type Bar, type ChartData, isKnown, type Span } from './bars.ts'
 import { nameOfUnit } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
-import { type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
+import { type ChartRow, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
 import { BarIcons } from './ChartBar.tsx'
+import { ChartNames } from './ChartNames.tsx'
 import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
-import { DayHeader, isWeekend } from './DayHeader.tsx'
+import { Columns } from './Columns.tsx'
+import { DayHeader } from './DayHeader.tsx'
 import type { Drag, DragEvent, Outcome } from '../drag/drag.ts'
 import { freeOn } from './free-units.ts'
 import { DropNote, DragPreview } from '../drag/DragPreview.tsx'
@@ -24,6 +26,7 @@ import { type Cursor, isSameStop, nightUnder, useChartKeys } from '../drag/use-c
 import { middleOf, type Point, useChartPointer } from '../drag/use-chart-pointer.ts'
 import type { ChartScroll } from './use-chart-scroll.ts'
 import { usePreview } from './use-preview.ts'
+import { useRowViews } from './use-row-views.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import classes from './Chart.module.css'
 
@@ -64,7 +67,7 @@ export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
   const { found, isCovered, actions } = props
   const text = useText(calendarText)
-  const { scroller, axis, dayWidth, window, printedFrom } = scroll
+  const { scroller, axis, dayWidth, window, edge, printedFrom } = scroll
   const body = useRef<HTMLDivElement>(null)
   const howTo = useId()
   const [cursor, setCursor] = useState<Cursor>()
@@ -97,6 +100,7 @@ export function Chart(props: Props) {
     overscan: 3,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
+    useFlushSync: false,
     // Where the keyboard stands stays in the page: focus must not fall out of it.
     rangeExtractor: (range) => {
       if (printedFrom !== undefined) return rows.map((_, index) => index)
@@ -105,6 +109,17 @@ export function Chart(props: Props) {
     },
   })
   useEffect(() => virtual.measure(), [virtual, heights, rows])
+  const isOnPaper = printedFrom !== undefined
+  const inPage = virtual.getVirtualItems().flatMap(({ index }) => {
+    const row = rows[index]
+    return row === undefined ? [] : [{ row, top: tops[index] ?? 0 }]
+  })
+  const named = inPage.flatMap(({ row, top }) => (row.kind === 'unit' ? [{ unit: row.unit, top }] : []))
+  const latest = useMemo(() => ({ axis, days, waiting, data, edge }), [axis, days, waiting, data, edge])
+  const viewOf = useRowViews(
+    latest,
+    inPage.map(({ row }) => keyOf(row)),
+  )
 
   const show = (unitId: number, day: Day) => {
     scroll.show(day)
@@ -221,22 +236,14 @@ export function Chart(props: Props) {
               {...pointer}
               {...preview.handlers}
             >
-              <div aria-hidden className={classes.columns}>
-                {days.map((day, index) => (
-                  <span
-                    key={day}
-                    style={{ gridColumn: window.start + index + 1 }}
-                    data-weekend={isWeekend(day)}
-                    data-past={day < today}
-                    data-today={day === today}
-                  />
-                ))}
-              </div>
+              <Columns days={days} first={window.start} today={today} />
+              {!isOnPaper && <ChartNames units={named} />}
               <TodayLine left={names + daysBetween(axis.start, today) * dayWidth} dayWidth={dayWidth} />
               {virtual.getVirtualItems().map(({ index }) => {
                 const row = rows[index]
-                const at = { days, axis, today, rowIndex: index + 3, top: tops[index] ?? 0 }
                 if (row === undefined) return null
+                const view = viewOf(keyOf(row))
+                const at = { days: view.days, axis, today, rowIndex: index + 3, top: tops[index] ?? 0 }
                 if (row.kind === 'group') {
                   const { type, units } = row
                   return (
@@ -245,7 +252,7 @@ export function Chart(props: Props) {
                       type={type}
                       units={units}
                       folded={row.folded}
-                      data={data}
+                      data={view.data}
                       onFold={onFold}
                       {...at}
                     />
@@ -255,8 +262,10 @@ export function Chart(props: Props) {
                   <UnitRow
                     key={row.unit.id}
                     unit={row.unit}
-                    bars={data.byUnit.get(row.unit.id) ?? noBars}
-                    waiting={waiting}
+                    bars={view.data.byUnit.get(row.unit.id) ?? noBars}
+                    waiting={view.waiting}
+                    edge={view.edge}
+                    isOnPaper={isOnPaper}
                     cursorDay={isCursorHere && index === cursorRow ? cursor?.day : undefined}
                     lifted={lifted}
                     found={found?.holding}
@@ -280,3 +289,5 @@ export function Chart(props: Props) {
     </div>
   )
 }
+
+const keyOf = (row: ChartRow) => (row.kind === 'group' ? row.type : String(row.unit.id))

@@ -31,6 +31,8 @@ type Props = {
   language: Language
   /** For its words, in pixels: asked of the style sheet it would be measured anew with each step of scrolling. */
   width: number
+  /** How many of these pixels are out of sight to the left: there the words of a long one begin. */
+  shift: number
   isUnder: boolean
   isLifted: boolean
   isFound: boolean
@@ -45,7 +47,7 @@ type Props = {
  * each, and drawn anew only when something about it has changed.
  */
 export const ChartBar = memo(function ChartBar(props: Props) {
-  const { bar, from, to, startsHere, endsHere, unitName, column, language, width } = props
+  const { bar, from, to, startsHere, endsHere, unitName, column, language, width, shift } = props
   const { isUnder, isLifted, isFound, hasCursor, isPointed, onMenu } = props
   const text = calendarText[language]
   const title = titleOf(bar, language)
@@ -69,7 +71,13 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-found={isFound || undefined}
       className={classes.bar}
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
-      style={{ gridColumn: `${from} / ${to}`, '--from': from } as CSSProperties}
+      style={
+        {
+          gridColumn: `${from} / ${to}`,
+          '--from': from,
+          ...(shift > 0 && { '--shift': `${Math.round(Math.min(shift + 4, width - leastInSight))}px` }),
+        } as CSSProperties
+      }
     >
       <span className={classes.label}>
         <svg aria-hidden className={classes.icon}>
@@ -102,6 +110,9 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     </div>
   )
 })
+
+/** So much of a bar keeps its words however far it is scrolled. */
+const leastInSight = 110
 
 const iconId = (name: string) => `calendar-${name}`
 

@@ -1,8 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import { IconUsers } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
@@ -10,6 +8,7 @@ import { dayOfMonth } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
+import { UnitName } from './ChartNames.tsx'
 import classes from './Chart.module.css'
 
 type Props = {
@@ -20,10 +19,14 @@ type Props = {
   /** Those of them of which it is not known yet who has them. */
   waiting: readonly Day[]
   axis: Axis
+  /** Where the days in sight begin, in days of the axis. */
+  edge: number
   dayWidth: number
   today: Day
   rowIndex: number
   top: number
+  /** Its name is to be seen in the row itself, else in a column beside it. */
+  isOnPaper: boolean
   /** The night on which the keyboard stands, if in this row. */
   cursorDay: Day | undefined
   /** Of the stay or block that is in the hand, or was searched for. */
@@ -42,8 +45,8 @@ export { none as noBars }
 export const noDays: readonly Day[] = []
 
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const { unit, bars, days, waiting, axis, dayWidth, today, rowIndex, top } = props
-  const { cursorDay, lifted, found, pointed, onMenu } = props
+  const { unit, bars, days, waiting, axis, edge, dayWidth, today, rowIndex, top } = props
+  const { isOnPaper, cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
@@ -53,16 +56,13 @@ export const UnitRow = memo(function UnitRow(props: Props) {
     <div
       role="row"
       aria-rowindex={rowIndex}
+      data-apart={!isOnPaper || undefined}
       data-unit={unit.id}
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className={classes.name}>
-        <span className={classes.unit}>{unit.unitName}</span>
-        <span className={classes.unitMore}>
-          <IconUsers size={13} aria-hidden />
-          {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
-        </span>
+      <div role="rowheader" className={isOnPaper ? classes.name : classes.spoken}>
+        <UnitName unit={unit} />
       </div>
       <div role="presentation" className={classes.track}>
         {layout.free.map((index) => {
@@ -95,6 +95,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
             column={columnOf(Math.max(0, dayNumber(bar.checkIn) - dayNumber(axis.start)))}
             language={language}
             width={(dayNumber(bar.checkOut) - dayNumber(bar.checkIn)) * dayWidth}
+            shift={shiftOf(bar, axis, edge) * dayWidth}
             isUnder={isUnder}
             isLifted={lifted === holdingOf(bar)}
             isFound={found === holdingOf(bar)}
@@ -107,3 +108,9 @@ export const UnitRow = memo(function UnitRow(props: Props) {
     </div>
   )
 })
+
+/** How far a bar reaches out of sight, in days; nothing for one that is all in sight, or all out of it. */
+function shiftOf({ checkIn, checkOut }: Bar, { start }: Axis, edge: number): number {
+  const [from, to] = [checkIn, checkOut].map((day) => dayNumber(day) - dayNumber(start) + 0.5)
+  return from !== undefined && to !== undefined && from < edge && edge < to ? edge - from : 0
+}

@@ -2,6 +2,7 @@ import {
   type RefObject,
   startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -45,6 +46,8 @@ export type ChartScroll = {
   /** The first day in sight. */
   firstDay: Watched<Day>
   onScroll: () => void
+  /** Where the days in sight begin when nothing moves, in days of the axis. */
+  edge: number
   /** While the page is printed, how far it is scrolled to the side; on paper nobody can scroll on. */
   printedFrom: number | undefined
   /** Makes a day the first in sight. */
@@ -52,6 +55,9 @@ export type ChartScroll = {
   /** Scrolls only as far as it takes to see a day. */
   show: (day: Day) => void
 }
+
+/** Scrolling that has paused for so long has come to rest. */
+const restMs = 120
 
 /** Pixels of an A4 sheet on its side, within its margins. */
 const paperWidth = 1000
@@ -63,6 +69,10 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   const [width, setWidth] = useState(0)
   const [first, setFirst] = useState(() => daysBetween(axis.start, initial))
   const [firstDay] = useState(() => watched(initial))
+  const asked = useRef(first)
+  const [edge, setEdge] = useState(first)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
   // In days, so that it means the same when days become wider.
   const position = useRef(first)
   // As many days on paper as on the screen.
@@ -90,9 +100,14 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
       // A pixel too few, as browsers round, is not the day before.
       const index = Math.floor(at + 0.05)
       firstDay.set(addDays(axis.start, index))
+      clearTimeout(resting.current)
+      if (isJump) setEdge(at)
+      else resting.current = setTimeout(() => setEdge(at), restMs)
       // The window moves by weeks: nothing is drawn for the days between. A week of scrolling is drawn in slices, as
       // there is a week on each side before anybody sees that it is not there yet.
-      const draw = () => setFirst((before) => (Math.floor(before / 7) === Math.floor(index / 7) ? before : index))
+      if (Math.floor(asked.current / 7) === Math.floor(index / 7)) return
+      asked.current = index
+      const draw = () => setFirst(index)
       if (isJump) draw()
       else startTransition(draw)
     },
@@ -113,6 +128,8 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
         position.current = daysBetween(wider.start, day)
         setAxis(wider)
         setFirst(position.current)
+        asked.current = position.current
+        setEdge(position.current)
         firstDay.set(day)
         return
       }
@@ -137,5 +154,5 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
     printedAt === undefined ? windowAround(axis, first, days) : { start: Math.floor(printedAt + 0.05), length: days }
   const window = useMemo(() => ({ start, length }), [start, length])
   const printedFrom = printedAt === undefined ? undefined : printedAt * dayWidth
-  return { scroller, axis, dayWidth, window, firstDay, printedFrom, onScroll, goTo, show }
+  return { scroller, axis, dayWidth, window, firstDay, printedFrom, edge, onScroll, goTo, show }
 }

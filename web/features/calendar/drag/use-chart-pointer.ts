@@ -36,6 +36,9 @@ const scrollZone = 44
 const mouseEdge = 9
 const fingerEdge = 18
 
+/** Neither a bar nor a night: names of units, and what is pressed by itself. */
+const noStay = 'button, [role="rowheader"], [data-names]'
+
 type Press = {
   pointerId: number
   origin: Point
@@ -175,7 +178,7 @@ export function useChartPointer(props: Props) {
     const { scroller, data, spotAt } = latest.current
     const target = event.target
     if (event.button !== 0 || !event.isPrimary || !(target instanceof HTMLElement) || scroller.current === null) return
-    if (target.closest('button, [role="rowheader"]') !== null) return
+    if (target.closest(noStay) !== null) return
     const at = { x: event.clientX, y: event.clientY }
     const [spot, bar] = [spotAt(at), barUnder(target, data)]
     if (bar === undefined && !isKnown(data, spot.day)) {
@@ -203,7 +206,7 @@ export function useChartPointer(props: Props) {
     const { data, onBar, onCell, spotAt } = latest.current
     const target = event.target
     if (swallowClick.current || !(target instanceof HTMLElement)) return
-    if (target.closest('button, [role="rowheader"]') !== null) return
+    if (target.closest(noStay) !== null) return
     const bar = barUnder(target, data)
     if (bar) {
       onBar(bar)

@@ -1,0 +1,39 @@
+import { IconUsers } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { CalendarUnit } from '#contract/calendar.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { calendarText } from '../calendar.text.ts'
+import classes from './Chart.module.css'
+
+type Props = { units: readonly { unit: CalendarUnit; top: number }[] }
+
+/**
+ * The names of the units in the page, in sight however far the days are scrolled. One column for the eye: a name in each
+ * row that sticks to the edge is a layer of its own, moved by itself with each frame. To others each row says its name.
+ */
+export function ChartNames({ units }: Props) {
+  return (
+    <div aria-hidden className={classes.names} data-names>
+      {units.map(({ unit, top }) => (
+        <div key={unit.id} className={classes.name} style={{ top }}>
+          <UnitName unit={unit} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const UnitName = memo(function UnitName({ unit }: { unit: CalendarUnit }) {
+  const text = useText(calendarText)
+  const language = useLanguage()
+  return (
+    <>
+      <span className={classes.unit}>{unit.unitName}</span>
+      <span className={classes.unitMore}>
+        <IconUsers size={13} aria-hidden />
+        {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
+      </span>
+    </>
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { goOn, type RowViews, turnTo, viewOf } from './row-views.ts'
+
+const rows = ['a', 'b', 'c']
+const start: RowViews<number> = { latest: 1, older: new Map() }
+const shown = (views: RowViews<number>, of = rows) => of.map((row) => viewOf(views, row))
+
+test('rows go on one after the other, the first ones first', () => {
+  const turned = turnTo(start, 2, rows, false)
+  expect(shown(turned)).toEqual([1, 1, 1])
+  const some = goOn(turned, rows, 2)
+  expect(shown(some)).toEqual([2, 2, 1])
+  expect(shown(goOn(some, rows, 2))).toEqual([2, 2, 2])
+  expect(goOn(some, rows, 2).older.size).toBe(0)
+})
+
+test('who has not had a turn when the next change comes keeps what it shows', () => {
+  const some = goOn(turnTo(start, 2, rows, false), rows, 1)
+  expect(shown(turnTo(some, 3, rows, false))).toEqual([2, 1, 1])
+})
+
+test('a row that comes into the page shows the latest, one that has gone has no turn', () => {
+  const turned = turnTo(start, 2, rows, false)
+  expect(shown(turned, ['d'])).toEqual([2])
+  expect([...goOn(turned, ['c', 'd'], 0).older.keys()]).toEqual(['c'])
+})
+
+test('at once is at once', () => {
+  expect(shown(turnTo(goOn(turnTo(start, 2, rows, false), rows, 1), 3, rows, true))).toEqual([3, 3, 3])
+})
