@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBuildingCottage, IconMail, IconPhone } from '@tabler/icons-react'
 import { href, Link, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { accountText } from './account.text.ts'
 import { complaints, required } from './form-problems.ts'
 import { alertUnsent, focusFirst, showAtFields } from './form-errors.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { PrivacyTick } from './PrivacyTick.tsx'
 import { verificationPath } from './verification-path.ts'
 import classes from './AccountFields.module.css'
 
@@ -117,11 +118,10 @@ export default function RegisterPage() {
             onPhone={(phone) => form.setFieldValue('phoneNumber', phone)}
           />
           <NewPasswordFields form={form} label={all.password} />
-          <Checkbox
+          <PrivacyTick
             required
             label={<PrivacyLabel {...text.privacy} />}
             {...form.getInputProps('privacy', { type: 'checkbox' })}
-            aria-invalid={'privacy' in form.errors || undefined}
           />
           <RefusalAlert refusal={error} title={text.failed} shownFields={Object.keys(blank)} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
