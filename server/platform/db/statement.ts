@@ -18,10 +18,13 @@ type Compilable<Row> = { compile: (db: Db) => CompiledQuery<Row> }
 export function statement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined
+  // For each database that is opened: with its own plugins. A transaction has the adapter of its database.
+  const known = new WeakMap<object, CompiledQuery<Row>>()
   return async (db, values) => {
+    const { adapter } = db.getExecutor()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the blanks stand in for values of these types
-    compiled ??= build(db, blanks as Values).compile(db)
+    const compiled = known.get(adapter) ?? build(db, blanks as Values).compile(db)
+    known.set(adapter, compiled)
     const filled = new Map<string, unknown>(Object.entries(values))
     const parameters = compiled.parameters.map((value) => (value instanceof Blank ? filled.get(value.name) : value))
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
