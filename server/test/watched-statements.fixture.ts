@@ -1,7 +1,7 @@
 // What the stores send to the database, and how PostgreSQL answers it: looked at on the way, without telling them.
 import type { KyselyPlugin } from 'kysely'
-import { PostgresQueryCompiler } from 'kysely'
 import { Client, type QueryResult } from 'pg'
+import { postgres } from '#server/platform/db/driver.ts'
 import { nameOf } from './store-functions.fixture.ts'
 
 type Scan = { table: string; how: string; rows: number }
@@ -15,7 +15,7 @@ export type Statement = {
 
 /** By the text of a statement, since Kysely's word for it ends where pg's begins. */
 const senders = new Map<string, Set<string>>()
-const compiler = new PostgresQueryCompiler()
+const compiler = postgres.createQueryCompiler()
 
 /** Notes which functions of stores a statement comes from. To be the last plugin: it has to see what will be sent. */
 export const whoSends: KyselyPlugin = {

@@ -4,19 +4,33 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type LimitNode,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isPlanLost, type PreparedStatements } from './prepared-statements.ts'
 
+/**
+ * A limit stands in the text: a plan for any limit seems dear to PostgreSQL, which among many rows would then plan the
+ * statement anew at each call.
+ */
+class QueryCompiler extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${String(limit.value)}`)
+    else super.visitLimit(node)
+  }
+}
+
 export const postgres: Omit<Dialect, 'createDriver'> = {
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => new QueryCompiler(),
 }
 
 /** Of a pool whose clients are opened with `pipeline`. */

@@ -46,6 +46,14 @@ test('a statement is prepared once a connection, whatever its values', async () 
   expect(await prepared(db)).toContainEqual({ statement: expect.stringContaining('$1::int + $2::int'), calls: 3 })
 })
 
+test('a limit is part of what is prepared', async () => {
+  const db = opened()
+  expect(db.selectFrom('unit').select('id').limit(5).offset(7).compile()).toMatchObject({
+    sql: expect.stringContaining('limit 5 offset $1'),
+    parameters: [7],
+  })
+})
+
 test('none is prepared where that is turned off, and none that writes in bulk', async () => {
   const off = opened({ areOn: false })
   expect(await sum(off, 1, 2)).toBe(3)
