@@ -22,7 +22,7 @@ export function markdownTable([head, ...rows]: readonly Row[], words: number): s
 /** `measured`: the folders that decide what comes out. */
 export function aboutRun(measured: readonly string[]): { date: string; commit: string; machine: string } {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const isChanged = git('status', '--porcelain', '--', ...measured) !== ''
+  const isChanged = git('status', '--porcelain', '--', ...measured, ':!bench/results') !== ''
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? ' and changes' : ''),

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `display: block` on a phone takes the tags' own roles away */
-import { ActionIcon, Table } from '@mantine/core'
+import { ActionIcon, Table, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Table.Tr role="row">
             {columns.map((column) => (
               <Table.Th key={column.key} role="columnheader" scope="col" data-align={column.align}>
-                <span className={column.actions ? classes.spoken : ''}>{column.header}</span>
+                {column.actions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </Table.Th>
             ))}
             {renderDetail && <DetailHeader />}
@@ -67,7 +67,7 @@ function DetailHeader() {
   const text = useText(uiText)
   return (
     <Table.Th role="columnheader" scope="col">
-      <span className={classes.spoken}>{text.details}</span>
+      <VisuallyHidden>{text.details}</VisuallyHidden>
     </Table.Th>
   )
 }

@@ -106,6 +106,21 @@ function Board({ today }: { today: Today }) {
       onTake={(taken, whose) => void take(taken, whose)}
     />
   )
+  const done = [
+    {
+      title: text.arrived,
+      icon: IconLogin2,
+      items: arrived,
+      facts: (stay: DeskStay) => [text.cameAt(timeOf(stay.checkedInAt))],
+    },
+    {
+      title: text.left,
+      icon: IconLogout2,
+      items: left,
+      facts: (stay: DeskStay) => [text.leftAt(timeOf(stay.checkedOutAt))],
+    },
+    { title: text.noShows, icon: IconUserOff, items: noShows, facts: (stay: DeskStay) => [nights(stay), people(stay)] },
+  ]
 
   return (
     <>
@@ -205,39 +220,19 @@ function Board({ today }: { today: Today }) {
               )}
             </DeskSection>
             <MonthCard month={today.month} lastYear={today.lastYear} />
-            <DeskSection title={text.arrived} icon={IconLogin2} items={arrived}>
-              {(stay) => (
-                <DeskRow
-                  key={stay.reservationId}
-                  stay={stay}
-                  facts={[text.cameAt(timeOf(stay.checkedInAt))]}
-                  onOpen={() => open(stay)}
-                  action={step(stay, 'undo', true)}
-                />
-              )}
-            </DeskSection>
-            <DeskSection title={text.left} icon={IconLogout2} items={left}>
-              {(stay) => (
-                <DeskRow
-                  key={stay.reservationId}
-                  stay={stay}
-                  facts={[text.leftAt(timeOf(stay.checkedOutAt))]}
-                  onOpen={() => open(stay)}
-                  action={step(stay, 'undo', true)}
-                />
-              )}
-            </DeskSection>
-            <DeskSection title={text.noShows} icon={IconUserOff} items={noShows}>
-              {(stay) => (
-                <DeskRow
-                  key={stay.reservationId}
-                  stay={stay}
-                  facts={[nights(stay), people(stay)]}
-                  onOpen={() => open(stay)}
-                  action={step(stay, 'undo', true)}
-                />
-              )}
-            </DeskSection>
+            {done.map(({ title, icon, items, facts }) => (
+              <DeskSection key={title} title={title} icon={icon} items={items}>
+                {(stay) => (
+                  <DeskRow
+                    key={stay.reservationId}
+                    stay={stay}
+                    facts={facts(stay)}
+                    onOpen={() => open(stay)}
+                    action={step(stay, 'undo', true)}
+                  />
+                )}
+              </DeskSection>
+            ))}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
+import { VisuallyHidden } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -61,9 +62,15 @@ export const UnitRow = memo(function UnitRow(props: Props) {
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className={isOnPaper ? classes.name : classes.spoken}>
-        <UnitName unit={unit} />
-      </div>
+      {isOnPaper ? (
+        <div role="rowheader" className={classes.name}>
+          <UnitName unit={unit} />
+        </div>
+      ) : (
+        <VisuallyHidden component="div" role="rowheader">
+          <UnitName unit={unit} />
+        </VisuallyHidden>
+      )}
       <div role="presentation" className={classes.track}>
         {layout.free.map((index) => {
           const day = days[index] ?? start

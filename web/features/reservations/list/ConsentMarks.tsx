@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconClockHour4, IconFileAlert } from '@tabler/icons-react'
 import type { ConsentState, Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -29,7 +30,7 @@ function ConsentMark({ name, state }: { name: string; state: ConsentState }) {
     <li className={classes.mark} data-state={state}>
       <Icon size={18} aria-hidden />
       {name}
-      <span className={classes.markState}>{text.consent[state]}</span>
+      <VisuallyHidden>{text.consent[state]}</VisuallyHidden>
     </li>
   )
 }
