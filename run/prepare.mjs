@@ -25,7 +25,7 @@ export function install() {
       const npm = process.env['npm_execpath']
       const [command, first] = npm?.includes('npm') ? [process.execPath, [npm]] : ['npm', []]
       // The tools that build the screens are devDependencies: NODE_ENV=production must not leave them out.
-      const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+      const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
       const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
       if (status !== 0) throw new Refusal('The packages could not be installed: see what npm said above.')
     }
@@ -139,7 +139,7 @@ export function ended(command, args, env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr].filter(Boolean)) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => (output += text))
     }
