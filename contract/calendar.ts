@@ -48,6 +48,8 @@ export const CalendarStay = z
       .optional(),
     /** TL, of the whole stay. */
     totalPrice: z.number(),
+    /** Where something was paid: all of it or a part. */
+    paid: z.enum(['all', 'part']).optional(),
     status: z.enum(statuses),
     /** Of guests who are in the house. */
     checkedInAt: z.iso.datetime().optional(),

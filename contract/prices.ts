@@ -24,7 +24,7 @@ export const PricedNight = z
     hotelDetailId: Id,
     /** TL. */
     price: z.number(),
-    /** Where the price comes from: the unit's own, or what was agreed before. */
+    /** Where the price comes from: the unit's own, a rule, what was agreed before, or somebody who has set it. */
     reason: z.enum(priceReasons),
   })
   .meta({ id: 'PricedNight' })

@@ -5,6 +5,7 @@ import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
+import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
@@ -36,6 +37,7 @@ const words = {
   ...reportProblems,
   ...liveProblems,
   ...importProblems,
+  ...folioProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

@@ -88,6 +88,10 @@ export const Reservation = z
     numberOfGuests: z.number().int(),
     /** TL. */
     totalPrice: z.number(),
+    /** TL, of its account: what was paid, what was charged less that, and what is still expected of the guest. */
+    paid: z.number(),
+    balance: z.number(),
+    owed: z.number(),
     parts: z.array(StaySegment.extend({ unitName: z.string() })),
     specialRequests: z.string(),
     source: z.enum(bookingSources).nullable(),
@@ -213,6 +217,8 @@ export const ReservationSearch = z
     leavesOn: Filter(Day),
     hotelDetailId: Filter(Id),
     source: Filter(z.enum(bookingSources)),
+    /** Stays of which something is still expected. */
+    owing: Filter(z.boolean()),
     mainGuestPhone: Filter(Typed(25)),
     mainGuestFirstName: Filter(Typed(100)),
     mainGuestLastName: Filter(Typed(100)),

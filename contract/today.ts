@@ -18,6 +18,8 @@ export const DeskStay = z
     stayCheckOut: Day,
     /** TL. */
     totalPrice: z.number(),
+    /** TL that are still expected of the guests. */
+    owed: z.number(),
     status: z.enum(statuses),
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),

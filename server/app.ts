@@ -10,6 +10,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
+import { folioRoutes } from './features/folio/folio.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   unitRoutes(api)
   priceRoutes(api)
   reservationRoutes(api)
+  folioRoutes(api)
   guestRoutes(api)
   stayRoutes(api)
   blockRoutes(api)

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTl, formatTlShort, hasWholeKurus, type Kurus, kurus, sharedOut, sumOf, toKurus, toTl } from './money.ts'
+import {
+  formatTl,
+  formatTlShort,
+  hasWholeKurus,
+  type Kurus,
+  kurus,
+  lowerOf,
+  opposite,
+  sharedOut,
+  spreadOver,
+  sumOf,
+  toKurus,
+  toTl,
+} from './money.ts'
 
 test.each([
   [0, 0],
@@ -44,6 +57,24 @@ test('an amount that is shared out stays whole: each share rounded down, the res
       expect(shares.slice(0, -1)).toEqual(by.slice(0, -1).map((weight) => Math.floor((amount * weight) / all)))
     }),
   )
+})
+
+test('an amount that is spread over others stays whole, and takes from none more than it is', () => {
+  const amounts = fc.array(fc.oneof(fc.nat(20), fc.nat(9_999_999_999)).map(kurus), { maxLength: 366 })
+  fc.assert(
+    fc.property(amounts, fc.nat(), (over, seed) => {
+      const amount = kurus(seed % (sumOf(over) + 1))
+      const shares = spreadOver(amount, over)
+      expect(sumOf(shares)).toBe(amount)
+      expect(shares.every((share, at) => share >= 0 && share <= (over[at] ?? 0))).toBe(true)
+    }),
+  )
+  expect(spreadOver(kurus(0), [kurus(0)])).toEqual([0])
+})
+
+test('an amount is turned round and compared', () => {
+  expect([5, 0, -5].map((amount) => opposite(kurus(amount)))).toEqual([-5, 0, 5])
+  expect(lowerOf(kurus(3), kurus(-3))).toBe(-3)
 })
 
 test.each([

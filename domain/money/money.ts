@@ -20,6 +20,11 @@ const isWhole = (amount: number): amount is Kurus => Number.isSafeInteger(amount
 
 export const sumOf = (amounts: readonly Kurus[]): Kurus => kurus(amounts.reduce((sum, amount) => sum + amount, 0))
 
+/** The same amount the other way round. Never -0, which is no amount. */
+export const opposite = (amount: Kurus): Kurus => kurus(0 - amount)
+
+export const lowerOf = (a: Kurus, b: Kurus): Kurus => (a < b ? a : b)
+
 /**
  * An amount shared out by weight, as a price by nights: each share is rounded down, and what does not divide goes to the
  * last one.
@@ -31,6 +36,21 @@ export function sharedOut<Item>(amount: Kurus, items: readonly Item[], weightOf:
     const share = index === items.length - 1 ? left : kurus(Math.floor((amount * weightOf(item)) / all))
     left = kurus(left - share)
     return [item, share]
+  })
+}
+
+/**
+ * An amount spread over others in proportion to them, as a discount over nights: exactly, and of none more than it is as
+ * long as the amount is not more than all of them. The products are larger than a number holds exactly.
+ */
+export function spreadOver(amount: Kurus, over: readonly Kurus[]): Kurus[] {
+  const all = BigInt(sumOf(over))
+  const shareUpTo = (sum: number) => (all === 0n ? 0 : Number((BigInt(amount) * BigInt(sum)) / all))
+  let before = 0
+  return over.map((one) => {
+    const share = kurus(shareUpTo(before + one) - shareUpTo(before))
+    before += one
+    return share
   })
 }
 

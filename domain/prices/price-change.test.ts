@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { priceChange } from './price-change.ts'
 import { quote } from './quote.ts'
+import { flatRates } from './rates.fixture.ts'
 
-const rates = new Map([
-  [1, kurus(210_000)],
-  [2, kurus(300_000)],
-])
+const rates = flatRates(
+  new Map([
+    [1, kurus(210_000)],
+    [2, kurus(300_000)],
+  ]),
+)
 // Three nights in the first unit, agreed at 1,500 TL each.
 const agreed = { unitId: 1, checkIn: '2026-12-10', checkOut: '2026-12-13', priceKurus: kurus(450_000) }
 const none = { count: 0, price: 0 }

@@ -5,6 +5,7 @@ import { endingOn, inUnit, type StaySegment, startingOn } from '#domain/reservat
 import { nights } from '#domain/reservations/stay.ts'
 import { addDays, eachDay } from '#domain/time/day.ts'
 import { quote } from './quote.ts'
+import { flatRates } from './rates.fixture.ts'
 
 const segment = (unitId: number, checkIn: string, checkOut: string, priceKurus = 0): StaySegment => ({
   unitId,
@@ -14,14 +15,14 @@ const segment = (unitId: number, checkIn: string, checkOut: string, priceKurus =
 })
 const two = [segment(1, '2026-12-01', '2026-12-03', 200), segment(2, '2026-12-03', '2026-12-04', 100)]
 /** A night costs a thousand times the number of its unit. */
-const rates = new Map([1, 2, 3, 4].map((unitId) => [unitId, kurus(unitId * 1000)]))
+const rates = flatRates(new Map([1, 2, 3, 4].map((unitId) => [unitId, kurus(unitId * 1000)])))
 
 test.each([
   [150_050, '2026-05-01', '2026-05-04', 450_150],
   [0, '2026-05-01', '2026-05-04', 0],
   [100, '2026-12-31', '2027-01-01', 100],
 ])('%i kuruş a night from %s to %s make %i', (nightly, checkIn, checkOut, expected) => {
-  expect(quote([{ unitId: 7, checkIn, checkOut }], new Map([[7, kurus(nightly)]])).total).toBe(expected)
+  expect(quote([{ unitId: 7, checkIn, checkOut }], flatRates(new Map([[7, kurus(nightly)]]))).total).toBe(expected)
 })
 
 test('each night has its price, and says where the price comes from', () => {
@@ -29,7 +30,7 @@ test('each night has its price, and says where the price comes from', () => {
     { unitId: 1, checkIn: '2026-12-01', checkOut: '2026-12-03' },
     { unitId: 2, checkIn: '2026-12-03', checkOut: '2026-12-05' },
   ]
-  expect(quote([first, second], rates, two)).toEqual({
+  expect(quote([first, second], rates, two)).toMatchObject({
     nights: [
       { day: '2026-12-01', unitId: 1, price: 100, reason: 'agreed' },
       { day: '2026-12-02', unitId: 1, price: 100, reason: 'agreed' },
@@ -63,7 +64,8 @@ test.each([
 
 test('a shorter stay never costs more, and what does not divide is rounded to the kuruş', () => {
   const agreed = segment(1, '2026-12-01', '2026-12-04', 1_000_000)
-  const price = (checkOut: string) => quote([{ ...agreed, checkOut }], new Map([[1, kurus(440_000)]]), [agreed]).total
+  const price = (checkOut: string) =>
+    quote([{ ...agreed, checkOut }], flatRates(new Map([[1, kurus(440_000)]])), [agreed]).total
   expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(price)).toEqual([
     333_333, 666_667, 1_000_000, 1_440_000,
   ])
@@ -121,7 +123,7 @@ test('the nights of every segment add up, to the kuruş, to what its price is as
   let kept = 0
   fc.assert(
     fc.property(someMove, someRates, ([before, after], nightly) => {
-      const priced = quote(after, nightly, before)
+      const priced = quote(after, flatRates(nightly), before)
       const byFormula = after.map((one) => priceByFormula(one, before, nightly))
       expect(priced.segments.map(({ priceKurus }) => priceKurus)).toEqual(byFormula)
       expect(priced.total).toBe(byFormula.reduce((sum, price) => sum + price, 0))
@@ -143,7 +145,7 @@ test('the nights of every segment add up, to the kuruş, to what its price is as
 test('without an agreed price, a stay costs its nights at the rate of the unit', () => {
   fc.assert(
     fc.property(someSegment, someRates, (one, nightly) => {
-      const { total, nights: priced } = quote([one], nightly)
+      const { total, nights: priced } = quote([one], flatRates(nightly))
       expect(total).toBe((nightly.get(one.unitId) ?? 0) * nights(one))
       expect(new Set(priced.map(({ reason }) => reason))).toEqual(new Set(['unit-price']))
     }),

@@ -4,6 +4,16 @@ export const permissions = [
   'business.change',
   /** Choose the account by which the business's messages go, and try it. */
   'sms-account.change',
+  /** Take money: a payment, a kapora, a damage deposit. */
+  'payment.take',
+  /** Give money back. */
+  'payment.refund',
+  /** Charge something besides the nights, and take such a charge back. */
+  'charge.add',
+  /** Give a stay another price than the rates say. */
+  'price.change',
+  /** Take something off the price. */
+  'discount.give',
 ] as const
 export type Permission = (typeof permissions)[number]
 

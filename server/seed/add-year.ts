@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inIstanbul } from './demo-desk.ts'
 import { yearGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
+import { inParts } from './in-parts.ts'
 import { yearBefore, type YearStay } from './demo-year.ts'
 
 type Seeding = { hotelId: number; userId: number; secret: string }
@@ -88,13 +89,6 @@ function profilesOf(stays: readonly Booked[]) {
     created,
     of: (stay: Booked | undefined, position: number) => (stay && places.get(key(stay, position))) ?? -1,
   }
-}
-
-/** A statement of PostgreSQL carries at most 65,535 values. */
-async function inParts<Row, Answer>(rows: readonly Row[], insert: (some: Row[]) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let from = 0; from < rows.length; from += 500) answers.push(await insert(rows.slice(from, from + 500)))
-  return answers
 }
 
 const insertedIds = async <Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<{ id: number }[]>) =>

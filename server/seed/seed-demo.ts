@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
+import { addAccounts } from './demo-payments.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { toldGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
@@ -35,6 +36,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     const unitIds = await addUnits(tx, owner.hotelId)
     await addYear(tx, { ...owner, secret }, unitIds, now)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
+    await addAccounts(tx, owner, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
     await addReadyOnes({ db: tx, caller: owner, now })

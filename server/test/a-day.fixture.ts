@@ -2,11 +2,13 @@
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
+import * as folio from '#contract/folio.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import * as notifications from '#contract/notifications.ts'
+import * as payments from '#contract/payments.ts'
 import { quoteStay } from '#contract/prices.ts'
 import * as reports from '#contract/reports.ts'
 import * as reservations from '#contract/reservations.ts'
@@ -35,6 +37,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await asksForConsent(w, ours)
   await writes(w, ours)
   await keepsHouse(w, ours)
+  await takesMoney(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
@@ -52,6 +55,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   for (const body of [
     { page: 9_000 },
     { search: 'deniz' },
+    { owing: true },
     { search: '17000000' },
     { search: '0532' },
     { hotelDetailId, status: 'ACTIVE' as const, checkInDate: '2026-11-21' },
@@ -139,6 +143,29 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
     ours,
   )
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
+}
+
+async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const stay = booking(await unit(ours, { unitName: 'Yeni 4' }))
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+  const params = { id: reservation.id }
+  const asked = (requestId: string) => ({ requestId, amount: 100, method: 'cash' as const, text: 'Odun' })
+  await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
+  const paid = await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
+  const paymentId = paid.folio.payments[0]?.id ?? 0
+  await call(payments.refundPayment, { params: { ...params, paymentId }, body: asked('refund-one') }, ours)
+  await call(payments.takePayment, { params, body: { ...asked('damage-one'), purpose: 'damage' } }, ours)
+  await call(payments.keepDamage, { params, body: { ...asked('keep-some'), amount: 50 } }, ours)
+  await call(payments.giveBackDamage, { params, body: asked('back-again') }, ours)
+  const charged = await call(folio.addCharge, { params, body: asked('charge-one') }, ours)
+  const lineId = charged.folio.lines.at(-1)?.id ?? 0
+  await call(folio.reverseLine, { params: { ...params, lineId } }, ours)
+  await call(folio.giveDiscount, { params, body: asked('discount-one') }, ours)
+  await call(reservations.cancelReservation, { params }, ours)
+  await call(stays.undoTransition, { params, body: {} }, ours)
+  await call(folio.closeFolio, { params, body: { reason: 'pays-later' } }, ours)
+  await call(folio.readFolio, { params }, ours)
+  await call(folio.reopenFolio, { params }, ours)
 }
 
 async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {

@@ -29,3 +29,28 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
   tcNo: '10000000146',
   reservationUniqId: of.reservation.reservationUniqId,
 })
+
+type OfStay = { reservation: { id: number } }
+const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
+const about =
+  (body: object | null = asked, more: object = {}) =>
+  ({ reservation: { id } }: OfStay) => ({ names: { params: { id, ...more }, ...(body && { body }) } })
+
+/** The account of another business's stay. */
+export const moneyOfStay = {
+  'GET /api/reservations/:id/folio': about(null),
+  'POST /api/reservations/:id/folio/charges': about(),
+  'POST /api/reservations/:id/folio/discounts': about(),
+  'POST /api/reservations/:id/folio/adjustments': about(),
+  'POST /api/reservations/:id/folio/lines/:lineId/reverse': about(null, { lineId: 1 }),
+  'POST /api/reservations/:id/folio/close': about({}),
+  'POST /api/reservations/:id/folio/reopen': about(null),
+  'POST /api/reservations/:id/payments': about(),
+  'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
+  'POST /api/reservations/:id/damage/give-back': about(),
+  'POST /api/reservations/:id/damage/keep': about(),
+}
+/** In the order of their names: those that need a permission. */
+export const asksForMoneyRights = Object.keys(moneyOfStay)
+  .filter((name) => name.startsWith('POST') && !/folio\/(close|reopen)$/.test(name))
+  .toSorted()

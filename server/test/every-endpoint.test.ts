@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
-import { blockOf, consentRequest, guest, stayIn } from './asked.fixture.ts'
+import { asksForMoneyRights, blockOf, consentRequest, guest, moneyOfStay, stayIn } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { hotelPassword, type TestHotel, world } from './world.ts'
 
@@ -94,6 +94,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
     names: { params: { id }, body: { parts, version } },
   }),
+  ...moneyOfStay,
   'POST /api/blocks': ({ unit }) => ({ names: { body: blockOf(unit) } }),
   'PUT /api/blocks/:id': ({ unit, block }) => ({
     names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
@@ -242,6 +243,7 @@ test('of the permission that an endpoint asks for, whoever lacks it is told, and
       ({ access, stream }) => access !== 'operator' && (access !== 'session') === wanted && !stream,
     )
   expect(asksFor(true).map(nameOf).toSorted()).toEqual([
+    ...asksForMoneyRights,
     'POST /api/settings/sms/test',
     'PUT /api/hotels/user/current',
     'PUT /api/hotels/user/current/terms',

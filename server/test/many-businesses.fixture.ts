@@ -83,6 +83,21 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into allocation (hotel_id, unit_id, check_in, check_out, reservation_id, price_kurus, holds)
       select hotel_id, unit_id, check_in, check_out, id, total_price_kurus, status in ('ACTIVE', 'CONFIRMED')
       from reservation order by id`,
+    `insert into folio_line (hotel_id, reservation_id, kind, gross_kurus, day, kdv, with_night, unit_id, created_at)
+      select hotel_id, id, 'night', total_price_kurus / (check_out - check_in), check_in + night, 'lodging', true, unit_id,
+        created_at
+      from reservation cross join lateral generate_series(0, check_out - check_in - 1) as night
+      where status <> 'CANCELLED' order by id`,
+    `insert into payment (hotel_id, reservation_id, amount_kurus, method, purpose, day, created_at)
+      select hotel_id, id, total_price_kurus / part, 'cash', 'stay', check_in, created_at
+      from reservation cross join generate_series(1, 2) as part where status = 'COMPLETED' and part = 1
+        or status <> 'CANCELLED' and part = 2 and id % 3 = 0
+      order by id`,
+    `insert into folio (hotel_id, reservation_id, closed_at, reason)
+      select hotel_id, id, created_at, 'before-accounts' from reservation where status = 'COMPLETED' and id % 2 = 0
+      order by id`,
+    `insert into money_request (hotel_id, request_id, request_hash, reservation_id, created_at)
+      select hotel_id, 'request-' || id, '-', id, created_at from reservation where status <> 'CANCELLED' order by id`,
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
     // A tenth come back: under the profile of the guest before.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,

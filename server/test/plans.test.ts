@@ -35,13 +35,17 @@ async function signedIn(): Promise<TestHotel> {
 const growing = [
   'allocation',
   'consent_code',
+  'folio',
+  'folio_line',
   'guest',
   'guest_merge',
   'guest_note',
   'guest_profile',
   'marketing_consent',
+  'money_request',
   'notification',
   'notification_read',
+  'payment',
   'reservation',
   'reservation_step',
   'sms_batch',
@@ -76,6 +80,9 @@ const atMost: Record<string, number> = {
   'search.store.ts findReservations': 200,
   // Of a page of people.
   'profiles.store.ts staysOfProfiles': 320,
+  // Of four weeks of stays, each with its nights and what was paid.
+  'folio.store.ts sumsOf': 400,
+  'folio.store.ts compile': 400,
   // A year, which is all that there is: nights, their stays, and of these the guests.
   'reports.store.ts guestsByNationality': 520,
   'reports.store.ts nightsByUnit': 420,

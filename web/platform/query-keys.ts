@@ -5,13 +5,14 @@ type Prefixes = readonly [string, ...string[]]
 
 /** What can change, and the first words of the keys of all queries that show it. */
 export const shownBy = {
-  stays: ['desk', 'reservations', 'guests', 'search', 'prices', 'units'],
+  stays: ['desk', 'reservations', 'folio', 'guests', 'search', 'prices', 'units'],
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
+  money: ['folio', 'desk', 'reservations'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],

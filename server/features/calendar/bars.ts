@@ -1,9 +1,11 @@
 import type { CalendarStay, CalendarUnit } from '#contract/calendar.ts'
 import type { ConsentState } from '#contract/reservations.ts'
 import { encode } from '#contract/wire.ts'
+import { type FolioSums, paidMark } from '#domain/folio/balance.ts'
 import { toTl } from '#domain/money/money.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { consentStates } from '#server/features/consent/consent.store.ts'
+import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BarRow, UnitRow } from './calendar.store.ts'
 
@@ -38,7 +40,10 @@ export async function consentsOf(db: Db, hotelId: number, rows: readonly BarRow[
 /** Bars as the chart reads them. Nobody asks a guest who has left for a consent. */
 export async function toCalendarStays(db: Db, hotelId: number, rows: readonly BarRow[]): Promise<CalendarStay[]> {
   const ahead = rows.filter(({ status }) => occupies(status))
-  const consents = await consentsOf(db, hotelId, ahead)
+  const [consents, sums] = await Promise.all([
+    consentsOf(db, hotelId, ahead),
+    sumsOf(db, hotelId, [...new Set(rows.map(({ reservationId }) => reservationId))]),
+  ])
   const isOpen = (row: BarRow) => {
     const { kvkk, contract } = consents(row)
     return occupies(row.status) && (kvkk !== 'verified' || contract !== 'verified')
@@ -48,6 +53,7 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
     ...(row.parts > 1 && { segment: segmentOf(row) }),
     totalPrice: toTl(row.totalPriceKurus),
+    ...paidOn(sums(row.reservationId)),
     status: row.status,
     ...(stayStateOf(row) === 'in-house' && { checkedInAt: row.checkedInAt?.toISOString() }),
     ...(row.checkedOutAt !== null && { checkedOutAt: row.checkedOutAt.toISOString() }),
@@ -58,6 +64,12 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     ...(isOpen(row) && { consentOpen: true as const }),
     version: row.version,
   }))
+}
+
+/** Nothing is said of what was not paid, nor where nobody knows. */
+function paidOn(sums: FolioSums): Pick<CalendarStay, 'paid'> {
+  const mark = sums.paid > 0 ? paidMark(sums) : 'nothing'
+  return mark === 'nothing' ? {} : { paid: mark === 'paid' ? 'all' : 'part' }
 }
 
 const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: BarRow) => ({

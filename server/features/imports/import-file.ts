@@ -1,8 +1,10 @@
 import type { ImportFile, ImportRow } from '#contract/imports.ts'
 import type { NewUnit } from '#contract/units.ts'
 import type { Language } from '#domain/language/language.ts'
+import { beforeAccounts } from '#domain/folio/balance.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { closeAccount } from '#server/features/folio/folio.store.ts'
 import { lockProfilesAlone } from '#server/features/guests/match-profiles.ts'
 import { guestRow } from '#server/features/reservations/guest-row.ts'
 import { bookUnit, hashOf } from '#server/features/reservations/new/book-unit.ts'
@@ -59,11 +61,14 @@ async function book(
   // In the order in which every booking takes them, for all of the stays at once.
   await lockUnitsInOrder(db, caller.hotelId, [...new Set(stays.map(({ unitId }) => unitId))])
   await lockProfilesAlone(db, caller.hotelId)
+  const closed = { closedAt: now, closedBy: null, reason: beforeAccounts } as const
   for (const { totalPriceKurus, guests, ...stay } of stays) {
     const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
     const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))
     const booking = { ...stay, source: null, agreedPrice: totalPriceKurus, requestHash, guests: rows }
-    await bookUnit({ db, caller, now, quietly: true }, booking)
+    const { id, status } = await bookUnit({ db, caller, now, quietly: true }, booking)
+    // What was paid then stands in no file.
+    if (status === 'COMPLETED') await closeAccount(db, { hotelId: caller.hotelId, reservationId: id }, closed)
   }
 }
 

@@ -137,7 +137,7 @@ describe('reservations', () => {
     const { ours } = await business()
     const over = { Giriş: '1.07.2026', Çıkış: '3.07.2026', Toplam: '5.000' }
     await run(ours, 'reservations', [headings, row(over)], 1)
-    expect(await reservations(ours)).toMatchObject([{ status: 'COMPLETED', totalPrice: 5000 }])
+    expect(await reservations(ours)).toMatchObject([{ status: 'COMPLETED', totalPrice: 5000, balance: 5000, owed: 0 }])
     const { people } = await call(knownGuests, { body: { phone: '0532 444 55 66' } }, ours)
     expect(people).toMatchObject([{ firstName: 'Ayşe Nur', stays: 1, lastStay: { checkInDate: '2026-07-01' } }])
 

@@ -3,7 +3,7 @@ import type { Quote, StayToPrice } from '#contract/prices.ts'
 import { decode, encode, encodeSegment } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
-import { storedSegments } from '#server/features/allocations/allocations.store.ts'
+import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { agreedStayNotFound, notOneStay } from './prices.errors.ts'
 import { quoteStay } from './quote-stay.ts'
@@ -15,12 +15,15 @@ export async function answerQuote({ db, hotelId, body: { parts, reservationId } 
   const asked = parts.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
-  const agreed = reservationId === undefined ? [] : await storedSegments(db, hotelId, reservationId)
+  const agreed = reservationId === undefined ? [] : await agreedSegments(db, { hotelId, reservationId })
   if (reservationId !== undefined && agreed.length === 0) throw agreedStayNotFound()
 
   const { nights, segments, total } = await quoteStay(db, hotelId, asked, agreed)
   return {
-    nights: nights.map(({ price, ...night }) => ({ ...encode(night), price: toTl(price) })),
+    nights: nights.map(({ day, unitId, price, reason }) => ({
+      ...encode({ day, unitId, reason }),
+      price: toTl(price),
+    })),
     parts: segments.map(encodeSegment),
     totalPrice: toTl(total),
   }

@@ -1,5 +1,6 @@
+import type { AgreedSegment } from '#domain/prices/agreed-nights.ts'
 import { type Quote, quote } from '#domain/prices/quote.ts'
-import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
+import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { ratesFor } from './prices.store.ts'
@@ -9,9 +10,9 @@ export async function quoteStay(
   db: Db,
   hotelId: number,
   asked: readonly NightsInUnit[],
-  agreed: readonly StaySegment[] = [],
+  agreed: readonly AgreedSegment[] = [],
 ): Promise<Quote> {
   const rates = await ratesFor(db, hotelId, asked, agreed)
-  if (asked.some(({ unitId }) => !rates.has(unitId))) throw unitNotFound()
+  if (asked.some(({ unitId }) => !rates.units.has(unitId))) throw unitNotFound()
   return quote(asked, rates, agreed)
 }

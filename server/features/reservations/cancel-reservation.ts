@@ -1,5 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
+import { callOffServices } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { changeReservation, lockReservation } from './reservations.store.ts'
@@ -18,5 +19,6 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   const taken = { hotelId, reservationId: id, transition: 'cancel', takenAt: now, takenBy: userId } as const
   await recordTransition(db, taken, stored)
   await changeReservation(db, hotelId, id, { status: 'CANCELLED' })
+  await callOffServices(db, { hotelId, reservationId: id }, { at: now, by: userId })
   return readReservation(db, hotelId, id)
 }

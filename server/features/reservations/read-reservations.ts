@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { encode, encodeSegment } from '#contract/wire.ts'
-import { toTl } from '#domain/money/money.ts'
+import { type FolioSums, owedOf } from '#domain/folio/balance.ts'
+import { kurus, toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import {
   type CodeThatWentOut,
@@ -9,6 +10,7 @@ import {
   codesThatWentOut,
   consentsOf,
 } from '#server/features/consent/consent.store.ts'
+import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './read-reservations.store.ts'
 import { reservationNotFound } from './reservations.errors.ts'
@@ -27,17 +29,19 @@ export function newReservation({ row, guests, codes }: MadeReservation): Reserva
   const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
   const mainGuest = guests.find((guest) => guest.isMainGuest)
   const consents = consentsOf(codes, [{ reservationUniqId, mainGuest, stay: row }])
-  return toWire(row, guests, [segment], consents.get(reservationUniqId))
+  const sums = { charged: totalPriceKurus, paid: kurus(0), damageHeld: kurus(0), closedReason: null }
+  return toWire(row, guests, [segment], sums, consents.get(reservationUniqId))
 }
 
-/** Adds guests, parts and consents: one query each, however many reservations, all at once. */
+/** Adds guests, parts, consents and the sums of the account: one query each, however many reservations, all at once. */
 export async function withGuests(db: Db, hotelId: number, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const ids = rows.map(({ id }) => id)
   const uniqIds = rows.map(({ reservationUniqId }) => reservationUniqId)
-  const [allGuests, allParts, codes] = await Promise.all([
+  const [allGuests, allParts, codes, sums] = await Promise.all([
     guestsOf(db, hotelId, ids),
     segmentsOf(db, hotelId, ids),
     codesThatWentOut(db, hotelId, uniqIds),
+    sumsOf(db, hotelId, ids),
   ])
   const guests = Map.groupBy(allGuests, (guest) => guest.reservationId)
   const parts = Map.groupBy(allParts, (part) => part.reservationId)
@@ -49,7 +53,7 @@ export async function withGuests(db: Db, hotelId: number, rows: readonly Reserva
     }),
   )
   return rows.map((row) =>
-    toWire(row, guests.get(row.id) ?? [], parts.get(row.id) ?? [], consents.get(row.reservationUniqId)),
+    toWire(row, guests.get(row.id) ?? [], parts.get(row.id) ?? [], sums(row.id), consents.get(row.reservationUniqId)),
   )
 }
 
@@ -57,6 +61,7 @@ function toWire(
   row: ReservationRow,
   guests: readonly GuestOfReservation[],
   parts: readonly SegmentOfReservation[],
+  sums: FolioSums,
   consents?: Consents,
 ): Reservation {
   return {
@@ -66,6 +71,9 @@ function toWire(
     unitName: row.unitName,
     numberOfGuests: row.numberOfGuests,
     totalPrice: toTl(row.totalPriceKurus),
+    paid: toTl(sums.paid),
+    balance: toTl(kurus(sums.charged - sums.paid)),
+    owed: toTl(owedOf(sums)),
     parts: parts.map((part) => ({ ...encodeSegment(part), unitName: part.unitName })),
     specialRequests: row.specialRequests,
     source: row.source,

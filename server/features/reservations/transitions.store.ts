@@ -1,8 +1,11 @@
 // What was done with a stay at the desk, kept with how the reservation was before, so that it can be undone.
 import { sql } from 'kysely'
+import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import { type Status, type StayTransition, undoable, type UndoableTransition } from '#domain/reservations/status.ts'
 import { storedSegments } from '#server/features/allocations/allocations.store.ts'
+import { nightsAmong, servicesAmong } from '#server/features/folio/nights-on-account.ts'
+import { standingLinesOf } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { ReservationFields } from './reservations.store.ts'
 
@@ -21,8 +24,12 @@ export async function recordTransition(
   { transition, ...taken }: TakenTransition,
   { status, checkedInAt, checkedOutAt }: Pick<ReservationFields, 'status' | 'checkedInAt' | 'checkedOutAt'>,
 ): Promise<void> {
-  const parts = await storedSegments(tx, taken.hotelId, taken.reservationId)
-  const before = { status, checkedInAt, checkedOutAt, parts } satisfies Before<Date>
+  const [parts, lines] = await Promise.all([
+    storedSegments(tx, taken.hotelId, taken.reservationId),
+    standingLinesOf(tx, taken),
+  ])
+  const onAccount = { nights: nightsAmong(lines), services: servicesAmong(lines) }
+  const before = { status, checkedInAt, checkedOutAt, parts, ...onAccount } satisfies Before<Date>
   await tx
     .insertInto('reservationStep')
     .values({ ...taken, step: transition, before: JSON.stringify(before) })
@@ -35,6 +42,10 @@ type Before<Instant> = {
   checkedInAt: Instant | null
   checkedOutAt: Instant | null
   parts: StaySegment[]
+  /** What was agreed for its nights. Steps of before the account lack it. */
+  nights?: AgreedNight[]
+  /** What was sold with them, by the ids of its lines. */
+  services?: number[]
 }
 
 const undoableTransitions = (db: Db, hotelId: number, reservationId: number) =>

@@ -1,9 +1,10 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { leavingOn } from '#domain/stays/early-departure.ts'
-import { wholeOf } from '#domain/reservations/segments.ts'
+import { costingTheirNights, leavingEarly } from '#domain/prices/agreed-nights.ts'
+import { endingOn, wholeOf } from '#domain/reservations/segments.ts'
 import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
-import { replaceSegments, storedSegments } from '#server/features/allocations/allocations.store.ts'
+import { replaceSegments } from '#server/features/allocations/allocations.store.ts'
+import { agreedSegments, postNights } from '#server/features/folio/nights-on-account.ts'
 import type { ReservationFields, StoredReservation } from '#server/features/reservations/reservations.store.ts'
 import { type AskedTransition, takeTransition } from './take-transition.ts'
 
@@ -27,8 +28,13 @@ async function givenBack(
   const { hotelId } = caller
   const end = endWhenLeavingOn(dayIn(now), stored)
   if (end === stored.checkOut) return {}
-  const parts = leavingOn(await storedSegments(db, hotelId, stored.id), end, body.keepPrice)
+  const of = { hotelId, reservationId: stored.id }
+  const before = await agreedSegments(db, of)
+  const agreed = before.flatMap(({ rows = [] }) => rows)
+  const nights = leavingEarly(agreed, end, body.keepPrice)
+  const parts = costingTheirNights(endingOn(before, end), nights)
   await replaceSegments(db, hotelId, stored.id, completed, parts)
+  await postNights(db, of, nights, { at: now, by: caller.userId })
   const whole = wholeOf(parts)
   return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }
 }

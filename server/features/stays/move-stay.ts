@@ -8,12 +8,9 @@ import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { can } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
-import {
-  firstClash,
-  pastOccupant,
-  replaceSegments,
-  storedSegments,
-} from '#server/features/allocations/allocations.store.ts'
+import { firstClash, pastOccupant, replaceSegments } from '#server/features/allocations/allocations.store.ts'
+import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
+import { agreeNights } from '#server/features/prices/agree-nights.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
@@ -37,7 +34,8 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('move', stored)) throw transitionNotAllowed()
-  const before = await storedSegments(db, hotelId, id)
+  const of = { hotelId, reservationId: id }
+  const before = await agreedSegments(db, of)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
   if (body.version !== stored.version) await refuseOutdatedStay(db, hotelId, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
@@ -56,6 +54,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   const slept = await pastOccupant(db, hotelId, nightsGained(before, after, dayIn(now)), id)
   if (slept !== undefined) throw unitAlreadyBooked(slept)
   await changeReservation(db, hotelId, id, { ...stay, totalPriceKurus })
+  await agreeNights(db, { ...of, status: stored.status }, { before, after }, { at: now, by: userId })
 
   const { reservationUniqId, numberOfGuests } = stored
   if (!isAbout(stored, { ...stay, totalPriceKurus, numberOfGuests }))

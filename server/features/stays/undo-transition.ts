@@ -1,5 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Language } from '#domain/language/language.ts'
+import { nightsThatMake, rowsOf } from '#domain/prices/agreed-nights.ts'
+import { isSold } from '#domain/reports/revenue.ts'
 import { nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
@@ -12,6 +14,7 @@ import {
   storedSegments,
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { postNights, restoreServices } from '#server/features/folio/nights-on-account.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
@@ -47,7 +50,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
     await refuseOutdatedStay(db, hotelId, stored, language)
   }
 
-  const { status, parts: partsBefore, ...instants } = last.before
+  const { status, parts: partsBefore, nights = partsBefore.flatMap(rowsOf), services = [], ...instants } = last.before
   const before = wholeOf(partsBefore)
   // Only an early departure has changed the parts; after another transition they are whatever they have become since.
   const isShorter = last.transition === 'check-out' && before !== undefined && before.checkOut !== stored.checkOut
@@ -70,6 +73,14 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   const given = takesNights && last.transition !== 'check-out' ? nightsGained([], parts, today) : []
   const slept = takenOf(parts, await pastOccupant(db, hotelId, given, id))
   if (slept !== undefined) throw undoClashes(slept)
+  if (isShorter || (isSold(status) && !isSold(stored.status))) {
+    const [of, written] = [
+      { hotelId, reservationId: id },
+      { at: now, by: caller.userId },
+    ]
+    await postNights(db, of, nightsThatMake(parts, nights), written)
+    await restoreServices(db, of, services, written)
+  }
   await markUndone(db, hotelId, last.id, now)
   return readReservation(db, hotelId, id)
 }

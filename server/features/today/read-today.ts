@@ -1,6 +1,7 @@
 import type { DeskStay, Today } from '#contract/today.ts'
 import { encode } from '#contract/wire.ts'
-import { sumOf, toTl } from '#domain/money/money.ts'
+import { owedOf } from '#domain/folio/balance.ts'
+import { type Kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell } from '#domain/reports/revenue.ts'
@@ -8,6 +9,7 @@ import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
 import { nightsByUnitIn, type NightsOfUnit } from '#server/features/reports/reports.store.ts'
+import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
 import { type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
@@ -15,8 +17,15 @@ import { type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
   const rows = await reservationsAtDesk(db, hotelId, day)
-  const consents = await consentsOf(db, hotelId, rows)
-  const stays = rows.map((row) => toDeskStay(row, consents(row)))
+  const [consents, sums] = await Promise.all([
+    consentsOf(db, hotelId, rows),
+    sumsOf(
+      db,
+      hotelId,
+      rows.map(({ reservationId }) => reservationId),
+    ),
+  ])
+  const stays = rows.map((row) => toDeskStay(row, consents(row), owedOf(sums(row.reservationId))))
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
   const sold = await nightsByUnitIn(db, hotelId, [month, lastYear])
@@ -31,7 +40,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
   }
 }
 
-const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>): DeskStay => ({
+const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>, owed: Kurus): DeskStay => ({
   reservationId: row.reservationId,
   ...encode({ unitId: row.unitId }),
   unitName: row.unitName,
@@ -40,6 +49,7 @@ const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>)
   stayCheckIn: row.stayCheckIn,
   stayCheckOut: row.stayCheckOut,
   totalPrice: toTl(row.totalPriceKurus),
+  owed: toTl(owed),
   status: row.status,
   checkedInAt: row.checkedInAt?.toISOString() ?? null,
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,

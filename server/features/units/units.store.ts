@@ -79,7 +79,7 @@ export async function readUnit(db: Db, hotelId: number, id: number, today: Day):
 export const unitInUse = (db: Db, hotelId: number, id: number) =>
   db
     .selectFrom('unit')
-    .select(['id', 'unitName', 'priceKurus', 'checkInTime', 'checkOutTime'])
+    .select(['id', 'unitName', roomType, 'priceKurus', 'checkInTime', 'checkOutTime'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)

@@ -182,6 +182,62 @@ export interface DemoRequest {
   phone: Generated<string>;
 }
 
+export interface Folio {
+  closedAt: Date;
+  closedBy: number | null;
+  hotelId: number;
+  /**
+   * Why it was closed although something is open; null: nothing was. before-accounts: what was paid then, Konuk does not know.
+   */
+  reason: string | null;
+  reservationId: number;
+}
+
+export interface FolioLine {
+  /**
+   * Of a night: somebody has set its price, no rule.
+   */
+  byHand: Generated<boolean>;
+  createdAt: Date;
+  /**
+   * Null when the app itself did it.
+   */
+  createdBy: number | null;
+  /**
+   * On which the service is done: the day on which a night begins.
+   */
+  day: string;
+  /**
+   * With all taxes. Positive is owed by the guest.
+   */
+  grossKurus: Kurus;
+  hotelId: number;
+  id: Generated<number>;
+  isReversal: Generated<boolean>;
+  kdv: string;
+  kind: string;
+  reservationId: number;
+  reversesId: number | null;
+  reversesIs: Generated<boolean | null>;
+  reversesKurus: Generated<number | null>;
+  /**
+   * The price rule that gave the night its price. Rules may be gone by now.
+   */
+  ruleId: number | null;
+  text: Generated<string>;
+  unitId: number | null;
+  withNight: boolean;
+}
+
+export interface FolioSum {
+  balanceKurus: Kurus | null;
+  chargedKurus: Kurus | null;
+  damageKurus: Kurus | null;
+  hotelId: number | null;
+  paidKurus: Kurus | null;
+  reservationId: number | null;
+}
+
 export interface Guest {
   email: string | null;
   firstName: string;
@@ -299,6 +355,14 @@ export interface Membership {
   userId: number;
 }
 
+export interface MoneyRequest {
+  createdAt: Date;
+  hotelId: number;
+  requestHash: string;
+  requestId: string;
+  reservationId: number;
+}
+
 export interface Notification {
   /**
    * The id of what it is about: one event is told once, and a bulk message that fails for hundreds is one event.
@@ -339,6 +403,36 @@ export interface PageVisit {
   path: string;
   source: string;
   visits: number;
+}
+
+export interface Payment {
+  /**
+   * In lira, whatever was handed over.
+   */
+  amountKurus: Kurus;
+  cents: number | null;
+  createdAt: Date;
+  currency: string | null;
+  day: string;
+  hotelId: number;
+  id: Generated<number>;
+  isRefund: Generated<boolean>;
+  method: string;
+  note: Generated<string>;
+  provider: string | null;
+  providerRef: string | null;
+  /**
+   * damage: held and given back, no part of the balance.
+   */
+  purpose: string;
+  /**
+   * Lira for one unit of the currency, in ten-thousandths.
+   */
+  rate: number | null;
+  refundedIs: Generated<boolean | null>;
+  refundOf: number | null;
+  reservationId: number;
+  takenBy: number | null;
 }
 
 export interface RateLimit {
@@ -632,6 +726,9 @@ export interface DB {
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
+  folio: Folio;
+  folioLine: FolioLine;
+  folioSum: FolioSum;
   guest: Guest;
   guestMerge: GuestMerge;
   guestNote: GuestNote;
@@ -640,10 +737,12 @@ export interface DB {
   liveChange: LiveChange;
   marketingConsent: MarketingConsent;
   membership: Membership;
+  moneyRequest: MoneyRequest;
   notification: Notification;
   notificationRead: NotificationRead;
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
+  payment: Payment;
   rateLimit: RateLimit;
   registration: Registration;
   reservation: Reservation;

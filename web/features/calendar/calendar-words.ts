@@ -60,6 +60,7 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
     text.stayBar(stay.guestName, unitName, span, nights(bar), words),
     ...(stay.parts > 1 ? [text.partSpoken(stay.part, stay.parts)] : []),
     ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
+    ...(stay.paid === undefined ? [] : [text.paidSpoken[stay.paid]]),
   ].join(', ')
 }
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { quote } from '#domain/prices/quote.ts'
+import { flatRates } from '#domain/prices/rates.fixture.ts'
 import { breakdownOf } from './breakdown.ts'
 
-const rates = new Map([
-  [1, kurus(150_050)],
-  [2, kurus(200_000)],
-])
+const rates = flatRates(
+  new Map([
+    [1, kurus(150_050)],
+    [2, kurus(200_000)],
+  ]),
+)
 
 test('nights of one price are counted together, those of another one beside them', () => {
   const [first, second] = [

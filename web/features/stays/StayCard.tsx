@@ -7,11 +7,11 @@ import { Link } from 'react-router'
 import type { DeskStay } from '#contract/today.ts'
 import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { AccountSection } from '#web/features/folio/AccountSection.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
@@ -87,10 +87,12 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       )}
 
       <Ticket stay={stay} />
-      <p className={classes.total}>
-        {text.total}
-        <strong className="konuk-numbers">{formatTl(toKurus(stay.totalPrice), language)}</strong>
-      </p>
+      <AccountSection
+        reservationId={reservationId}
+        totalPrice={stay.totalPrice}
+        sums={reservation}
+        isAhead={stayState === 'expected'}
+      />
       {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
       {stay.checkedInAt !== null && (
         <Text size="sm" c="dimmed" className="konuk-numbers">

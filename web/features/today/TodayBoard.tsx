@@ -13,8 +13,10 @@ import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
 import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { EditStay, StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useStepsUnderWay } from '#web/features/stays/stays.queries.ts'
@@ -72,6 +74,7 @@ export function TodayBoard() {
 
 function Board({ today }: { today: Today }) {
   const text = useText(todayText)
+  const moneyText = useText(folioText)
   const language = useLanguage()
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
@@ -97,6 +100,10 @@ function Board({ today }: { today: Today }) {
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
+  const owes = (stay: DeskStay) => stay.owed > 0 && moneyText.owes(formatTlShort(toKurus(stay.owed), language))
+  const warningAtDeparture = (stay: DeskStay) =>
+    [stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut)), owes(stay)].filter(Boolean).join(' · ') ||
+    false
   const step = (stay: DeskStay, name: 'check-in' | 'check-out' | 'undo', quiet = false) => (
     <StepButton
       stay={stay}
@@ -170,7 +177,7 @@ function Board({ today }: { today: Today }) {
                   <DeskRow
                     key={stay.reservationId}
                     stay={stay}
-                    warning={stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut))}
+                    warning={warningAtDeparture(stay)}
                     facts={[stay.stayCheckOut === day && text.until(stay.checkOutTime), nights(stay), people(stay)]}
                     onOpen={() => open(stay)}
                     action={step(stay, 'check-out')}

@@ -4,7 +4,9 @@ import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
+import { withNights } from '#domain/prices/agreed-nights.ts'
 import { keepingPrice } from '#domain/prices/keeping-price.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
 import { occupies, stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { unitAlreadyBooked } from '#server/features/allocations/allocations.errors.ts'
@@ -15,6 +17,9 @@ import {
   type SegmentOfReservation,
   segmentsOf,
 } from '#server/features/allocations/allocations.store.ts'
+import { nightsAmong } from '#server/features/folio/nights-on-account.ts'
+import { standingLinesOf } from '#server/features/folio/lines.store.ts'
+import { agreeNights } from '#server/features/prices/agree-nights.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
@@ -57,7 +62,10 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   refuseBrokenRules(asked, guests, stored, dayIn(now))
 
   const { unitId, checkIn, checkOut, specialRequests } = asked
-  const parts = await segmentsOf(db, hotelId, [id])
+  const [parts, lines] = await Promise.all([
+    segmentsOf(db, hotelId, [id]),
+    standingLinesOf(db, { hotelId, reservationId: id }),
+  ])
   const unitsInUse = await lockUnitsInOrder(db, hotelId, [...new Set([unitId, ...parts.map((part) => part.unitId)])])
   // A unit that has been taken out of use still is the one of the stays that were in it.
   if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
@@ -78,12 +86,18 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     totalPriceKurus: toKurus(body.totalPrice),
   }
   refuseOtherPast(stored, parts, change, dayIn(now))
-  await shareOutPrice(db, hotelId, stored, parts, change)
+  const shared = await shareOutPrice(db, hotelId, stored, parts, change)
   const update = () => changeReservation(db, hotelId, id, change)
   await withoutDoubleBooking(db, update, async () =>
     unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change),
   )
   await refuseNightsOfOthers(db, hotelId, stored, parts, change, dayIn(now))
+  if (isOtherStay(stored, change)) {
+    const after = shared ?? [{ unitId, checkIn, checkOut, priceKurus: change.totalPriceKurus }]
+    const segments = { before: withNights(parts, nightsAmong(lines)), after }
+    const { status } = stored
+    await agreeNights(db, { hotelId, reservationId: id, status }, segments, { at: now, by: caller.userId })
+  }
   await replaceGuests(db, hotelId, id, rows, now)
 
   const isSameGuest = sameGuest(before.find(isMain), rows.find(isMain))
@@ -103,16 +117,19 @@ async function shareOutPrice(
   stored: StoredReservation,
   parts: readonly SegmentOfReservation[],
   change: EditedFields,
-): Promise<void> {
-  if (parts.length < 2) return
+): Promise<StaySegment[] | undefined> {
+  if (parts.length < 2) return undefined
   const fields = {
     ...(stored.unitId !== change.unitId && { hotelDetailId: split }),
     ...(stored.checkIn !== change.checkIn && { checkInDate: split }),
     ...(stored.checkOut !== change.checkOut && { checkOutDate: split }),
   }
   if (Object.keys(fields).length > 0) throw splitInParts(fields)
-  if (stored.totalPriceKurus === change.totalPriceKurus) return
-  await replaceSegments(db, hotelId, stored.id, stored.status, keepingPrice(parts, change.totalPriceKurus))
+  const shared = keepingPrice(parts, change.totalPriceKurus)
+  if (stored.totalPriceKurus !== change.totalPriceKurus) {
+    await replaceSegments(db, hotelId, stored.id, stored.status, shared)
+  }
+  return shared
 }
 
 /** Guests who are in the house have spent the nights that are over where they did. A split stay is not moved here at all. */
@@ -143,6 +160,12 @@ async function refuseNightsOfOthers(
   const taken = await pastOccupant(db, hotelId, gained, stored.id)
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 }
+
+const isOtherStay = (stored: StoredReservation, change: EditedFields) =>
+  stored.unitId !== change.unitId ||
+  stored.checkIn !== change.checkIn ||
+  stored.checkOut !== change.checkOut ||
+  stored.totalPriceKurus !== change.totalPriceKurus
 
 const split = 'reservation.split-in-parts' as const
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nothingExpected } from '#domain/folio/balance.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -6,6 +7,7 @@ import { isPartOfPhone, phoneDigitsAmongOthers } from '#domain/people/phone.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { literals } from '#server/platform/db/literals.ts'
 import type { Page } from '#server/platform/db/page.ts'
 import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
@@ -19,6 +21,7 @@ export type Filters = {
   leavesOn?: Day | undefined
   hotelDetailId?: number | undefined
   source?: BookingSource | undefined
+  owing?: boolean | undefined
   mainGuestPhone?: string | undefined
   mainGuestFirstName?: string | undefined
   mainGuestLastName?: string | undefined
@@ -77,7 +80,7 @@ const nearestFirst = (today: Day) => sql`
   reservation.check_in desc, reservation.id desc`
 
 function allOf(hotelId: number, filters: Filters) {
-  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source } = filters
+  const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source, owing } = filters
   const wanted = [sql<boolean>`true`]
   if (search) wanted.push(mentions(hotelId, search))
   if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
@@ -86,6 +89,7 @@ function allOf(hotelId: number, filters: Filters) {
   if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
+  if (owing) wanted.push(owesSomething(hotelId))
   if (hotelDetailId) {
     wanted.push(sql`reservation.id in (
       select reservation_id from allocation where hotel_id = ${hotelId} and unit_id = ${hotelDetailId})`)
@@ -100,6 +104,12 @@ function allOf(hotelId: number, filters: Filters) {
   }
   return sql.join<boolean>(wanted, sql` and `)
 }
+
+/** As `owedOf` of domain/folio says it. */
+const owesSomething = (hotelId: number) => sql<boolean>`
+  reservation.id in (select reservation_id from folio_sum where hotel_id = ${hotelId} and balance_kurus > 0)
+  and reservation.id <> all(array(
+    select reservation_id from folio where hotel_id = ${hotelId} and reason in (${literals(nothingExpected)})))`
 
 /** From here on, digits may be part of a reservationUniqId; fewer would be part of nearly every one. */
 const digitsOfUniqId = 6

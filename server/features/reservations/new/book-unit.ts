@@ -2,7 +2,9 @@
 import type { Reservation } from '#contract/reservations.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import { nightsThatMake } from '#domain/prices/agreed-nights.ts'
 import { quote } from '#domain/prices/quote.ts'
+import { basePricesOnly } from '#domain/prices/rates.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -64,20 +66,22 @@ export async function bookUnit(
   const taken = slept ?? clash
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 
-  const totalPriceKurus = agreedPrice ?? quote([{ unitId, ...dates }], new Map([[unitId, unit.priceKurus]])).total
+  const rate = { roomType: unit.roomType, baseKurus: unit.priceKurus }
+  const quoted = quote([{ unitId, ...dates }], basePricesOnly(new Map([[unitId, rate]])))
+  const totalPriceKurus = agreedPrice ?? quoted.total
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)
   const row = { ...stay, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
-  const stored = await insertReservation(db, { ...row, requestHash, createdBy: userId }, guests, matches).catch(
-    (error: unknown) => {
-      const constraint = brokenConstraint(error)
-      if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
-      // A copy of this request waits for the unit and is known by then: this is another one, about another unit.
-      if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
-      throw error
-    },
-  )
+  const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], quoted.nights)
+  const asked = { ...row, requestHash, createdBy: userId, nights: agreed }
+  const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
+    const constraint = brokenConstraint(error)
+    if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
+    // A copy of this request waits for the unit and is known by then: this is another one, about another unit.
+    if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
+    throw error
+  })
   const { unitName } = unit
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
   const made = newReservation({ row: { ...row, ...asBooked, unitName, id: stored.id }, guests: stored.guests, codes })

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { nightLine } from '#domain/folio/stay-on-folio.ts'
 import type { Kurus } from '#domain/money/money.ts'
+import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
+import { lineColumns, linesAsJson, linesFrom, valuesOfLine } from '#server/features/folio/lines.store.ts'
 import type { Match } from '#server/features/guests/match-profiles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -36,15 +39,22 @@ const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number
     .where('reservationUniqId', '=', reservationUniqId),
 )
 
-/** With its guests and the profiles of those who are new, in one statement. Answers the guests as they are stored. */
+/**
+ * With what was agreed for its nights, its guests and the profiles of those who are new, in one statement. Answers the
+ * guests as they are stored.
+ */
 export async function insertReservation(
   tx: Db,
-  reservation: NewReservationRow,
+  reservation: NewReservationRow & { nights: readonly AgreedNight[] },
   guests: readonly NewGuestRow[],
   matches: readonly Match[],
 ): Promise<{ id: number; guests: GuestOfReservation[] }> {
   const told = guests.map((guest, position) => ({ ...guest, ...matches[position], position }))
-  const rows = await inserted(tx, { ...reservation, told: JSON.stringify(told) })
+  const rows = await inserted(tx, {
+    ...reservation,
+    told: JSON.stringify(told),
+    lines: linesAsJson(reservation.nights.map(nightLine)),
+  })
   const stored = rows.toSorted((a, b) => a.position - b.position).map(({ position: _its, ...guest }) => asGuest(guest))
   const [first] = stored
   if (first === undefined) throw new Error('A reservation has a guest')
@@ -52,7 +62,7 @@ export async function insertReservation(
 }
 
 const inserted = statement(
-  (_tx, row: NewReservationRow & { told: string }) => sql<StoredGuest & { position: number }>`
+  (_tx, row: NewReservationRow & { told: string; lines: string }) => sql<StoredGuest & { position: number }>`
     with told as materialized (
       select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
         phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
@@ -64,6 +74,11 @@ const inserted = statement(
       values (${row.hotelId}, ${row.unitId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.checkIn}, ${row.checkOut},
         ${row.numberOfGuests}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt})
       returning id
+    ),
+    agreed as (
+      insert into folio_line (hotel_id, reservation_id, created_at, created_by, ${lineColumns})
+      select ${row.hotelId}, made.id, ${row.createdAt}, ${row.createdBy}, ${valuesOfLine}
+      from made cross join ${linesFrom(row.lines)}
     ),
     added as (
       insert into guest_profile (hotel_id, created_at)

@@ -63,6 +63,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       data-cursor={hasCursor || undefined}
       data-bar={bar.key}
       data-look={lookOf(bar)}
+      data-paid={bar.kind === 'stay' ? bar.stay.paid : undefined}
       data-room={room}
       data-starts={startsHere}
       data-ends={endsHere}

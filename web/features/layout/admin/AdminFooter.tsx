@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Anchor } from '@mantine/core'
 import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -7,7 +6,7 @@ import { useCurrentYear } from '../use-current-year.ts'
 import classes from './AdminFooter.module.css'
 
 /** The copyright line and links that all lead somewhere. */
-export const AdminFooter = memo(function AdminFooter() {
+export function AdminFooter() {
   const text = useText(layoutText)
   const year = useCurrentYear()
   return (
@@ -32,4 +31,4 @@ export const AdminFooter = memo(function AdminFooter() {
       </div>
     </footer>
   )
-})
+}

@@ -1,28 +1,30 @@
 // The questions before guests leave the house: what the clerk means, and what they pay.
 import { IconCalendarX, IconCash, IconCashMinus, IconLogout2 } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
-import { decodeSegment } from '#contract/wire.ts'
-import { formatTl, type Kurus, kurus, toKurus } from '#domain/money/money.ts'
-import { leavingOn } from '#domain/stays/early-departure.ts'
+import { formatTl, type Kurus, kurus, sumOf, toKurus } from '#domain/money/money.ts'
 import { endWhenLeavingOn } from '#domain/reservations/status.ts'
-import { wholeOf } from '#domain/reservations/segments.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { dayIn, daysBetween, formatDay } from '#domain/time/day.ts'
+import { folioQuery } from '#web/features/folio/folio.queries.ts'
 import { askChoice } from '#web/platform/ask-choice.tsx'
+import { queryClient } from '#web/platform/cache.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { leavingText } from './leaving.text.ts'
 
 /** Whether the price stays when guests leave today; nothing to ask when that is the agreed day. Undefined: they stay. */
 export async function askEarlyDeparture(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
-  const { checkInDate, checkOutDate, parts, totalPrice } = reservation
+  const { id, checkInDate, checkOutDate, totalPrice } = reservation
   const end = endWhenLeavingOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
   if (end === checkOutDate) return true
   const language = currentLanguage()
   const text = leavingText[language]
   const tl = (amount: Kurus) => formatTl(amount, language)
   const total = toKurus(totalPrice)
-  const reduced = wholeOf(leavingOn(parts.map(decodeSegment), end, false))?.priceKurus ?? kurus(0)
+  const { lines } = await queryClient.fetchQuery(folioQuery(id))
+  // Reversals say the opposite on the same day.
+  const slept = lines.filter(({ kind, day }) => kind === 'night' && day < end)
+  const reduced = sumOf(slept.map(({ amount }) => toKurus(amount)))
   const nights = text.givenBack(daysBetween(end, checkOutDate), daySpan(end, checkOutDate, language))
   return askChoice({
     title: text.earlyTitle,

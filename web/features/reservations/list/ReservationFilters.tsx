@@ -40,6 +40,14 @@ export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationF
               ]}
               {...field('source')}
             />
+            <ChoiceFilter
+              label={text.account}
+              choices={[
+                { value: '', label: text.anyAccount },
+                { value: 'owing', label: text.owing },
+              ]}
+              {...field('account')}
+            />
           </>
         ),
       }}

@@ -26,6 +26,9 @@ export const reservationFiltersText = texts({
     leaves: 'Çıkış tarihi',
     source: 'Nereden geldi',
     anySource: 'Hepsi',
+    account: 'Hesap',
+    anyAccount: 'Hepsi',
+    owing: 'Borcu olanlar',
   },
   en: {
     filters: 'Reservation filters',
@@ -52,5 +55,8 @@ export const reservationFiltersText = texts({
     leaves: 'Check-out date',
     source: 'Booked by way of',
     anySource: 'Any',
+    account: 'Account',
+    anyAccount: 'Any',
+    owing: 'Still owing',
   },
 })

@@ -21,11 +21,12 @@ export const reservationFilters = {
   lastName: isAny,
   arrives: isDay,
   leaves: isDay,
+  account: (value) => value === 'owing',
   source: (value) => bookingSources.some((source) => source === value),
 } satisfies FilterShape<string>
 export type ReservationFilterValues = FilterValues<keyof typeof reservationFilters>
 
-export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves', 'source'] as const
+export const advancedFilters = ['phone', 'firstName', 'lastName', 'arrives', 'leaves', 'source', 'account'] as const
 
 /** The same in the words of the contract. */
 export function toSearch(filters: ReservationFilterValues): z.input<typeof ReservationSearch> {
@@ -41,6 +42,7 @@ export function toSearch(filters: ReservationFilterValues): z.input<typeof Reser
     mainGuestLastName: filters.lastName,
     arrivesOn: filters.arrives,
     leavesOn: filters.leaves,
+    owing: filters.account === 'owing',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     source: filters.source as z.input<typeof ReservationSearch>['source'],
   }

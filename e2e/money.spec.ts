@@ -1,0 +1,86 @@
+// The account of a stay: a kapora from the calendar, a charge, the rest, and who still owes on the board and in the search.
+import { expect } from '@playwright/test'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { folioText } from '#web/features/folio/folio.text.ts'
+import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { atDesk as test, day } from './fixtures.ts'
+
+const t = {
+  calendar: calendarText.tr,
+  filters: reservationFiltersText.tr,
+  folio: folioText.tr,
+  stays: staysText.tr,
+  today: todayText.tr,
+}
+
+test('a kapora is taken in cash from the calendar, firewood is charged, the rest is paid by card, and the guest leaves', async ({
+  page,
+  business,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
+  const desk = calendarDesk(page)
+  const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
+  const account = card.getByRole('region', { name: t.folio.account })
+  const amount = account.getByRole('textbox', { name: t.folio.amount })
+  const button = (name: string | RegExp) => account.getByRole('button', { name, exact: true })
+
+  await test.step('the open amount stands there; another one is typed as people type it, and Enter takes it', async () => {
+    await desk.open()
+    await desk.bar('Önceki Misafir').click()
+    await button(t.folio.take).click()
+    await expect(amount).toHaveValue('3.000,00 ₺')
+    await expect(amount).toBeFocused()
+    await amount.fill('1250,5')
+    await amount.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: t.folio.taken('1.250,50 ₺') })).toBeVisible()
+    await expect(account).toContainText('1.749,50 ₺')
+  })
+
+  await test.step('firewood is charged, and taken back when it was one too many', async () => {
+    await button(t.folio.show).click()
+    for (const what of ['Odun', 'Odun, ikinci']) {
+      await button(t.folio.charge).click()
+      await account.getByRole('textbox', { name: t.folio.what }).fill(what)
+      await amount.fill('200')
+      await button(t.folio.confirmCharge('200 ₺')).click()
+      await expect(account.getByRole('list', { name: t.folio.lines })).toContainText(what)
+    }
+    await expectAccessibleEverywhere(page)
+    await button(t.folio.reverseOf('Odun, ikinci')).click()
+    await expect(account.getByRole('listitem').filter({ hasText: 'Odun, ikinci' })).toContainText(t.folio.reversed)
+    await expect(account).toContainText('1.949,50 ₺')
+  })
+
+  await test.step('the bar says that a part was paid; the rest is paid by card', async () => {
+    await card.getByRole('button', { name: t.stays.close }).click()
+    await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.part}$`))
+    await desk.bar('Önceki Misafir').click()
+    await button(t.folio.take).click()
+    await account.getByText(t.folio.methods.pos, { exact: true }).click()
+    await button(t.folio.confirmTake('1.949,50 ₺')).click()
+    await expect(account).toContainText(t.folio.settled)
+    await card.getByRole('button', { name: t.stays.close }).click()
+    await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.all}$`))
+  })
+
+  await test.step('some of it is given back: whoever owes is found, and the board says so at the departure', async () => {
+    await desk.bar('Önceki Misafir').click()
+    await button(t.folio.show).click()
+    await button(t.folio.refundOf(`${t.folio.methods.pos}, 1.949,50 ₺`)).click()
+    await amount.fill('49,5')
+    await button(t.folio.confirmRefund('49,50 ₺')).click()
+    await expect(account.getByRole('list', { name: t.folio.payments })).toContainText(
+      t.folio.refunded(t.folio.methods.pos),
+    )
+    await page.goto('/admin/reservations?account=owing')
+    await expect(page.getByRole('main')).toContainText('Önceki Misafir')
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: t.stays.forStay(t.stays.doCheckIn, 'Önceki Misafir', 'Bungalov 1') }).click()
+    await expect(page.getByRole('region', { name: t.today.inHouse, exact: true })).toContainText('Önceki Misafir')
+  })
+})

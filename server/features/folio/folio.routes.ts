@@ -1,0 +1,29 @@
+import * as contract from '#contract/folio.ts'
+import * as payments from '#contract/payments.ts'
+import { done } from '#contract/shapes.ts'
+import type { Api } from '#server/api.ts'
+import { route } from '#server/platform/http/route.ts'
+import { addCharge, adjustFolio, giveDiscount } from './add-line.ts'
+import { closeFolio, reopenFolio } from './close-folio.ts'
+import { giveBackDamage, keepDamage } from './damage-deposit.ts'
+import { readFolio } from './read-folio.ts'
+import { refundPayment } from './refund-payment.ts'
+import { reverseLine } from './reverse-line.ts'
+import { takePayment } from './take-payment.ts'
+
+export function folioRoutes(api: Api): void {
+  route(api, contract.readFolio, async ({ db, caller: { hotelId }, params: { id } }) => ({
+    ...done(),
+    folio: await readFolio(db, { hotelId, reservationId: id }),
+  }))
+  route(api, contract.addCharge, async (request) => ({ ...done(), folio: await addCharge(request) }))
+  route(api, contract.giveDiscount, async (request) => ({ ...done(), folio: await giveDiscount(request) }))
+  route(api, contract.adjustFolio, async (request) => ({ ...done(), folio: await adjustFolio(request) }))
+  route(api, contract.reverseLine, async (request) => ({ ...done(), folio: await reverseLine(request) }))
+  route(api, contract.closeFolio, async (request) => ({ ...done(), folio: await closeFolio(request) }))
+  route(api, contract.reopenFolio, async (request) => ({ ...done(), folio: await reopenFolio(request) }))
+  route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
+  route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
+  route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
+  route(api, payments.keepDamage, async (request) => ({ ...done(), folio: await keepDamage(request) }))
+}

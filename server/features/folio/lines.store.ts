@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { FolioLine, LineKind, NewLine } from '#domain/folio/line.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { KdvKind } from '#domain/taxes/taxed.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { statement } from '#server/platform/db/statement.ts'
+
+type OfStay = { hotelId: number; reservationId: number }
+
+type Row = {
+  id: number
+  kind: LineKind
+  grossKurus: Kurus
+  day: Day
+  kdv: KdvKind
+  withNight: boolean
+  text: string
+  unitId: number | null
+  ruleId: number | null
+  byHand: boolean
+  reversesId: number | null
+}
+
+const columns = sql`
+  line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
+  line.by_hand, line.reverses_id`
+
+const isStanding = sql`not line.is_reversal and not exists (
+  select from folio_line as reversal
+  where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
+
+const asLine = ({ kdv, withNight, unitId, ruleId, byHand, ...line }: Row): FolioLine => ({
+  ...line,
+  taxed: { kdv, withNight },
+  ...(unitId !== null && { night: { unitId, ruleId, byHand } }),
+})
+
+/** The lines of a stay that stand: neither reversed nor reversals. In the order of their days. */
+export async function standingLinesOf(db: Db, of: OfStay): Promise<FolioLine[]> {
+  return (await standing(db, of)).map(asLine)
+}
+const standing = statement(
+  (_db, { hotelId, reservationId }: OfStay) => sql<Row>`
+    select ${columns} from folio_line as line
+    where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId} and ${isStanding}
+    order by line.day, line.id`,
+)
+
+/** A line with what a screen says of it besides. */
+export type ToldLine = FolioLine & { unitName: string | null; by: string | null; createdAt: Date }
+
+/** All lines of a stay, as they were added. */
+export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<ToldLine[]> {
+  const { rows } = await sql<Row & Pick<ToldLine, 'unitName' | 'by' | 'createdAt'>>`
+    select ${columns}, line.created_at, unit_name, btrim(writer.first_name || ' ' || writer.last_name) as by
+    from folio_line as line
+    left join unit on unit.hotel_id = line.hotel_id and unit.id = line.unit_id
+    left join app_user as writer on writer.id = line.created_by
+    where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId}
+    order by line.id`.execute(db)
+  return rows.map(({ unitName, by, createdAt, ...row }) => ({ ...asLine(row), unitName, by, createdAt }))
+}
+
+/** As a row of `lineColumns`. */
+export const lineRow = ({ kind, grossKurus, day, taxed, text, night }: NewLine) => ({
+  kind,
+  gross: grossKurus,
+  day,
+  kdv: taxed.kdv,
+  with_night: taxed.withNight,
+  text,
+  unit_id: night?.unitId ?? null,
+  rule_id: night?.ruleId ?? null,
+  by_hand: night?.byHand ?? false,
+})
+
+/** As `linesFrom` reads them. */
+export const linesAsJson = (lines: readonly NewLine[]) => JSON.stringify(lines.map(lineRow))
+
+/** For `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
+export const lineColumns = sql`kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand`
+
+export const linesFrom = (json: string) => sql`
+  jsonb_to_recordset(${json}::jsonb) as line (kind text, gross bigint, day date, kdv text,
+    with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean)`
+export const valuesOfLine = sql`
+  line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand`
+
+export type Written = { at: Date; by: number | null }
+
+/** Takes lines of a stay back and adds others, in one statement. */
+export async function changeLines(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { reverse, add }: { reverse: readonly number[]; add: readonly NewLine[] },
+  { at, by }: Written,
+): Promise<void> {
+  if (reverse.length === 0 && add.length === 0) return
+  await sql`
+    insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
+    select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
+    from (
+      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand
+      from folio_line
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
+      union all
+      select null, ${valuesOfLine} from ${linesFrom(linesAsJson(add))}
+    ) as changed`.execute(tx)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
+import type { NewPayment, Payment, PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { OfStay } from './folio.store.ts'
+import type { Written } from './lines.store.ts'
+
+type Row = {
+  id: number
+  amountKurus: Kurus
+  method: PaymentMethod
+  purpose: PaymentPurpose
+  day: Day
+  currency: ForeignCurrency | null
+  cents: number | null
+  rate: number | null
+  refundOf: number | null
+  note: string
+  by: string | null
+  createdAt: Date
+}
+
+/** A payment with what a screen says of it besides. */
+export type ToldPayment = Payment & Pick<Row, 'note' | 'by' | 'createdAt'>
+
+/** All payments of a stay, as they were written down. */
+export async function paymentsOf(db: Db, { hotelId, reservationId }: OfStay): Promise<ToldPayment[]> {
+  const { rows } = await sql<Row>`
+    select payment.id, amount_kurus, method, purpose, day, currency, cents, rate, refund_of, note, payment.created_at,
+      btrim(taker.first_name || ' ' || taker.last_name) as by
+    from payment
+    left join app_user as taker on taker.id = payment.taken_by
+    where payment.hotel_id = ${hotelId} and payment.reservation_id = ${reservationId}
+    order by payment.id`.execute(db)
+  return rows.map(({ currency, cents, rate, ...row }) => ({
+    ...row,
+    foreign: currency === null || cents === null || rate === null ? null : { currency, cents, rate },
+  }))
+}
+
+/** One statement for all: what leaves and what arrives belong together. */
+export async function addPayments(
+  tx: Db,
+  of: OfStay,
+  payments: readonly NewPayment[],
+  { at, by, note = '' }: Written & { note?: string },
+): Promise<void> {
+  const rows = payments.map(({ foreign, ...payment }) => ({
+    ...of,
+    ...payment,
+    currency: foreign?.currency ?? null,
+    cents: foreign?.cents ?? null,
+    rate: foreign?.rate ?? null,
+    note,
+    takenBy: by,
+    createdAt: at,
+  }))
+  await tx.insertInto('payment').values(rows).execute()
+}
+
+/** Keeps the number of a request. Answers the request that had it before, if there was one. */
+export async function keepRequest(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { requestId, requestHash }: { requestId: string; requestHash: string },
+  at: Date,
+): Promise<{ requestHash: string } | undefined> {
+  const kept = await tx
+    .insertInto('moneyRequest')
+    .values({ hotelId, reservationId, requestId, requestHash, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['hotelId', 'requestId']).doNothing())
+    .executeTakeFirst()
+  if (kept.numInsertedOrUpdatedRows === 1n) return undefined
+  return tx
+    .selectFrom('moneyRequest')
+    .select('requestHash')
+    .where('hotelId', '=', hotelId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}

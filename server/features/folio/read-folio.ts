@@ -1,0 +1,70 @@
+import type { Folio } from '#contract/folio.ts'
+import { balanceOf, chargedOf, damageHeld, owedOf, paidOf } from '#domain/folio/balance.ts'
+import { rateInLira } from '#domain/folio/foreign-cash.ts'
+import { refundableOf } from '#domain/folio/payment.ts'
+import { kurus, toTl } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { accountNotFound } from './folio.errors.ts'
+import { closingOf, type OfStay, stayOf } from './folio.store.ts'
+import { linesOf, type ToldLine } from './lines.store.ts'
+import { paymentsOf, type ToldPayment } from './payments.store.ts'
+
+export async function readFolio(db: Db, of: OfStay): Promise<Folio> {
+  const [stay, lines, payments, closing] = await Promise.all([
+    stayOf(db, of),
+    linesOf(db, of),
+    paymentsOf(db, of),
+    closingOf(db, of),
+  ])
+  if (stay === undefined) throw accountNotFound()
+  const sums = { charged: chargedOf(lines), paid: paidOf(payments), damageHeld: damageHeld(payments) }
+  const reversed = new Set(lines.map(({ reversesId }) => reversesId))
+  return {
+    reservationId: of.reservationId,
+    lines: lines.map((line) => toLine(line, reversed.has(line.id))),
+    payments: payments.map((payment) => toPayment(payment, payments)),
+    charged: toTl(sums.charged),
+    paid: toTl(sums.paid),
+    balance: toTl(balanceOf(lines, payments)),
+    owed: toTl(owedOf({ ...sums, closedReason: closing?.reason ?? null })),
+    damageHeld: toTl(sums.damageHeld),
+    closed: closing === undefined ? null : { ...closing, at: closing.at.toISOString() },
+  }
+}
+
+const toLine = (line: ToldLine, isReversed: boolean): Folio['lines'][number] => ({
+  id: line.id,
+  kind: line.kind,
+  amount: toTl(line.grossKurus),
+  day: line.day,
+  kdv: line.taxed.kdv,
+  text: line.text,
+  night: line.night
+    ? { hotelDetailId: line.night.unitId, unitName: line.unitName ?? '', byHand: line.night.byHand }
+    : null,
+  reverses: line.reversesId,
+  isReversed,
+  by: line.by,
+  at: line.createdAt.toISOString(),
+})
+
+const toPayment = (payment: ToldPayment, all: readonly ToldPayment[]): Folio['payments'][number] => {
+  const { id, method, purpose, day, foreign, refundOf, note, by } = payment
+  return {
+    id,
+    amount: toTl(payment.amountKurus),
+    method,
+    purpose,
+    day,
+    foreign: foreign && {
+      currency: foreign.currency,
+      amount: toTl(kurus(foreign.cents)),
+      rate: rateInLira(foreign.rate),
+    },
+    refundOf,
+    refundable: toTl(refundOf === null ? refundableOf(payment, all) : kurus(0)),
+    note,
+    by,
+    at: payment.createdAt.toISOString(),
+  }
+}

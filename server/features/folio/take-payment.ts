@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Folio } from '#contract/folio.ts'
+import type { NewPayment as Wire } from '#contract/payments.ts'
+import { type ForeignCash, inLira, rateFrom } from '#domain/folio/foreign-cash.ts'
+import { canBePaidOn, type NewPayment, paymentProblem } from '#domain/folio/payment.ts'
+import { kurus, toKurus } from '#domain/money/money.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { notOnThatDay, paymentRefused } from './folio.errors.ts'
+import { type AskedOfStay, onAccount } from './on-account.ts'
+import { addPayments } from './payments.store.ts'
+
+type Body = z.output<typeof Wire>
+
+/** Money has come: for the stay, as its kapora, or to be held against damage. Also when its account is closed. */
+export function takePayment(asked: AskedOfStay & { body: Body }): Promise<Folio> {
+  const { db, body, now } = asked
+  return onAccount(asked, body, async ({ of, written }) => {
+    const today = dayIn(now)
+    const foreign = foreignOf(body)
+    const payment: NewPayment = {
+      amountKurus: amountOf(body, foreign),
+      method: body.method,
+      purpose: body.purpose,
+      day: body.day ?? today,
+      refundOf: null,
+      foreign,
+    }
+    if (!canBePaidOn(payment.day, today)) throw notOnThatDay()
+    const problem = paymentProblem(payment)
+    if (problem !== undefined) throw paymentRefused(problem)
+    await addPayments(db, of, [payment], { ...written, note: body.note })
+  })
+}
+
+function foreignOf({ foreign }: Body): ForeignCash | null {
+  if (foreign === null || foreign === undefined) return null
+  return { currency: foreign.currency, cents: toKurus(foreign.amount), rate: rateFrom(foreign.rate) }
+}
+
+function amountOf({ amount }: Body, foreign: ForeignCash | null) {
+  if (amount !== undefined) return toKurus(amount)
+  return foreign === null ? kurus(0) : inLira(foreign)
+}

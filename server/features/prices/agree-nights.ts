@@ -1,0 +1,27 @@
+import { type AgreedSegment, carriedOver, nightsThatMake } from '#domain/prices/agreed-nights.ts'
+import { quote, unpricedNight } from '#domain/prices/quote.ts'
+import { isSold } from '#domain/reports/revenue.ts'
+import type { StaySegment } from '#domain/reservations/segments.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { OfStay } from '#server/features/folio/folio.store.ts'
+import type { Written } from '#server/features/folio/lines.store.ts'
+import { postNights } from '#server/features/folio/nights-on-account.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { ratesFor } from './prices.store.ts'
+
+/**
+ * Brings the nights on the account in line with the segments that a stay has become. Those that it keeps cost what was
+ * agreed, the others what the rates say, or all what was agreed for others; any other price was set by hand.
+ */
+export async function agreeNights(
+  tx: Db,
+  { status, ...of }: OfStay & { status: Status },
+  { before, after }: { before: readonly AgreedSegment[]; after: readonly StaySegment[] },
+  written: Written,
+): Promise<void> {
+  if (!isSold(status)) return
+  const rates = await ratesFor(tx, of.hotelId, after, after)
+  const quoted = unpricedNight(after, rates, before) === undefined ? quote(after, rates, before).nights : []
+  const agreed = before.flatMap(({ rows = [] }) => rows)
+  await postNights(tx, of, nightsThatMake(after, quoted, carriedOver(agreed, after)), written)
+}

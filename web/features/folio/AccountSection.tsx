@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatTl, opposite, toKurus } from '#domain/money/money.ts'
+import { latePart } from '#web/platform/late.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { folioText } from './folio.text.ts'
+import classes from './Folio.module.css'
+
+const TakePayment = latePart(async () => (await import('./TakePayment.tsx')).TakePayment)
+const Statement = latePart(async () => (await import('./Statement.tsx')).Statement)
+
+type Props = {
+  reservationId: number
+  /** Lira. */
+  totalPrice: number
+  /** Undefined until it is read. */
+  sums: { paid: number; balance: number; owed: number } | undefined
+  isAhead: boolean
+}
+
+/** What a stay costs, what of it was paid and what is left, with the one thing that is done about it. */
+export function AccountSection({ reservationId, totalPrice, sums, isAhead }: Props) {
+  const text = useText(folioText)
+  const language = useLanguage()
+  const [isTaking, setTaking] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const tl = (lira: number) => formatTl(toKurus(lira), language)
+  const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
+  return (
+    <section className={classes.account} aria-label={text.account}>
+      <dl className={`${classes.sums} konuk-numbers`}>
+        <Sum name={text.total} amount={tl(charged)} />
+        {sums !== undefined && sums.paid !== 0 && <Sum name={text.paid} amount={tl(sums.paid)} />}
+        {sums !== undefined && sums.owed > 0 && <Sum name={text.left} amount={tl(sums.owed)} tone="owed" />}
+        {sums !== undefined && sums.balance < 0 && (
+          <Sum name={text.owedToGuest} amount={formatTl(opposite(toKurus(sums.balance)), language)} tone="owed" />
+        )}
+        {sums !== undefined && sums.paid > 0 && sums.balance === 0 && (
+          <Sum name={text.settled} amount="✓" tone="paid" />
+        )}
+      </dl>
+      {isTaking ? (
+        <TakePayment
+          reservationId={reservationId}
+          owed={sums?.owed ?? 0}
+          isAhead={isAhead}
+          onDone={() => setTaking(false)}
+        />
+      ) : (
+        <div className={classes.acts}>
+          <Button
+            variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
+            leftSection={<IconCash size={19} aria-hidden />}
+            disabled={sums === undefined}
+            onClick={() => setTaking(true)}
+          >
+            {text.take}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconReceipt size={19} aria-hidden />}
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? text.hide : text.show}
+          </Button>
+        </div>
+      )}
+      {isShown && <Statement reservationId={reservationId} />}
+    </section>
+  )
+}
+
+function Sum({ name, amount, tone }: { name: string; amount: string; tone?: 'owed' | 'paid' }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

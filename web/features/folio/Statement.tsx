@@ -1,0 +1,173 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addCharge, type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
+import { giveBackDamage, refundPayment } from '#contract/payments.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { call } from '#web/platform/call.ts'
+import { shortDay } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
+import { folioText } from './folio.text.ts'
+import classes from './Folio.module.css'
+
+/** The account line by line: what was charged, what was paid, and what can be taken back of either. */
+export function Statement({ reservationId }: { reservationId: number }) {
+  const text = useText(folioText)
+  const { data: folio, error } = useQuery(folioQuery(reservationId))
+  if (folio !== undefined) return <Lines folio={folio} />
+  if (error === null) return <LoadingState rows={3} height={32} />
+  return (
+    <Text role="alert" size="sm" c="var(--mantine-color-error)">
+      {text.loadFailed(error.message)}
+    </Text>
+  )
+}
+
+type Open = { what: 'charge' } | { what: 'refund'; payment: Payment }
+
+function Lines({ folio }: { folio: Folio }) {
+  const text = useText(folioText)
+  const language = useLanguage()
+  const { reservationId, lines, payments, closed, damageHeld } = folio
+  const { mutateAsync, isPending } = useMoney(reservationId)
+  const { requestId, renew } = useRequestId()
+  const [open, setOpen] = useState<Open>()
+  const params = { id: reservationId }
+  const tl = (lira: number) => formatTl(toKurus(lira), language)
+  const done = () => {
+    renew()
+    setOpen(undefined)
+  }
+  const act = async (asked: () => Promise<{ folio: Folio }>) => {
+    try {
+      await mutateAsync(asked)
+      renew()
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const nameOf = ({ kind, day, night, text: what }: FolioLine) =>
+    kind === 'night' && night !== null ? text.night(shortDay(day, language), night.unitName) : what
+  const paidBy = ({ method, purpose, refundOf }: Payment) => {
+    const by = text.methods[method]
+    if (refundOf !== null) return text.refunded(by)
+    return purpose === 'stay' ? by : `${text.purposes[purpose]} · ${by}`
+  }
+  const isOpen = closed === null
+
+  return (
+    <div className={classes.statement}>
+      <ul className={`${classes.lines} konuk-numbers`} aria-label={text.lines}>
+        {lines
+          .filter(({ reverses }) => reverses === null)
+          .filter(({ kind, isReversed }) => kind !== 'night' || !isReversed)
+          .map((line) => (
+            <li key={line.id} data-reversed={line.isReversed || undefined}>
+              <span>
+                {nameOf(line)}
+                {line.night?.byHand === true && <small>{text.byHand}</small>}
+                {line.isReversed && <small>{text.reversed}</small>}
+              </span>
+              {line.kind !== 'night' && !line.isReversed && isOpen && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  disabled={isPending}
+                  aria-label={text.reverseOf(nameOf(line))}
+                  onClick={() => void act(() => call(reverseLine, { params: { ...params, lineId: line.id } }))}
+                >
+                  {text.reverse}
+                </Button>
+              )}
+              <strong>{line.isReversed ? <s>{tl(line.amount)}</s> : tl(line.amount)}</strong>
+            </li>
+          ))}
+      </ul>
+      {isOpen && open?.what !== 'charge' && (
+        <Button size="sm" variant="default" onClick={() => setOpen({ what: 'charge' })}>
+          {text.charge}
+        </Button>
+      )}
+      {open?.what === 'charge' && (
+        <AmountForm
+          label={text.charge}
+          amount=""
+          asks="text"
+          confirm={text.confirmCharge}
+          onEnter={async ({ amount, text: what }) => {
+            await mutateAsync(() => call(addCharge, { params, body: { requestId, amount, text: what } }))
+            done()
+          }}
+          onGiveUp={() => setOpen(undefined)}
+        />
+      )}
+      <ul className={`${classes.lines} konuk-numbers`} aria-label={text.payments}>
+        {payments.length === 0 && <li>{text.noPayments}</li>}
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {paidBy(payment)}
+              <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
+            </span>
+            {payment.refundable > 0 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+                onClick={() => setOpen({ what: 'refund', payment })}
+              >
+                {text.refund}
+              </Button>
+            )}
+            <strong>{tl(payment.amount)}</strong>
+          </li>
+        ))}
+      </ul>
+      {open?.what === 'refund' && (
+        <AmountForm
+          key={open.payment.id}
+          label={text.refundOf(paidBy(open.payment))}
+          amount={open.payment.refundable}
+          asks="method"
+          confirm={text.confirmRefund}
+          onEnter={async ({ amount, method }) => {
+            const of = { ...params, paymentId: open.payment.id }
+            await mutateAsync(() => call(refundPayment, { params: of, body: { requestId, amount, method } }))
+            done()
+          }}
+          onGiveUp={() => setOpen(undefined)}
+        />
+      )}
+      {damageHeld > 0 && (
+        <div className={classes.aside}>
+          <span className="konuk-numbers">{text.damageHeld(tl(damageHeld))}</span>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isPending}
+            onClick={() => void act(() => call(giveBackDamage, { params, body: { requestId, method: 'cash' } }))}
+          >
+            {text.giveBack}
+          </Button>
+        </div>
+      )}
+      {closed !== null && (
+        <div className={classes.aside}>
+          <span>{closed.reason === null ? text.isClosed : text.closed[closed.reason]}</span>
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isPending}
+            onClick={() => void act(() => call(reopenFolio, { params }))}
+          >
+            {text.reopen}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

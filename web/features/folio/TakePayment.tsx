@@ -1,0 +1,56 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { takePayment } from '#contract/payments.ts'
+import { type PaymentPurpose, paymentPurposes } from '#domain/folio/payment.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import { useMoney, useRequestId } from './folio.queries.ts'
+import { folioText } from './folio.text.ts'
+
+type Props = {
+  reservationId: number
+  /** Lira. */
+  owed: number
+  /** Before the arrival money is a kapora, more often than not. */
+  isAhead: boolean
+  onDone: () => void
+}
+
+/** Takes what is still open, or as much as is handed over. */
+export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
+  const text = useText(folioText)
+  const language = useLanguage()
+  const { mutateAsync } = useMoney(reservationId)
+  const { requestId } = useRequestId()
+  const [purpose, setPurpose] = useState<PaymentPurpose>(isAhead ? 'deposit' : 'stay')
+  return (
+    <AmountForm
+      label={text.take}
+      amount={owed > 0 ? owed : ''}
+      asks="method"
+      confirm={text.confirmTake}
+      onEnter={async ({ amount, method }) => {
+        const body = { requestId, amount, method, purpose }
+        await mutateAsync(() => call(takePayment, { params: { id: reservationId }, body }))
+        notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))
+        onDone()
+      }}
+      onGiveUp={onDone}
+    >
+      <SegmentedControl
+        aria-label={text.purpose}
+        fullWidth
+        size="xs"
+        value={purpose}
+        onChange={(value) => {
+          const chosen = paymentPurposes.find((one) => one === value)
+          if (chosen !== undefined) setPurpose(chosen)
+        }}
+        data={paymentPurposes.map((value) => ({ value, label: text.purposes[value] }))}
+      />
+    </AmountForm>
+  )
+}

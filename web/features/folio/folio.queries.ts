@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Folio, readFolio } from '#contract/folio.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+
+export const folioQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['folio', reservationId],
+    queryFn: async ({ signal }) => (await call(readFolio, { params: { id: reservationId } }, { signal })).folio,
+  })
+
+/** Something that is done with an account, each of which answers how it is then. */
+export function useMoney(reservationId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (act: () => Promise<{ folio: Folio }>) => (await act()).folio,
+    onSuccess: (folio) => client.setQueryData(folioQuery(reservationId).queryKey, folio),
+    onSettled: () => void changed('money'),
+  })
+}
+
+/** The number of what somebody means to do: the same for each attempt, another one once it is done. */
+export function useRequestId() {
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  return { requestId, renew: () => setRequestId(crypto.randomUUID()) }
+}
