@@ -14,14 +14,6 @@ import type { Kurus } from '#domain/money/money.ts'
 import { untaxed } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
 
-export type DamageState = 'not-asked' | 'to-take' | 'held' | 'given-back'
-
-export function damageState(asked: Kurus, payments: readonly Payment[]): DamageState {
-  if (damageHeld(payments) > 0) return 'held'
-  if (payments.some(({ purpose }) => purpose === 'damage')) return 'given-back'
-  return asked > 0 ? 'to-take' : 'not-asked'
-}
-
 export type KeepProblem = 'deposit.damage-nothing' | 'deposit.damage-more-than-held' | 'folio.text-required'
 
 export function keepProblem(amount: Kurus, text: string, payments: readonly Payment[]): KeepProblem | undefined {
