@@ -57,14 +57,14 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
   })
 
   await test.step('the bar says that a part was paid; the rest is paid by card', async () => {
-    await card.getByRole('button', { name: t.stays.close }).click()
+    await card.getByRole('button', { name: t.stays.close, exact: true }).click()
     await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.part}$`))
     await desk.bar('Önceki Misafir').click()
     await button(t.folio.take).click()
     await account.getByText(t.folio.methods.pos, { exact: true }).click()
     await button(t.folio.confirmTake('1.949,50 ₺')).click()
     await expect(account).toContainText(t.folio.settled)
-    await card.getByRole('button', { name: t.stays.close }).click()
+    await card.getByRole('button', { name: t.stays.close, exact: true }).click()
     await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.all}$`))
   })
 

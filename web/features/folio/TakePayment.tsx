@@ -14,7 +14,7 @@ type Props = {
   reservationId: number
   /** Lira. */
   owed: number
-  /** Before the arrival money is a kapora, more often than not. */
+  /** Before the day of arrival money is a kapora, more often than not. */
   isAhead: boolean
   onDone: () => void
 }

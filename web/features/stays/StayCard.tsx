@@ -10,7 +10,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { type Day, dayIn, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { AccountSection } from '#web/features/folio/AccountSection.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -91,7 +91,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         reservationId={reservationId}
         totalPrice={stay.totalPrice}
         sums={reservation}
-        isAhead={stayState === 'expected'}
+        isAhead={stayState === 'expected' && stay.stayCheckIn > dayIn(new Date())}
       />
       {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
       {stay.checkedInAt !== null && (
