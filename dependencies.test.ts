@@ -8,7 +8,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
     language: [],
     time: [],
-    holidays: ['time'],
     search: [],
     sheets: [],
     roles: [],
@@ -19,13 +18,9 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     guests: ['people', 'search'],
     reservations: ['time', 'money', 'people', 'guests'],
     prices: ['time', 'units', 'money', 'guests', 'reservations'],
-    taxes: ['time', 'money'],
+    taxes: [],
     folio: ['time', 'money', 'reservations', 'prices', 'taxes'],
-    extras: ['time', 'units', 'money', 'guests', 'reservations', 'taxes', 'folio'],
     deposits: ['time', 'money', 'taxes', 'folio'],
-    offers: ['time', 'money', 'guests', 'prices', 'extras', 'deposits'],
-    cash: ['money', 'folio'],
-    invoices: ['time', 'money', 'people', 'taxes', 'folio'],
     stays: ['time', 'reservations'],
     blocks: ['time', 'reservations'],
     sms: ['search', 'people'],
@@ -33,7 +28,6 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reports: ['time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
     imports: ['search', 'time', 'units', 'people'],
-    bank: ['search', 'time', 'money', 'imports'],
   },
   // Each may also use the plumbing (server/platform) and what stands outside (server/integrations).
   'server/features': {

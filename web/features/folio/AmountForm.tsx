@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { lineTextMax } from '#domain/folio/line.ts'
 import { deskMethods } from '#domain/folio/payment.ts'
-import { formatTlShort, hasWholeKurus, kurus, toKurus } from '#domain/money/money.ts'
+import { formatTlShort, hasWholeKurus, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { folioText } from './folio.text.ts'
@@ -107,7 +107,7 @@ export function AmountForm({ label, amount: first, asks, children, confirm, onEn
       )}
       <div className={classes.formActs}>
         <Button type="submit" loading={isBusy} flex={1}>
-          {confirm(formatTlShort(isAmount ? toKurus(amount) : kurus(0), language))}
+          {isAmount ? confirm(formatTlShort(toKurus(amount), language)) : label}
         </Button>
         <Button variant="default" onClick={onGiveUp}>
           {text.giveUp}
