@@ -8,8 +8,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     retry: 0,
     setupFiles: ['run/property-seed.ts'],
-    // One more than there are cores: a file of the server waits for its database now and then.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core to itself, but it has nothing to do while tests run.
+    maxWorkers: availableParallelism(),
     // No test changes a module, so the files of one worker load the server once. It halves the time of the whole run.
     isolate: false,
     expect: { poll: { timeout: 30_000 } },

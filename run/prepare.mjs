@@ -139,7 +139,7 @@ export function ended(command, args, env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
-    for (const stream of [child.stdout, child.stderr].filter(Boolean)) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => (output += text))
     }

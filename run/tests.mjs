@@ -1,4 +1,4 @@
-// npm test: everything, the quickest to fail first. Two things at a time where one alone would leave a core idle.
+// npm test: everything, one step after the other; the checks two at a time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -10,11 +10,6 @@ const counted = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0
 /** Every step is run, also after one that failed: one run tells all that is wrong. */
 export async function test() {
   const results = []
-  const listed = (name) => {
-    const result = { name }
-    results.push(result)
-    return result
-  }
   const timed = async (result, run) => {
     const began = Date.now()
     Object.assign(result, await run())
@@ -22,20 +17,23 @@ export async function test() {
   }
   const step = async (name, run) => {
     say(`\n── ${name}`)
-    await timed(listed(name), run)
+    const result = { name }
+    results.push(result)
+    await timed(result, run)
   }
-  /** Beside something else: what it writes comes in one piece at its end. */
-  const inOnePiece = (result, run) =>
-    timed(result, async () => {
-      const { output, ...counts } = await run()
-      say(`\n── ${result.name}\n${output}`.trimEnd())
-      return counts
-    })
-  /** The last one first. */
+  /** The last one first. Alone each would leave a core idle at times. What one writes comes in one piece at its end. */
   const twoAtATime = async (checks) => {
-    const waiting = checks.map(([name, run]) => ({ result: listed(name), run }))
+    const waiting = checks.map(([name, run]) => ({ result: { name }, run }))
+    results.push(...waiting.map(({ result }) => result))
     const lane = async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await inOnePiece(next.result, next.run)
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { result, run } = next
+        await timed(result, async () => {
+          const { isPassed, output } = await run()
+          say(`\n── ${result.name}\n${output}`.trimEnd())
+          return counted(isPassed)
+        })
+      }
     }
     await Promise.all([lane(), lane()])
   }
@@ -47,14 +45,14 @@ export async function test() {
     const coloured = process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env
     const passes = async (command, args, options) => {
       const { status, output } = await ended(command, args, coloured, options)
-      return { ...counted(status === 0), output }
+      return { isPassed: status === 0, output }
     }
     const tool = (name, ...args) => passes(at('node_modules', '.bin', name), args)
     // On a fresh clone there are none yet, and most of the checks read them.
     const generatedTypes = passes(JSON.parse(read(at('package.json'))).scripts.types, [], { shell: true })
     const withTypes = async (name, ...args) => {
       const types = await generatedTypes
-      return types.failed === 0 ? tool(name, ...args) : types
+      return types.isPassed ? tool(name, ...args) : types
     }
     await twoAtATime([
       ['format', () => tool('oxfmt', '--check')],
@@ -69,19 +67,26 @@ export async function test() {
             () => buildScreens(env),
             (words) => (output = words),
           )
-          return { ...counted(isPassed), output }
+          return { isPassed, output }
         },
       ],
     ])
-    await step('tests on the embedded PostgreSQL', () => vitest('embedded', [], env))
+    await step('tests on the embedded PostgreSQL', () => vitest(env, []))
     const outside = systemPostgres()
     if ('why' in outside) say(`\n── tests on a system PostgreSQL: not run, ${outside.why}`)
-    // A journey waits a good part of its time: for its browser, for what moves, for the server.
-    await Promise.all([
-      'folder' in outside &&
-        inOnePiece(listed(`tests on ${outside.version}`), () => vitestOnSystem(outside.folder, env)),
-      step('tests in the browser', () => playwright(env)),
-    ])
+    else {
+      await step(`tests on ${outside.version}`, () =>
+        vitest({ ...env, KONUK_TEST_POSTGRES: outside.folder }, [
+          '--project=server',
+          // A second run is for what is asked in SQL: not for the embedded server, processes that are killed, addresses of
+          // callers and the providers' protocols.
+          '--exclude=server/platform/db/embedded/**',
+          '--exclude=server/{test/process,seed/demo-in-production,features/sms/killed,platform/http/network}.test.ts',
+          '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
+        ]),
+      )
+    }
+    await step('tests in the browser', () => playwright(env))
   }
 
   say('')
@@ -96,27 +101,10 @@ export async function test() {
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 }
 
-/**
- * A second run is for what is asked in SQL: not for the embedded server, processes that are killed, addresses of callers
- * and the providers' protocols.
- */
-const vitestOnSystem = (folder, env) =>
-  vitest(
-    'system',
-    [
-      '--project=server',
-      '--exclude=server/platform/db/embedded/**',
-      '--exclude=server/{test/process,seed/demo-in-production,features/sms/killed,platform/http/network}.test.ts',
-      '--exclude=server/integrations/{sms,mail}/{netgsm,iletimerkezi,verimor,smtp}.test.ts',
-    ],
-    { ...env, KONUK_TEST_POSTGRES: folder },
-    { isQuiet: true },
-  )
-
-function vitest(which, args, env, how) {
-  const file = at('test-results', `vitest-${which}.json`)
+function vitest(env, args) {
+  const file = at('test-results', `vitest-${args.length === 0 ? 'embedded' : 'system'}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const countsOf = (report) => ({
+  return reported(file, 'vitest', ['run', ...reporters, ...args], env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -126,8 +114,7 @@ function vitest(which, args, env, how) {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => told(`${relative(root, name)} › ${fullName}`, failureMessages[0])),
     ]),
-  })
-  return reported(file, 'vitest', ['run', ...reporters, ...args], env, countsOf, how)
+  }))
 }
 
 function playwright(env) {
@@ -149,19 +136,14 @@ const specsOf = (suites) => suites.flatMap(({ specs, suites: inner = [] }) => [.
 const told = (name, message = '') => `${name}\n${stripVTControlCharacters(message).slice(0, 1_500)}`
 
 /** What a test runner's report says; a run that failed otherwise (a file that does not load) counts as one more. */
-async function reported(file, tool, args, env, countsOf, { isQuiet = false } = {}) {
+function reported(file, tool, args, env, countsOf) {
   rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
-  const { status, output } = await ended(
-    at('node_modules', '.bin', tool),
-    args,
-    env,
-    isQuiet ? {} : { stdio: 'inherit' },
-  )
+  const { status } = spawnSync(at('node_modules', '.bin', tool), args, { cwd: root, stdio: 'inherit', env })
   const report = read(file)
   const counts = report === undefined ? { passed: 0, failed: 0 } : countsOf(JSON.parse(report))
-  if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) counts.failed = 1
-  return { ...counts, output }
+  if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) return { ...counts, failed: 1 }
+  return counts
 }
 
 /** The oldest PostgreSQL on this machine that Konuk supports: the embedded one is as new as can be. */

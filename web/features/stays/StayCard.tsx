@@ -10,10 +10,11 @@ import type { Reservation } from '#contract/reservations.ts'
 import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { type Day, dayIn, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { AccountSection } from '#web/features/folio/AccountSection.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { ConsentLines } from './ConsentLines.tsx'
@@ -42,6 +43,7 @@ type Props = {
 export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const text = useText(staysText)
   const language = useLanguage()
+  const today = useToday()
   const { data: reservation, error } = useQuery(reservationQuery(listed.reservationId))
   const stay = upToDate(listed, reservation)
   const { guestName, phone, reservationId, unitName } = stay
@@ -91,7 +93,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         reservationId={reservationId}
         totalPrice={stay.totalPrice}
         sums={reservation}
-        isAhead={stayState === 'expected' && stay.stayCheckIn > dayIn(new Date())}
+        isAhead={stayState === 'expected' && stay.stayCheckIn > today}
       />
       {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
       {stay.checkedInAt !== null && (
