@@ -45,7 +45,7 @@ export function ofScreens(...ids: string[]): Files {
     ids.flatMap((id) => {
       const route = routes[id]
       if (route === undefined) throw new Error(`no such route: ${id}`)
-      return [route.module, ...route.imports, ...route.css]
+      return [route.module, ...route.imports, ...route.css].concat(route.clientLoaderModule ?? [])
     }),
   )
 }
@@ -91,6 +91,7 @@ const Loaded = z.object({
   module: z.string(),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
+  clientLoaderModule: z.string().optional(),
 })
 
 function manifest() {

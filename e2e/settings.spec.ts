@@ -11,6 +11,7 @@ import { searchText } from '#web/features/search/search.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { allAnswered } from './network.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
 import { hold } from './search-screen.ts'
 
@@ -212,6 +213,8 @@ test('notifications tell of a reservation, lead to it and are read; the search f
   await bell(page).click()
   await list.getByRole('button', { name: t.notifications.readAll }).click()
   await expect(list.getByRole('button', { name: t.notifications.readAll })).toBeHidden()
+  // They count as read before the server has heard of it.
+  await allAnswered(page)
   await page.reload()
   await expect(page.getByRole('button', { name: t.notifications.button(0), exact: true })).toBeVisible()
 

@@ -17,6 +17,8 @@ const routeShape = z.object({
   module: z.string(),
   imports: z.array(z.string()),
   css: z.array(z.string()),
+  /** What is run before the screen, where the router has put it into a file of its own. */
+  clientLoaderModule: z.string().optional(),
 })
 type Route = z.infer<typeof routeShape>
 
@@ -52,9 +54,9 @@ function headFor(branch: readonly Route[], fonts: readonly string[], html: strin
     questions.length > 0 ? `<meta name="${questionsName}" content="${questions.join(' ')}"/>` : '',
     ...own(branch.flatMap(({ css }) => css)).map((file) => `<link rel="preload" as="style" href="${file}"/>`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${file}"/>`),
-    ...own(branch.flatMap(({ module, imports }) => [...imports, module])).map(
-      (file) => `<link rel="modulepreload" href="${file}"/>`,
-    ),
+    ...own(
+      branch.flatMap(({ module, imports, clientLoaderModule = [] }) => [...imports, module].concat(clientLoaderModule)),
+    ).map((file) => `<link rel="modulepreload" href="${file}"/>`),
   ].join('')
 }
 

@@ -1,7 +1,7 @@
 // Parts of the page that most visits never need: their code comes when they are first wanted, or when the browser has
 // nothing better to do.
 import { type ComponentType, createElement, useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle, whenUsed } from './when-idle.ts'
+import { whenIdle, whenIdleOrUsed } from './when-idle.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -56,11 +56,12 @@ export function lateDialog<Props extends { opened: boolean }>(load: Load<Props>)
 
 /**
  * A part that is spoken to from anywhere: `want` answers by what, once it stands on the page where `Place` is. It is
- * loaded as soon as somebody does anything on the page: before that there is nothing to say.
+ * loaded at the latest when somebody does anything on the page, and not only then: a style sheet that comes lays out the
+ * whole page, which would be in the way of what was done.
  */
 export function lateStack<Api>(load: Load<{ onReady: (api: Api) => void }>) {
   const ready = Promise.withResolvers<Api>()
-  const stack = late(load, whenUsed)
+  const stack = late(load, whenIdleOrUsed)
   const want = (): Promise<Api> => {
     stack.want()
     return ready.promise

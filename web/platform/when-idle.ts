@@ -13,7 +13,7 @@ export function whenIdle(act: () => void): () => void {
 const uses = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** Does it at the first click, key or focus. Answers how to call it off. */
-export function whenUsed(act: () => void): () => void {
+function whenUsed(act: () => void): () => void {
   const leaving = new AbortController()
   const once = () => {
     leaving.abort()
@@ -22,6 +22,12 @@ export function whenUsed(act: () => void): () => void {
   }
   for (const use of uses) document.addEventListener(use, once, { signal: leaving.signal })
   return () => leaving.abort()
+}
+
+/** Once the page has settled, or at the first use if that is sooner. What is done must bear to be done twice. */
+export function whenIdleOrUsed(act: () => void): () => void {
+  const callOff = [whenIdle(act), whenUsed(act)]
+  return () => callOff.forEach((off) => off())
 }
 
 /** Of a link: its page is loaded when somebody points at it. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Anchor } from '@mantine/core'
 import { publicPage } from '#contract/public-site.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -6,7 +7,7 @@ import { useCurrentYear } from '../use-current-year.ts'
 import classes from './AdminFooter.module.css'
 
 /** The copyright line and links that all lead somewhere. */
-export function AdminFooter() {
+export const AdminFooter = memo(function AdminFooter() {
   const text = useText(layoutText)
   const year = useCurrentYear()
   return (
@@ -31,4 +32,4 @@ export function AdminFooter() {
       </div>
     </footer>
   )
-}
+})

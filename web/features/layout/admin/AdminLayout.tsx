@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { myProfile } from '#contract/account.ts'
 import { queryClient } from '#web/platform/cache.ts'
@@ -86,13 +86,15 @@ function Frame() {
   const goToday = useGoToday()
   const [asked, setAsked] = useState<'palette' | 'keys' | 'booking'>()
   const cameFrom = useRef<Element>(null)
-  const openPalette = () => {
+  const openPalette = useCallback(() => {
     cameFrom.current = document.activeElement
     setAsked('palette')
-  }
+  }, [])
+  // The finger or the key is answered first: the form is large.
+  const book = useCallback(() => startTransition(() => setAsked('booking')), [])
   useBackCloses(asked === 'booking', () => setAsked(undefined))
   useKeys((key) => {
-    if (key === 'newReservation') setAsked('booking')
+    if (key === 'newReservation') book()
     else if (key === 'today') goToday()
     else if (key === 'help') setAsked('keys')
     else openPalette()
@@ -131,7 +133,7 @@ function Frame() {
         <AdminFooter />
       </div>
       <div inert={covered}>
-        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} onBook={() => setAsked('booking')} />
+        <BottomBar onMenu={menu.toggle} menuOpen={menuOpen} onBook={book} />
       </div>
       <Palette
         opened={asked === 'palette'}
@@ -142,7 +144,7 @@ function Frame() {
         onClose={() => setAsked(undefined)}
         onFollow={menu.close}
         onShowKeys={() => setAsked('keys')}
-        onBook={() => setAsked('booking')}
+        onBook={book}
       />
       <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
       <QuickBookingAnywhere opened={asked === 'booking'} onClose={() => setAsked(undefined)} />

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCalendarSearch, IconCalendarWeek, IconMenu2, IconPlus, IconSmartHome } from '@tabler/icons-react'
+import { memo } from 'react'
 import { href, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { whenPointedAt } from '#web/platform/when-idle.ts'
@@ -9,7 +10,7 @@ import classes from './BottomBar.module.css'
 type Props = { menuOpen: boolean; onMenu: () => void; onBook: () => void }
 
 /** On a phone: what is needed with a guest at the door, within reach of the thumb. */
-export function BottomBar({ menuOpen, onMenu, onBook }: Props) {
+export const BottomBar = memo(function BottomBar({ menuOpen, onMenu, onBook }: Props) {
   const text = useText(navigationText)
   return (
     <nav className={`${classes.bar} konuk-no-print`} aria-label={text.quickMenu}>
@@ -37,4 +38,4 @@ export function BottomBar({ menuOpen, onMenu, onBook }: Props) {
       </UnstyledButton>
     </nav>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { IconLogout } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { whenPointedAt } from '#web/platform/when-idle.ts'
@@ -20,7 +20,7 @@ type Props = {
   onFind: () => void
 }
 
-export function SideMenu({ covering, onClose, onFind }: Props) {
+export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Props) {
   const text = useText(layoutText)
   const names = useText(navigationText)
   const askSignOut = useSignOut()
@@ -77,4 +77,4 @@ export function SideMenu({ covering, onClose, onFind }: Props) {
       </section>
     </div>
   )
-}
+})

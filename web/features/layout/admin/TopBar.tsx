@@ -1,6 +1,6 @@
 import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
 import { useText } from '#web/platform/language.tsx'
@@ -14,7 +14,7 @@ import classes from './TopBar.module.css'
 
 type Props = { menuOpen: boolean; onMenu: () => void }
 
-export function TopBar({ menuOpen, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
   const text = useText(layoutText)
   const { business } = useWhoAmI()
   return (
@@ -44,7 +44,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       </Group>
     </div>
   )
-}
+})
 
 function AccountMenu() {
   const text = useText(layoutText)
