@@ -79,7 +79,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     'public-site': ['navigation', 'contact', 'layout'],
     sms: ['hotel', 'account', 'consent'],
     guests: ['navigation', 'hotel', 'consent', 'reservations', 'sms'],
-    stays: ['navigation', 'folio', 'consent', 'reservations'],
+    stays: ['navigation', 'prices', 'folio', 'consent', 'reservations'],
     calendar: ['prices', 'reservations', 'stays'],
     today: ['account', 'reports', 'folio', 'reservations', 'stays'],
   },

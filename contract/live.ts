@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Kinds of things that a screen may show: one event says that some of them, of this business, are no longer as they were. */
-export const topics = ['stays', 'guests', 'consents', 'units', 'hotel', 'notifications', 'sessions', 'money'] as const
+export const topics = [
+  'stays',
+  'guests',
+  'consents',
+  'units',
+  'prices',
+  'hotel',
+  'notifications',
+  'sessions',
+  'money',
+] as const
 export type Topic = (typeof topics)[number]
 
 export const LiveEvent = z

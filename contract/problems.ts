@@ -10,6 +10,7 @@ import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
 import { liveProblems } from './live.problems.ts'
+import { priceProblems } from './prices.problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
 import { reportProblems } from './reports.problems.ts'
@@ -25,6 +26,7 @@ const words = {
   ...accountProblems,
   ...hotelProblems,
   ...unitProblems,
+  ...priceProblems,
   ...reservationProblems,
   ...personProblems,
   ...stayProblems,

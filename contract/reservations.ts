@@ -35,6 +35,9 @@ export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed
 /** By which way a reservation came; null when nobody has said. */
 const Source = z.enum(bookingSources).nullish()
 
+/** What rules of prices forbid (`refusals` of a quote) is meant all the same. Without: refused. */
+const DespiteRules = z.boolean().optional()
+
 /**
  * The shape alone is checked here: the rules, in the order in which a clerk meets them, are
  * `domain/reservations/new-reservation.ts` and `domain/guests/guest.ts`.
@@ -50,6 +53,7 @@ export const NewReservation = z
     specialRequests: Typed(specialRequestsMax).default(''),
     source: Source,
     reservationUniqId: UniqId,
+    despiteRules: DespiteRules,
     guests: z.array(Guest).max(maxGuests + 30),
   })
   .meta({ id: 'NewReservation' })
@@ -141,6 +145,7 @@ export const QuickBooking = Guest.omit({ isMainGuest: true })
     reservationUniqId: UniqId,
     /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
     pastNights: z.boolean().default(false),
+    despiteRules: DespiteRules,
   })
   .meta({ id: 'QuickBooking' })
 export type QuickBooking = z.infer<typeof QuickBooking>
@@ -188,13 +193,20 @@ export const findFreeUnits = endpoint({
   path: '/api/reservations/free-units',
   summary: 'Units that are free for these nights, each with what they cost there',
   access: 'session',
-  query: z.object({ checkInDate: Day, checkOutDate: Day }),
+  query: z.object({
+    checkInDate: Day,
+    checkOutDate: Day,
+    /** How many come. */
+    guests: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   response: Done.extend({
     freeUnits: z.array(
       z.object({
         hotelDetailId: Id,
-        /** TL, of all nights. */
-        totalPrice: z.number(),
+        /** TL, of all nights; null where one of them has no price. */
+        totalPrice: z.number().nullable(),
+        /** The first such night. */
+        unpricedNight: Day.nullable(),
       }),
     ),
   }),
@@ -276,6 +288,7 @@ export const ReservationChange = z
     source: Source,
     /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
     guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
+    despiteRules: DespiteRules,
     version: Version.optional(),
   })
   .meta({ id: 'ReservationChange' })

@@ -77,6 +77,8 @@ export const moveStay = endpoint({
   body: z
     .object({
       parts: z.array(StaySegment).min(1).max(maxSegments),
+      /** What rules of prices forbid is meant all the same. Without: refused. */
+      despiteRules: z.boolean().optional(),
       version: Version,
     })
     .meta({ id: 'StayMove' }),

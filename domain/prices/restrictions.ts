@@ -5,8 +5,15 @@ import { type Day, eachDay } from '#domain/time/day.ts'
 import type { Rates } from './rates.ts'
 import { decided, rulesOfNight, type Term } from './rules-of-night.ts'
 
+export const stayRefusalCodes = [
+  'price.closed',
+  'price.closed-to-arrival',
+  'price.closed-to-departure',
+  'price.min-nights',
+] as const
+
 export type StayRefusal = { day: Day; unitId: number; ruleId: number } & (
-  | { code: 'price.closed' | 'price.closed-to-arrival' | 'price.closed-to-departure' }
+  | { code: Exclude<(typeof stayRefusalCodes)[number], 'price.min-nights'> }
   | { code: 'price.min-nights'; minNights: number }
 )
 

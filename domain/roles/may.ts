@@ -10,6 +10,8 @@ export const permissions = [
   'payment.refund',
   /** Charge something besides the nights, and take such a charge back. */
   'charge.add',
+  /** Say what nights cost, and which of them are sold. */
+  'rates.change',
   /** Give a stay another price than the rates say. */
   'price.change',
   /** Take something off the price. */

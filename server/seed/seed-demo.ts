@@ -93,7 +93,8 @@ async function addStay(
   if (!stay || !unit || !unitId) throw new Error(`The demo stay ${index} names no unit`)
   const checkIn = addDays(dayIn(now), stay.from)
   const checkOut = addDays(checkIn, stay.nights)
-  const { total } = await quoteStay(tx, hotelId, [{ unitId, checkIn, checkOut }])
+  const { quoted } = await quoteStay(tx, hotelId, { asked: [{ unitId, checkIn, checkOut }] })
+  const totalPriceKurus = quoted.total
   // Booked a week or so before the arrival, but not in the future.
   const createdAt = new Date(
     Math.min(now.getTime() + (stay.from - 6 - (index % 5)) * 24 * hour, now.getTime() - index * hour),
@@ -109,7 +110,7 @@ async function addStay(
       checkIn,
       checkOut,
       numberOfGuests: stay.guests,
-      totalPriceKurus: total,
+      totalPriceKurus,
       specialRequests: stay.note ?? '',
       source: bookingSources[(index * 3) % bookingSources.length] ?? null,
       createdBy: userId,
@@ -135,7 +136,7 @@ async function addStay(
 
   const main = guests[0]
   if (main === undefined) return
-  const proven = { unit: stay.unit, unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus: total }
+  const proven = { unit: stay.unit, unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus }
   const confirmed = { owner: { hotelId, userId }, main, reservationUniqId, at: createdAt }
   const proofs = proofsOf(confirmed, proven, stay.consents ?? {})
   if (proofs.length > 0) await tx.insertInto('consentCode').values(proofs).execute()

@@ -54,3 +54,35 @@ export const moneyOfStay = {
 export const asksForMoneyRights = Object.keys(moneyOfStay)
   .filter((name) => name.startsWith('POST') && !/folio\/(close|reopen)$/.test(name))
   .toSorted()
+
+const said = { price: 4321 }
+export const summerRule = {
+  ...said,
+  scope: { of: 'business' as const },
+  days: { from: '2027-06-15', to: '2027-09-15', name: 'Komşunun Yazı' },
+}
+
+type Priced = { unit: { id: number }; ruleId: number; seasonId: number }
+type Reach = (of: Priced) => { names: object } | { own: object }
+
+/** The prices' part of the table of all endpoints. */
+export const priceReaches: Record<string, Reach> = {
+  'GET /api/prices/rates': () => ({ own: {} }),
+  'GET /api/prices/year': () => ({ own: { query: { year: '2027' } } }),
+  'POST /api/prices/rules': ({ unit: { id: hotelDetailId } }) => ({
+    names: { body: { ...said, scope: { of: 'unit', hotelDetailId }, days: null } },
+  }),
+  'PUT /api/prices/rules/:id': (of) => ({
+    names: { params: { id: of.ruleId }, body: { ...said, scope: { of: 'business' }, weekdays: 127, version: 1 } },
+  }),
+  'DELETE /api/prices/rules/:id': (of) => ({ names: { params: { id: of.ruleId }, query: { version: 1 } } }),
+  'POST /api/prices/rules/:id/restore': (of) => ({ names: { params: { id: of.ruleId } } }),
+  'PUT /api/prices/seasons/:id': (of) => ({
+    names: { params: { id: of.seasonId }, body: { name: 'Yaz', from: '2027-06-15', to: '2027-09-15', version: 1 } },
+  }),
+  'DELETE /api/prices/seasons/:id': (of) => ({ names: { params: { id: of.seasonId }, query: { version: 1 } } }),
+  'POST /api/prices/seasons/:id/restore': (of) => ({ names: { params: { id: of.seasonId } } }),
+  'PUT /api/prices/child-bands': () => ({
+    own: { body: { childBands: [{ fromAge: 0, untilAge: 6, percent: 0 }], version: 0 } },
+  }),
+}

@@ -4,16 +4,26 @@ import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
 import { type Block, blockUnit } from '#contract/blocks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
-import { asksForMoneyRights, blockOf, consentRequest, guest, moneyOfStay, stayIn } from './asked.fixture.ts'
+import {
+  asksForMoneyRights,
+  blockOf,
+  consentRequest,
+  guest,
+  moneyOfStay,
+  priceReaches,
+  stayIn,
+  summerRule,
+} from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { hotelPassword, type TestHotel, world } from './world.ts'
 
 const w = world()
 
-type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation; block: Block }
+type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation; block: Block; ruleId: number; seasonId: number }
 let theirs: Theirs
 let ours: TestHotel
 
@@ -23,7 +33,8 @@ beforeAll(async () => {
   const theirGuest = { ...guest, firstName: 'Komşunun', lastName: 'Misafiri', phone: '05321112233' }
   const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [theirGuest] } }, hotel)
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
-  theirs = { hotel, unit, reservation, block }
+  const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
+  theirs = { hotel, unit, reservation, block, ruleId, seasonId: rates.seasons[0]?.id ?? 0 }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 
@@ -74,6 +85,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
     names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
   }),
+  ...priceReaches,
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
   'POST /api/reservations/quick': ({ unit }) => ({
     names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },
@@ -242,13 +254,17 @@ test('of the permission that an endpoint asks for, whoever lacks it is told, and
     behindSession().filter(
       ({ access, stream }) => access !== 'operator' && (access !== 'session') === wanted && !stream,
     )
-  expect(asksFor(true).map(nameOf).toSorted()).toEqual([
-    ...asksForMoneyRights,
-    'POST /api/settings/sms/test',
-    'PUT /api/hotels/user/current',
-    'PUT /api/hotels/user/current/terms',
-    'PUT /api/settings/sms',
-  ])
+  const ofPrices = Object.keys(priceReaches).filter((name) => !name.startsWith('GET'))
+  expect(asksFor(true).map(nameOf).toSorted()).toEqual(
+    [
+      ...asksForMoneyRights,
+      ...ofPrices,
+      'POST /api/settings/sms/test',
+      'PUT /api/hotels/user/current',
+      'PUT /api/hotels/user/current/terms',
+      'PUT /api/settings/sms',
+    ].toSorted(),
+  )
   for (const endpoint of asksFor(true)) {
     const trainee = await w.colleague(ours, { role: 'trainee' })
     const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), trainee)

@@ -9,6 +9,7 @@ export const shownBy = {
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],
+  prices: ['prices', 'reservations'],
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],

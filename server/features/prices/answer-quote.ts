@@ -1,30 +1,57 @@
 import type { z } from 'zod'
-import type { Quote, StayToPrice } from '#contract/prices.ts'
-import { decode, encode, encodeSegment } from '#contract/wire.ts'
+import type { PricingRule, Quote, StayToPrice } from '#contract/prices.ts'
+import { decode, encode, encodeScope, encodeSegment } from '#contract/wire.ts'
+import { allAdults } from '#domain/guests/party.ts'
 import { toTl } from '#domain/money/money.ts'
+import { stayRefusals } from '#domain/prices/restrictions.ts'
+import type { PriceRule, Rates } from '#domain/prices/rates.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
 import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { agreedStayNotFound, notOneStay } from './prices.errors.ts'
+import { guestCountOf } from './prices.store.ts'
 import { quoteStay } from './quote-stay.ts'
 
 type Asked = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
 
-/** Tells a screen what a stay would cost, before anything of it is stored. */
-export async function answerQuote({ db, hotelId, body: { parts, reservationId } }: Asked): Promise<Quote> {
+/** Tells a screen what a stay would cost, and what rules forbid of it, before anything of it is stored. */
+export async function answerQuote({ db, hotelId, body }: Asked): Promise<Quote> {
+  const { parts, reservationId, numberOfGuests } = body
   const asked = parts.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
   const agreed = reservationId === undefined ? [] : await agreedSegments(db, { hotelId, reservationId })
   if (reservationId !== undefined && agreed.length === 0) throw agreedStayNotFound()
 
-  const { nights, segments, total } = await quoteStay(db, hotelId, asked, agreed)
+  const count = numberOfGuests ?? (reservationId && (await guestCountOf(db, hotelId, reservationId)))
+  const party = count === undefined ? undefined : allAdults(count)
+  const { quoted, rates } = await quoteStay(db, hotelId, { asked, agreed, party })
+  const { nights, segments, total } = quoted
+  const refusals = stayRefusals(asked, rates, agreed)
+  const said = new Set([...nights, ...refusals].map(({ ruleId }) => ruleId))
   return {
-    nights: nights.map(({ day, unitId, price, reason }) => ({
-      ...encode({ day, unitId, reason }),
+    nights: nights.map(({ day, unitId, price, reason, ruleId, extraGuests }) => ({
+      ...encode({ day, unitId, reason, ruleId }),
       price: toTl(price),
+      extraGuests: toTl(extraGuests),
     })),
     parts: segments.map(encodeSegment),
     totalPrice: toTl(total),
+    rules: rates.rules
+      .filter(({ id }) => said.has(id))
+      .toSorted((a, b) => a.id - b.id)
+      .map((rule) => pricingRule(rule, rates)),
+    refusals: refusals.map((refusal) => ({
+      ...encode({ day: refusal.day, unitId: refusal.unitId, ruleId: refusal.ruleId, code: refusal.code }),
+      minNights: 'minNights' in refusal ? refusal.minNights : null,
+    })),
   }
 }
+
+const pricingRule = ({ id, scope, seasonId, night, weekdays }: PriceRule, { seasons }: Rates): PricingRule => ({
+  id,
+  night,
+  weekdays,
+  scope: encodeScope(scope),
+  seasonName: seasons.find((season) => season.id === seasonId)?.name ?? null,
+})

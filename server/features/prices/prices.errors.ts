@@ -1,8 +1,50 @@
+import type { RuleProblem, SeasonProblem, BandProblem } from '#domain/prices/rule-problems.ts'
+import type { StayRefusal } from '#domain/prices/restrictions.ts'
 import type { SegmentsProblem } from '#domain/reservations/segments.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import type { Day } from '#domain/time/day.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 /** What was asked for is not one stay. */
 export const notOneStay = (problem: SegmentsProblem) => new RuleBroken(problem, 422)
 
 /** Of which nights were to be kept. */
 export const agreedStayNotFound = () => new RuleBroken('reservation.not-found', 404)
+
+/** No night is free because nobody has said what it costs. */
+export const nightUnpriced = (day: Day, unitName: string) =>
+  new RuleBroken('price.unpriced-night', 422, {
+    values: { day, unitName },
+    fields: { totalPrice: 'price.unpriced-night' },
+  })
+
+/** What rules forbid: said by the first, at the day that it is about. Asked again with `despiteRules`, it is done. */
+export const forbiddenByRule = (refusal: StayRefusal) =>
+  new RuleBroken(refusal.code, 409, {
+    values: { day: refusal.day, ...('minNights' in refusal && { minNights: refusal.minNights }) },
+    fields: { despiteRules: refusal.code },
+  })
+
+export const noSuchRule = () => new RuleBroken('price.rule-not-found', 404)
+export const noSuchSeason = () => new RuleBroken('price.season-not-found', 404)
+
+const fieldOf = {
+  'price.rule-says-nothing': 'price',
+  'price.no-weekday': 'weekdays',
+  'price.night-with-season': 'weekdays',
+  'price.negative': 'price',
+  'price.included-guests': 'includedGuests',
+  'price.min-nights-range': 'minNightsOnArrival',
+  'price.season-nameless': 'name',
+  'price.season-backwards': 'to',
+  'price.season-too-long': 'to',
+  'price.seasons-overlap': 'from',
+  'price.band-ages': 'childBands',
+  'price.bands-overlap': 'childBands',
+  'price.percent': 'childBands',
+} as const
+
+/** Two who say it at once: the later one is told that it has been said. */
+export const saidTwice = () => new RuleBroken('price.rule-twice', 409)
+
+export const ruleRefused = (problem: RuleProblem | SeasonProblem | BandProblem | 'price.season-too-long') =>
+  problem === 'price.rule-twice' ? saidTwice() : atField(problem, fieldOf[problem])

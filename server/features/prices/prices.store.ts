@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import { basePricesOnly, type Rates } from '#domain/prices/rates.ts'
+import type { ChildBand, PriceRule, Rates, Scope, Season, UnitRate } from '#domain/prices/rates.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /**
  * What nights in these units cost. A unit that is no longer let has a price for the stays that are `agreed` in it; any
- * other, like one of another business, has none.
+ * other, like one of another business, has none. Of the rules, those that are about these units and days, the day of
+ * departure included.
  */
 export async function ratesFor(
   db: Db,
@@ -17,15 +21,118 @@ export async function ratesFor(
   agreed: readonly StaySegment[],
 ): Promise<Rates> {
   const idsOf = (nights: readonly NightsInUnit[]) => nights.map(({ unitId }) => unitId)
-  const rows = await prices(db, { hotelId, asked: idsOf(asked), agreed: idsOf(agreed) })
-  return basePricesOnly(new Map(rows.map(({ id, roomType, priceKurus }) => [id, { roomType, baseKurus: priceKurus }])))
+  const days = asked.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).toSorted()
+  const [from = '0001-01-01', to = '0001-01-01'] = [days[0], days.at(-1)]
+  const [row] = await rates(db, { hotelId, asked: idsOf(asked), agreed: idsOf(agreed), from, to })
+  return asRates(row)
 }
 
-const prices = statement((db, { hotelId, asked, agreed }: { hotelId: number; asked: number[]; agreed: number[] }) =>
-  db
-    .selectFrom('unit')
-    .select(['id', 'priceKurus', sql<RoomType>`room_type`.as('roomType')])
-    .where('hotelId', '=', hotelId)
-    .where(sql<boolean>`id = any(${uncounted(asked, 'bigint')}::bigint[])`)
-    .where(sql<boolean>`(removed_at is null or id = any(${uncounted(agreed, 'bigint')}::bigint[]))`),
+type Asked = { hotelId: number; asked: number[]; agreed: number[]; from: Day; to: Day }
+
+type Json<T> = T[] | null
+export type RuleRow = Omit<PriceRule, 'scope'> & { unitId: number | null; roomType: RoomType | null }
+export type BandRow = { fromAge: number; untilAge: number; amountKurus: Kurus | null; percent: number | null }
+type RatesRow = {
+  units: Json<UnitRate & { id: number }>
+  seasons: Json<Season>
+  rules: Json<RuleRow>
+  childBands: Json<BandRow>
+}
+
+// One question for all of it, a few looks into nothing for a business without rules: it is asked by every booking.
+const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
+  db.selectNoFrom([
+    sql<RatesRow['units']>`(
+      select json_agg(json_build_object('id', unit.id, 'roomType', room_type, 'baseKurus', ${baseKurus}))
+      from unit
+      where hotel_id = ${hotelId} and id = any(${uncounted(asked, 'bigint')}::bigint[])
+        and (removed_at is null or id = any(${uncounted(agreed, 'bigint')}::bigint[])))`.as('units'),
+    sql<RatesRow['seasons']>`(
+      select json_agg(json_build_object('id', id, 'name', name, 'from', from_day, 'until', until_day,
+        'priority', priority))
+      from price_season
+      where hotel_id = ${hotelId} and removed_at is null and from_day <= ${to}::date and until_day > ${from}::date)`.as(
+      'seasons',
+    ),
+    sql<RatesRow['rules']>`(
+      select json_agg(${ruleAsJson})
+      from price_rule as rule
+      where hotel_id = ${hotelId} and removed_at is null
+        and (unit_id is null or unit_id = any(${uncounted(asked, 'bigint')}::bigint[]))
+        and (night is null or night between ${from}::date and ${to}::date)
+        and (season_id is null or exists (
+          select from price_season as season
+          where season.hotel_id = ${hotelId} and season.id = rule.season_id and season.removed_at is null
+            and from_day <= ${to}::date and until_day > ${from}::date)))`.as('rules'),
+    sql<RatesRow['childBands']>`(
+      select json_agg(json_build_object('fromAge', from_age, 'untilAge', until_age, 'amountKurus', amount_kurus,
+        'percent', percent))
+      from child_band where hotel_id = ${hotelId})`.as('childBands'),
+  ]),
 )
+
+/**
+ * A unit's own price of nothing is one while nothing else prices its nights. Where a rule does, at any time of the year,
+ * nobody has meant to give the others away (docs/decisions/2026-11-22-the-price-calendar.md).
+ */
+const baseKurus = sql`case when price_kurus > 0 or not exists (
+  select from price_rule as any_rule
+  where any_rule.hotel_id = unit.hotel_id and any_rule.removed_at is null and any_rule.night_kurus is not null
+    and (any_rule.unit_id is null or any_rule.unit_id = unit.id)
+    and (any_rule.room_type is null or any_rule.room_type = unit.room_type)
+) then price_kurus end`
+
+const ruleAsJson = sql`json_build_object('id', rule.id, 'unitId', unit_id, 'roomType', room_type, 'seasonId', season_id,
+  'night', night, 'weekdays', weekdays, 'nightKurus', night_kurus, 'includedGuests', included_guests,
+  'extraAdultKurus', extra_adult_kurus, 'minNightsOnArrival', min_nights_on_arrival,
+  'minNightsThrough', min_nights_through, 'closedToArrival', closed_to_arrival,
+  'closedToDeparture', closed_to_departure, 'closed', closed)`
+
+function asRates(row: RatesRow | undefined): Rates {
+  const units = (row?.units ?? []).map(({ id, ...rate }) => [id, rate] as const)
+  return {
+    units: new Map(units),
+    seasons: row?.seasons ?? [],
+    rules: (row?.rules ?? []).map(asRule),
+    childBands: (row?.childBands ?? []).map(asBand),
+  }
+}
+
+/** Beside what a rule says, whatever else is told of it goes along. */
+export function asRule<Row extends RuleRow>({
+  unitId,
+  roomType,
+  ...rule
+}: Row): Omit<Row, 'unitId' | 'roomType'> & { scope: Scope } {
+  return { ...rule, scope: scopeOf(unitId, roomType) }
+}
+
+function scopeOf(unitId: number | null, roomType: RoomType | null): Scope {
+  if (unitId !== null) return { of: 'unit', unitId }
+  return roomType === null ? { of: 'business' } : { of: 'room-type', roomType }
+}
+
+export const asBand = ({ fromAge, untilAge, amountKurus, percent }: BandRow): ChildBand =>
+  amountKurus === null ? { fromAge, untilAge, percent: percent ?? 0 } : { fromAge, untilAge, kurus: amountKurus }
+
+/** All units in use in the order of the business, as prices know them. */
+export async function unitsToPrice(db: Db, hotelId: number): Promise<(UnitRate & { id: number })[]> {
+  return db
+    .selectFrom('unit')
+    .select(['id', sql<RoomType>`room_type`.as('roomType'), sql<Kurus | null>`${baseKurus}`.as('baseKurus')])
+    .where('hotelId', '=', hotelId)
+    .where('removedAt', 'is', null)
+    .orderBy(unitOrder)
+    .execute()
+}
+
+/** How many come, as a stay that is there says it. */
+export async function guestCountOf(db: Db, hotelId: number, reservationId: number): Promise<number | undefined> {
+  const stay = await db
+    .selectFrom('reservation')
+    .select('numberOfGuests')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  return stay?.numberOfGuests
+}

@@ -22,6 +22,8 @@ type Nights = ReturnType<typeof nightsIn>
 const ask = async (asker: TestHotel, parts: Nights[], reservation?: { id: number }) =>
   (await call(quoteStay, { body: { parts, ...(reservation && { reservationId: reservation.id }) } }, asker)).quote
 
+const plain = { ruleId: null, extraGuests: 0 }
+
 /** A bungalow for 1,500.50 TL a night, and a lake house for 2,000. */
 async function business() {
   const ours = await hotel()
@@ -35,11 +37,13 @@ test('a stay is priced night by night, and costs as much when it is booked', asy
 
   const quote = await ask(ours, [nights])
 
-  const night = { hotelDetailId: bungalow.id, price: 1500.5, reason: 'unit-price' }
+  const night = { hotelDetailId: bungalow.id, price: 1500.5, reason: 'unit-price', ...plain }
   expect(quote).toEqual({
     nights: ['2026-12-01', '2026-12-02', '2026-12-03'].map((day) => ({ day, ...night })),
     parts: [{ ...nights, totalPrice: 4501.5 }],
     totalPrice: 4501.5,
+    rules: [],
+    refusals: [],
   })
   expect(await book(ours, bungalow, nights)).toMatchObject({ totalPrice: 4501.5 })
 })
@@ -60,11 +64,13 @@ test('nights that a reservation keeps cost what was agreed for it, all others wh
     await ask(ours, [nightsIn(bungalow, '2026-12-01', '2026-12-02'), nightsIn(lake, '2026-12-02', '2026-12-03')], stay),
   ).toEqual({
     nights: [
-      { day: '2026-12-01', hotelDetailId: bungalow.id, price: 33.33, reason: 'agreed' },
-      { day: '2026-12-02', hotelDetailId: lake.id, price: 2000, reason: 'unit-price' },
+      { day: '2026-12-01', hotelDetailId: bungalow.id, price: 33.33, reason: 'agreed', ...plain },
+      { day: '2026-12-02', hotelDetailId: lake.id, price: 2000, reason: 'unit-price', ...plain },
     ],
     parts: [part(bungalow, '2026-12-01', '2026-12-02', 33.33), part(lake, '2026-12-02', '2026-12-03', 2000)],
     totalPrice: 2033.33,
+    rules: [],
+    refusals: [],
   })
   // Asking stores nothing; without the reservation, nothing is kept.
   expect(await read(ours, stay)).toEqual(agreed)

@@ -1,18 +1,23 @@
+import type { Party } from '#domain/guests/party.ts'
 import type { AgreedSegment } from '#domain/prices/agreed-nights.ts'
-import { type Quote, quote } from '#domain/prices/quote.ts'
+import { type ExplainedNight, type Quote, quote } from '#domain/prices/quote.ts'
+import type { Rates } from '#domain/prices/rates.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { ratesFor } from './prices.store.ts'
+import { refuseUnpriced } from './refuse-by-rules.ts'
+
+type Asked = { asked: readonly NightsInUnit[]; agreed?: readonly AgreedSegment[]; party?: Party | undefined }
 
 /** What a stay costs by the rates of the business, but for the nights that it keeps of what was `agreed`. */
 export async function quoteStay(
   db: Db,
   hotelId: number,
-  asked: readonly NightsInUnit[],
-  agreed: readonly AgreedSegment[] = [],
-): Promise<Quote> {
+  { asked, agreed = [], party }: Asked,
+): Promise<{ quoted: Quote<ExplainedNight>; rates: Rates }> {
   const rates = await ratesFor(db, hotelId, asked, agreed)
   if (asked.some(({ unitId }) => !rates.units.has(unitId))) throw unitNotFound()
-  return quote(asked, rates, agreed)
+  await refuseUnpriced(db, hotelId, asked, rates, agreed)
+  return { quoted: quote(asked, rates, agreed, party), rates }
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/reservations.ts'
 import { done } from '#contract/shapes.ts'
 import { decode } from '#contract/wire.ts'
+import { allAdults } from '#domain/guests/party.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
@@ -36,10 +37,11 @@ export function reservationRoutes(api: Api): void {
     refuseOtherHotel(caller, body.hotelId)
     return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }
   })
-  route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => ({
-    ...done(),
-    freeUnits: await findFreeUnits(db, caller.hotelId, decode(query), dayIn(now)),
-  }))
+  route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => {
+    const { guests, ...stay } = decode(query)
+    const party = guests === undefined ? undefined : allAdults(guests)
+    return { ...done(), freeUnits: await findFreeUnits(db, caller.hotelId, { stay, party }, dayIn(now)) }
+  })
   route(api, contract.readReservation, async ({ db, caller, params }) => ({
     ...done(),
     reservation: await readReservation(db, caller.hotelId, params.id),

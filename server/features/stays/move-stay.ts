@@ -15,6 +15,7 @@ import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { moveRefused, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
@@ -43,6 +44,7 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
 
   await lockUnitsOf(db, hotelId, before, after)
+  await refuseForbiddenChange(db, hotelId, { before, after, despiteRules: body.despiteRules })
   const { priceKurus: totalPriceKurus, ...stay } = whole
   const taken = { hotelId, reservationId: id, transition: 'move', takenAt: now, takenBy: userId } as const
   await recordTransition(db, taken, stored)

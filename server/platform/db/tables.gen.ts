@@ -93,6 +93,19 @@ export interface BusinessTerms {
   version: number;
 }
 
+export interface ChildBand {
+  amountKurus: Kurus | null;
+  fromAge: number;
+  hotelId: number;
+  id: Generated<number>;
+  percent: number | null;
+  untilAge: number;
+  /**
+   * The same of all bands of a business.
+   */
+  version: number;
+}
+
 export interface ConsentChainHead {
   chainHash: string;
   chainPosition: number;
@@ -435,6 +448,46 @@ export interface Payment {
   takenBy: number | null;
 }
 
+export interface PriceRule {
+  closed: boolean | null;
+  closedToArrival: boolean | null;
+  closedToDeparture: boolean | null;
+  extraAdultKurus: Kurus | null;
+  hotelId: number;
+  id: Generated<number>;
+  includedGuests: number | null;
+  minNightsOnArrival: number | null;
+  minNightsThrough: number | null;
+  night: string | null;
+  nightKurus: Kurus | null;
+  removedAt: Date | null;
+  roomType: string | null;
+  seasonId: number | null;
+  /**
+   * About this unit alone; without it, and without a room type, about the whole business.
+   */
+  unitId: number | null;
+  version: Generated<number>;
+  /**
+   * A bit for each, Monday 1, Sunday 64.
+   */
+  weekdays: Generated<number>;
+}
+
+export interface PriceSeason {
+  fromDay: string;
+  hotelId: number;
+  id: Generated<number>;
+  name: string;
+  priority: number;
+  removedAt: Date | null;
+  /**
+   * No day of the season any more, as the day of departure is no night.
+   */
+  untilDay: string;
+  version: Generated<number>;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -723,6 +776,7 @@ export interface DB {
   allocation: Allocation;
   appUser: AppUser;
   businessTerms: BusinessTerms;
+  childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
@@ -743,6 +797,8 @@ export interface DB {
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
   payment: Payment;
+  priceRule: PriceRule;
+  priceSeason: PriceSeason;
   rateLimit: RateLimit;
   registration: Registration;
   reservation: Reservation;

@@ -1,5 +1,6 @@
 import { Alert, type AlertProps, Anchor, Button, Group, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Refusal } from '#contract/client.ts'
 import { useText } from '#web/platform/language.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
 import classes from './Price.module.css'
@@ -24,10 +25,14 @@ export function Price({ children, isOnItsWay }: Props) {
   )
 }
 
-/** Says that there is no price to be shown, and that it does not keep anybody from saving. */
-export function PriceFailed({ onAskAgain }: { onAskAgain: () => void }) {
+/**
+ * Says that there is no price to be shown, and that it does not keep anybody from saving; of a night that nobody has a
+ * price for, which it is.
+ */
+export function PriceFailed({ error, onAskAgain }: { error: Error; onAskAgain: () => void }) {
   const text = useText(pricesText)
   const ui = useText(uiText)
+  if (error instanceof Refusal && error.problem.code === 'price.unpriced-night') return error.message
   return (
     <>
       {text.failed}{' '}

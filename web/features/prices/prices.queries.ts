@@ -1,36 +1,49 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { quoteStay, type Quote as WireQuote } from '#contract/prices.ts'
+import { type PricingRule, quoteStay, type Quote as WireQuote, type StayRefusal } from '#contract/prices.ts'
 import { decode, decodeSegment, encode } from '#contract/wire.ts'
-import { toKurus } from '#domain/money/money.ts'
-import type { Quote } from '#domain/prices/quote.ts'
+import { type Kurus, toKurus } from '#domain/money/money.ts'
+import type { PricedNight, Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
 import { call } from '#web/platform/call.ts'
 
 /** The reservation whose agreed nights are kept, as it was known when it was asked about. */
 export type Kept = { reservationId: number; version: number | undefined }
 
+/** A stay that is there, and how many come, as far as either is known: who is beyond the included guests may pay more. */
+type Known = { kept?: Kept | undefined; numberOfGuests?: number | undefined }
+
+export type AskedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
+/** A quote with what is behind it: the rules that priced its nights, and what rules forbid. */
+export type PricedStay = Quote<AskedNight> & { rules: readonly PricingRule[]; refusals: readonly StayRefusal[] }
+
 /** What a stay would cost. The server alone prices nights. */
-export const quoteOf = (asked: readonly NightsInUnit[], kept?: Kept) => {
+export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests }: Known = {}) => {
   const parts = asked.map(({ unitId, checkIn, checkOut }) => encode({ unitId, checkIn, checkOut }))
   return queryOptions({
-    queryKey: ['prices', parts, kept],
+    queryKey: ['prices', 'quote', parts, kept, numberOfGuests],
     queryFn: async ({ signal }) => {
-      const body = { parts, ...(kept && { reservationId: kept.reservationId }) }
+      const body = { parts, numberOfGuests, ...(kept && { reservationId: kept.reservationId }) }
       return toQuote((await call(quoteStay, { body }, { signal })).quote)
     },
     placeholderData: keepPreviousData,
   })
 }
 
-const toQuote = ({ nights, parts, totalPrice }: WireQuote): Quote => ({
-  nights: nights.map(({ price, ...night }) => ({ ...decode(night), price: toKurus(price) })),
+const toQuote = ({ nights, parts, totalPrice, rules, refusals }: WireQuote): PricedStay => ({
+  rules,
+  refusals,
+  nights: nights.map(({ price, extraGuests, ...night }) => ({
+    ...decode(night),
+    price: toKurus(price),
+    extraGuests: toKurus(extraGuests),
+  })),
   segments: parts.map(decodeSegment),
   total: toKurus(totalPrice),
 })
 
 export type AskedQuote = {
   /** While a newer one is on its way, the one before. */
-  quote: Quote | undefined
+  quote: PricedStay | undefined
   isOnItsWay: boolean
   /** Why there is none. Saving does without: what is booked is priced by the server. */
   error: Error | null
@@ -38,9 +51,9 @@ export type AskedQuote = {
 }
 
 /** The price of a stay that is being chosen. Nothing is asked while it is none yet. */
-export function useQuote(asked: readonly NightsInUnit[], kept?: Kept): AskedQuote {
+export function useQuote(asked: readonly NightsInUnit[], known: Known = {}): AskedQuote {
   const enabled = segmentsProblem(asked) === undefined
-  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...quoteOf(asked, kept), enabled })
+  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...quoteOf(asked, known), enabled })
   const askAgain = () => void refetch()
   if (!enabled) return { quote: undefined, isOnItsWay: false, error: null, askAgain }
   const isOnItsWay = isPlaceholderData || (data === undefined && isFetching)

@@ -30,7 +30,7 @@ export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose
   const client = useQueryClient()
   const { choice, amount } = chosen
   const isUnchanged = asText(before) === asText(after)
-  const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, kept)
+  const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, { kept })
 
   const oldPrice = wholeOf(before)?.priceKurus ?? kurus(0)
   const newPrice = isUnchanged ? oldPrice : quote?.total
@@ -54,7 +54,7 @@ export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose
   const segmentsAt = ({ total, segments }: Quote) => (total === oldPrice ? keepingPrice(after, oldPrice) : segments)
   /** The new price. One that is still on its way is waited for; undefined when it does not come. */
   const newQuote = async (): Promise<Quote | undefined> =>
-    quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, kept)).catch(() => undefined)
+    quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, { kept })).catch(() => undefined)
 
   return {
     oldPrice,

@@ -10,6 +10,7 @@ import {
 } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
+import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { type ReservationFilterValues, toSearch } from './list/reservation-filters.ts'
@@ -54,7 +55,8 @@ export const reservationQuery = (id: number) =>
 
 export function useCreateReservation() {
   return useMutation({
-    mutationFn: (body: z.input<typeof NewReservation>) => call(createReservation, { body }),
+    mutationFn: (body: z.input<typeof NewReservation>) =>
+      askingOfRules((onPurpose) => call(createReservation, { body: { ...body, ...onPurpose } })),
     onSettled: () => void changed('stays'),
   })
 }

@@ -4,6 +4,7 @@ import { cancelReservation, type StaySegment } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import type { CheckInDoubt } from '#domain/stays/check-in.ts'
+import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -58,7 +59,11 @@ export type StayMove = { reservationId: number; parts: z.input<typeof StaySegmen
 export function useMoveStay() {
   return useMutation({
     mutationFn: async ({ reservationId, parts, version }: StayMove) =>
-      (await call(moveStay, { params: { id: reservationId }, body: { parts, version } })).reservation,
+      (
+        await askingOfRules((onPurpose) =>
+          call(moveStay, { params: { id: reservationId }, body: { parts, version, ...onPurpose } }),
+        )
+      ).reservation,
     onSettled: () => void changed('stays'),
   })
 }

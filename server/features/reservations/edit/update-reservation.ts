@@ -24,6 +24,7 @@ import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitNameOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -86,6 +87,9 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     totalPriceKurus: toKurus(body.totalPrice),
   }
   refuseOtherPast(stored, parts, change, dayIn(now))
+  // A split stay is not moved here.
+  if (parts.length === 1)
+    await refuseForbiddenChange(db, hotelId, { before: parts, after: [change], despiteRules: body.despiteRules })
   const shared = await shareOutPrice(db, hotelId, stored, parts, change)
   const update = () => changeReservation(db, hotelId, id, change)
   await withoutDoubleBooking(db, update, async () =>

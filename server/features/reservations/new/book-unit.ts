@@ -1,10 +1,10 @@
 // What every way of making a reservation does once its own rules hold.
 import type { Reservation } from '#contract/reservations.ts'
-import type { Kurus } from '#domain/money/money.ts'
+import { allAdults } from '#domain/guests/party.ts'
+import { type Kurus, sumOf } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { nightsThatMake } from '#domain/prices/agreed-nights.ts'
-import { quote } from '#domain/prices/quote.ts'
-import { basePricesOnly } from '#domain/prices/rates.ts'
+import { quote, unpricedNight } from '#domain/prices/quote.ts'
 import { statusWhenBooked } from '#domain/reservations/status.ts'
 import { nightsOver, type StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -15,6 +15,8 @@ import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#serve
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
+import { ratesFor } from '#server/features/prices/prices.store.ts'
+import { refuseForbidden, refuseUnpriced } from '#server/features/prices/refuse-by-rules.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -36,6 +38,8 @@ export type Booking = RequestMark &
     guests: readonly NewGuestRow[]
     /** Agreed by word of mouth. Without: what the nights cost. */
     agreedPrice?: Kurus | undefined
+    /** What rules forbid is meant all the same. */
+    despiteRules?: boolean | undefined
   }
 
 /**
@@ -49,15 +53,17 @@ export async function bookUnit(
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
-  const { specialRequests, source, agreedPrice } = booking
+  const { specialRequests, source, agreedPrice, despiteRules } = booking
   const dates = { checkIn, checkOut }
+  const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
-  const [unit, known, clash, slept, matches, codes] = await Promise.all([
+  const [unit, known, clash, slept, rates, matches, codes] = await Promise.all([
     lockUnitInUse(db, hotelId, unitId),
     reservationKnownAs(db, hotelId, reservationUniqId),
     clashWith(db, hotelId, unitId, dates),
     // What is over holds no nights any more: neither that nor the constraint sees it.
     checkIn < today ? pastOccupant(db, hotelId, [{ unitId, ...nightsOver(dates, today) }]) : undefined,
+    ratesFor(db, hotelId, nights, []),
     matchGuests(db, hotelId, guests),
     codesThatWentOut(db, hotelId, [reservationUniqId]),
   ])
@@ -66,14 +72,17 @@ export async function bookUnit(
   const taken = slept ?? clash
   if (taken !== undefined) throw unitAlreadyBooked(taken)
 
-  const rate = { roomType: unit.roomType, baseKurus: unit.priceKurus }
-  const quoted = quote([{ unitId, ...dates }], basePricesOnly(new Map([[unitId, rate]])))
-  const totalPriceKurus = agreedPrice ?? quoted.total
+  if (agreedPrice === undefined) await refuseUnpriced(db, hotelId, nights, rates)
+  // Nights that are over are only written down.
+  if (checkIn >= today) refuseForbidden(rates, nights, [], despiteRules)
+  const party = allAdults(numberOfGuests)
+  const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
+  const totalPriceKurus = agreedPrice ?? sumOf(proposed.map(({ price }) => price))
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)
   const row = { ...stay, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
-  const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], quoted.nights)
+  const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)
   const asked = { ...row, requestHash, createdBy: userId, nights: agreed }
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
     const constraint = brokenConstraint(error)

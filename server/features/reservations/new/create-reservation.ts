@@ -24,5 +24,5 @@ export async function createReservation({ db, caller, body, now, secret }: Asked
   const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
   const stay = { unitId, checkIn, checkOut, numberOfGuests, specialRequests, source: body.source ?? null, guests }
-  return bookUnit({ db, caller, now }, { ...mark, ...stay })
+  return bookUnit({ db, caller, now }, { ...mark, ...stay, despiteRules: body.despiteRules })
 }

@@ -34,6 +34,7 @@ export async function quickBook({ db, caller, body, now, secret }: Asked): Promi
     source: body.source ?? null,
     agreedPrice: body.totalPrice === undefined ? undefined : toKurus(body.totalPrice),
     guests,
+    despiteRules: body.despiteRules,
   }
   return bookUnit({ db, caller, now }, booking)
 }

@@ -1,11 +1,12 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { formatTl, formatTlShort, type Kurus } from '#domain/money/money.ts'
 import { priceChange } from '#domain/prices/price-change.ts'
 import type { Quote } from '#domain/prices/quote.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
+import { NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
+import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
-import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { editPriceText } from './edit-price.text.ts'
 import classes from './EditReservation.module.css'
@@ -39,22 +40,8 @@ export function EditPrice({ price, before }: { price: AskedPrice; before: readon
           {picked === 'other' && <Radio value="other" label={text.typed} description={text.typedMore} />}
         </Stack>
       </Radio.Group>
-      {quote !== undefined && error === null && (
-        <details className={classes.nights}>
-          <summary>{text.nightByNight}</summary>
-          <ul>
-            {quote.nights.map((night) => (
-              <li key={night.day}>
-                <span>{shortDay(night.day, language)}</span>
-                <Text span inherit c="dimmed">
-                  {text.reason[night.reason]}
-                </Text>
-                <span>{tl(night.price)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {quote !== undefined && error === null && <NightByNight quote={quote} />}
+      <StayWarnings quote={quote} />
     </div>
   )
 

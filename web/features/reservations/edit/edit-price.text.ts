@@ -17,13 +17,6 @@ export const editPriceText = texts({
     shorter: (dropped: number, kept: number, price: string) =>
       `${dropped} gece çıkıyor, kalan ${kept} gece eski fiyattan ${price}.`,
     anew: (count: number, price: string) => `${count} gece, birimin bugünkü fiyatıyla ${price}.`,
-    nightByNight: 'Gece gece göster',
-    reason: {
-      agreed: 'eski fiyattan',
-      'unit-price': 'birimin fiyatı',
-      rule: 'fiyat kuralı',
-      'by-hand': 'elle girildi',
-    },
     newFailed: 'Yeni tutar şu an hesaplanamadı. Eski tutarı seçebilir ya da tutarı elle yazabilirsiniz.',
     missing: 'Hangi tutarın geçerli olacağını seçin ya da tutarı yazın.',
   },
@@ -43,8 +36,6 @@ export const editPriceText = texts({
       `${dropped} ${dropped === 1 ? 'night' : 'nights'} fewer, the other ${kept} as agreed: ${price}.`,
     anew: (count: number, price: string) =>
       `${count} ${count === 1 ? 'night' : 'nights'} at the unit’s price of today: ${price}.`,
-    nightByNight: 'Night by night',
-    reason: { agreed: 'as agreed', 'unit-price': 'unit’s price', rule: 'price rule', 'by-hand': 'set by hand' },
     newFailed: 'The new total could not be worked out just now. Keep the old one, or type an amount.',
     missing: 'Choose which total is to stand, or type one.',
   },

@@ -12,6 +12,7 @@ import { decodeSegment } from '#contract/wire.ts'
 import { can, stayStateOf } from '#domain/reservations/status.ts'
 import { unitOfGuests } from '#domain/stays/check-in.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { useCancelledNote } from '../use-cancelled-note.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -24,7 +25,8 @@ import { editReservationText } from './edit-reservation.text.ts'
 
 export function useUpdateReservation(id: number) {
   return useMutation({
-    mutationFn: (body: z.input<typeof ReservationChange>) => call(updateReservation, { params: { id }, body }),
+    mutationFn: (body: z.input<typeof ReservationChange>) =>
+      askingOfRules((onPurpose) => call(updateReservation, { params: { id }, body: { ...body, ...onPurpose } })),
     onSettled: () => void changed('stays'),
   })
 }

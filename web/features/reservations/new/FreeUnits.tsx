@@ -82,7 +82,9 @@ function Found({ stay, units, onChoose }: { stay: StayDates } & Pick<Props, 'uni
                 <strong>{unit.unitName}</strong>
                 <small>{text.freeFacts(unit.roomType, unit.capacity)}</small>
               </span>
-              <span className="konuk-numbers">{formatTl(toKurus(totalPrice), language)}</span>
+              <span className="konuk-numbers">
+                {totalPrice === null ? text.noPrice : formatTl(toKurus(totalPrice), language)}
+              </span>
             </UnstyledButton>
           </li>
         ))}

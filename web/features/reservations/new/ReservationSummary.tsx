@@ -9,8 +9,10 @@ import { type Day, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
+import { NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
+import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { NewReservationState } from './new-reservation.state.ts'
@@ -35,7 +37,7 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
   const why = useId()
   const chosen = contractStay(state)
   const stay = chosen && decode(chosen)
-  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [])
+  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], { numberOfGuests: state.numberOfGuests })
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =
@@ -75,7 +77,7 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
         </Text>
         <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
           {error !== null ? (
-            <PriceFailed onAskAgain={askAgain} />
+            <PriceFailed error={error} onAskAgain={askAgain} />
           ) : stay ? (
             <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
           ) : (
@@ -83,6 +85,8 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
           )}
         </Text>
       </div>
+      {quote !== undefined && stay && <NightByNight quote={quote} />}
+      <StayWarnings quote={quote} />
       <Button
         fullWidth
         size="lg"

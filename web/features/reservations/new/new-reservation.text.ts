@@ -12,6 +12,7 @@ export const newReservationText = texts({
     unitBefore: 'Önce birim',
     datesBefore: 'Önce tarih',
     datesForUnits: 'Giriş ve çıkış tarihini seçin; o gecelerde boş olan birimler burada listelenir.',
+    noPrice: 'Fiyatı yok',
     freeUnits: (count: number, nights: number) => `${nights} gece için ${count} boş birim. Birini seçin:`,
     noneFree: 'Bu tarihlerde boş birim yok. Başka tarihler deneyin.',
     freeFacts: (type: string, capacity: number) => `${type} · ${capacity} kişilik`,
@@ -84,6 +85,7 @@ export const newReservationText = texts({
     unitBefore: 'Unit first',
     datesBefore: 'Dates first',
     datesForUnits: 'Choose check-in and check-out; the units that are free for these nights are listed here.',
+    noPrice: 'No price',
     freeUnits: (count: number, nights: number) =>
       `${count} free ${count === 1 ? 'unit' : 'units'} for ${nights} ${nights === 1 ? 'night' : 'nights'}. Choose one:`,
     noneFree: 'No unit is free on these dates. Try others.',

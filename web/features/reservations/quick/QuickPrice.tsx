@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTl, toTl } from '#domain/money/money.ts'
 import { perNightOf } from '#domain/prices/typed-price.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
+import { NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
+import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -19,10 +21,12 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
-  const { values, errors, nights = 1, agreed, total, change } = desk
+  const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = desk
   const { unitId, checkIn, checkOut, price } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
-  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [])
+  const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], {
+    numberOfGuests,
+  })
 
   // Who asks to type a price while the one of these nights is on its way waits for it: what stands there is of others.
   const [isAsked, setAsked] = useState(false)
@@ -72,28 +76,32 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
     )
   }
   return (
-    <div ref={keepFocus} key="place" className={`${classes.price} konuk-numbers`}>
-      <output>
-        {error !== null ? (
-          <span>
-            <PriceFailed onAskAgain={askAgain} />
-          </span>
-        ) : (
-          (quote !== undefined || isOnItsWay) && (
-            <>
-              <span>
-                <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
-              </span>
-              <strong>
-                <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
-              </strong>
-            </>
-          )
-        )}
-      </output>
-      <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
-        {text.typePrice}
-      </Anchor>
-    </div>
+    <>
+      <div ref={keepFocus} key="place" className={`${classes.price} konuk-numbers`}>
+        <output>
+          {error !== null ? (
+            <span>
+              <PriceFailed error={error} onAskAgain={askAgain} />
+            </span>
+          ) : (
+            (quote !== undefined || isOnItsWay) && (
+              <>
+                <span>
+                  <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+                </span>
+                <strong>
+                  <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+                </strong>
+              </>
+            )
+          )}
+        </output>
+        <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
+          {text.typePrice}
+        </Anchor>
+      </div>
+      {quote !== undefined && <NightByNight quote={quote} />}
+      <StayWarnings quote={quote} />
+    </>
   )
 }

@@ -1,0 +1,73 @@
+import type { SeasonChange } from '#contract/rates.ts'
+import type { Season } from '#domain/prices/rates.ts'
+import { priorityAbove, ruleProblem, seasonProblem } from '#domain/prices/rule-problems.ts'
+import { addDays, formatDay } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { noSuchSeason, ruleRefused } from './prices.errors.ts'
+import { lockRates, markSeason, removedSeason, rulesRemovedWith, saveSeason } from './rates.store.ts'
+
+/** As long as anybody plans ahead: above it, somebody has mistyped a year. */
+const maxSeasonDays = 3 * 366
+
+/** The season as it may be stored among the others. */
+export function checkedSeason(season: Season, others: readonly Season[]): Season {
+  const problem = seasonProblem(season, others)
+  if (problem !== undefined) throw ruleRefused(problem)
+  if (season.until > addDays(season.from, maxSeasonDays)) throw ruleRefused('price.season-too-long')
+  return season
+}
+
+/** Gives a season another name or other days. Where it comes to lie on one of its own priority, it is raised above it. */
+export async function changeSeason(
+  db: Db,
+  hotelId: number,
+  id: number,
+  { version, to, ...said }: SeasonChange,
+): Promise<void> {
+  const { seasons } = await lockRates(db, hotelId)
+  const stored = seasons.find((season) => season.id === id)
+  if (stored === undefined) throw noSuchSeason()
+  const until = addDays(to, 1)
+  if (version !== stored.version) {
+    const code = 'price.stored-otherwise' as const
+    refuseOutdated('price.changed-meanwhile', {
+      name: { code, stored: stored.name, asked: said.name },
+      from: { code, stored: formatDay(stored.from), asked: formatDay(said.from) },
+      to: { code, stored: stored.until, asked: until },
+    })
+  }
+  const others = seasons.filter((season) => season.id !== id)
+  const moved = { ...said, id, until, priority: stored.priority }
+  const priority =
+    seasonProblem(moved, others) === 'price.seasons-overlap' ? priorityAbove(moved, others) : moved.priority
+  await saveSeason(db, hotelId, checkedSeason({ ...moved, priority }, others))
+}
+
+/** Takes a season away with its rules. Again: nothing more happens. */
+export async function removeSeason(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
+  const { seasons } = await lockRates(db, hotelId)
+  const stored = seasons.find((season) => season.id === id)
+  if (stored === undefined) {
+    if ((await removedSeason(db, hotelId, id)) === undefined) throw noSuchSeason()
+    return
+  }
+  if (version !== stored.version) refuseOutdated('price.changed-meanwhile', { season: { stored: stored.version } })
+  await markSeason(db, hotelId, id, { was: null, is: now })
+}
+
+/** Brings a season back with the rules that went with it. Where another has its place by now, it comes before it. */
+export async function restoreSeason(db: Db, hotelId: number, id: number): Promise<void> {
+  const { seasons, rules } = await lockRates(db, hotelId)
+  if (seasons.some((season) => season.id === id)) return
+  const removed = await removedSeason(db, hotelId, id)
+  if (removed === undefined) throw noSuchSeason()
+  const { removedAt, ...season } = removed
+  const isTaken = seasonProblem(season, seasons) !== undefined
+  if (isTaken) await saveSeason(db, hotelId, { ...season, priority: priorityAbove(season, seasons) })
+  for (const rule of await rulesRemovedWith(db, hotelId, id, removedAt)) {
+    const problem = ruleProblem(rule, rules)
+    if (problem !== undefined) throw ruleRefused(problem)
+  }
+  await markSeason(db, hotelId, id, { was: removedAt, is: null })
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { createReservation, findFreeUnits, quickBook, updateReservation } from '#contract/reservations.ts'
+import { moveStay } from '#contract/stays.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { fridayAndSaturday, nights, priceDesk, type Rule, summer } from './rates.fixture.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const { book } = deskOf(w)
+const { add, quote, pricesOf, village } = priceDesk(w)
+
+test('a season is made of the days that a rule is set over, and each night says which rule has priced it', async () => {
+  const { ours, bungalow } = await village()
+  const { ruleId } = await add(ours, { price: 5000, days: summer })
+  const weekend = await add(ours, { price: 6500, weekdays: fridayAndSaturday, days: summer })
+
+  expect(weekend.rates).toMatchObject({
+    seasons: [{ ...summer, priority: 1, version: 1 }],
+    rules: [
+      { id: ruleId, price: 5000, weekdays: 127 },
+      { id: weekend.ruleId, price: 6500, weekdays: fridayAndSaturday },
+    ],
+  })
+  // A Thursday to a Sunday.
+  const quoted = await quote(ours, nights(bungalow, '2027-07-01', '2027-07-04'))
+  expect(quoted).toMatchObject({
+    nights: [
+      { day: '2027-07-01', price: 5000, reason: 'rule', ruleId },
+      { day: '2027-07-02', price: 6500, reason: 'rule', ruleId: weekend.ruleId },
+      { day: '2027-07-03', price: 6500, reason: 'rule', ruleId: weekend.ruleId },
+    ],
+    totalPrice: 18_000,
+    rules: [
+      { id: ruleId, seasonName: 'Yaz', weekdays: 127, night: null },
+      { id: weekend.ruleId, seasonName: 'Yaz', weekdays: fridayAndSaturday },
+    ],
+    refusals: [],
+  })
+  expect(await book(ours, bungalow, { checkInDate: '2027-07-01', checkOutDate: '2027-07-04' })).toMatchObject({
+    totalPrice: 18_000,
+  })
+  // The last day of the season is a night of it, the day after it is none.
+  expect(await pricesOf(ours, nights(bungalow, '2027-09-14', '2027-09-17'))).toEqual([5000, 5000, 1000])
+})
+
+test('a rule of a unit comes before one of its type, and that before one of the business', async () => {
+  const { ours, bungalow, villa } = await village()
+  const second = await unit(ours, { unitName: 'Bungalov 2', price: 1100 })
+  await add(ours, { price: 2000 })
+  await add(ours, { price: 2500, scope: { of: 'room-type', roomType: 'Bungalov' } })
+  await add(ours, { price: 2700, scope: { of: 'unit', hotelDetailId: second.id } })
+  const night = (of: { id: number }) => pricesOf(ours, nights(of, '2027-03-01', '2027-03-02'))
+
+  expect([await night(bungalow), await night(second), await night(villa)]).toEqual([[2500], [2700], [2000]])
+})
+
+test('a season that is drawn over another one comes before it; a single night before both', async () => {
+  const { ours, bungalow } = await village()
+  await add(ours, { price: 5000, days: summer })
+  const feast = await add(ours, { price: 8000, days: { from: '2027-07-10', to: '2027-07-12', name: 'Bayram' } })
+  await add(ours, { price: 9000, days: { from: '2027-07-11', to: '2027-07-11' } })
+
+  expect(feast.rates.seasons.map(({ name, priority }) => [name, priority])).toEqual([
+    ['Yaz', 1],
+    ['Bayram', 2],
+  ])
+  expect(await pricesOf(ours, nights(bungalow, '2027-07-09', '2027-07-14'))).toEqual([5000, 8000, 9000, 8000, 5000])
+  // Said of the days below once more, it is no rule of the season beneath: another one lies over it.
+  const again = await add(ours, { price: 5500, days: { ...summer, name: 'Yaz 2' } })
+  expect(again.rates.seasons.find(({ name }) => name === 'Yaz 2')).toMatchObject({
+    ...summer,
+    name: 'Yaz 2',
+    priority: 3,
+  })
+})
+
+test('guests beyond the included ones cost more', async () => {
+  const { ours, bungalow } = await village()
+  await add(ours, { includedGuests: 2, extraAdult: 400 })
+  const asked = nights(bungalow, '2027-03-01', '2027-03-03')
+
+  expect(await pricesOf(ours, asked)).toEqual([1000, 1000])
+  const four = await quote(ours, asked, { numberOfGuests: 4 })
+  expect(four.nights).toMatchObject([{ price: 1800, extraGuests: 800 }, { price: 1800 }])
+  const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }
+  const body = { ...booking(bungalow, dates), numberOfGuests: 4 }
+  expect(
+    (await call(quickBook, { body: { ...body, firstName: 'Ali', lastName: 'Kaya', phone: '05321234567' } }, ours))
+      .reservation,
+  ).toMatchObject({
+    totalPrice: 3600,
+  })
+})
+
+test('what rules forbid is told by the quote, and refused unless it is meant', async () => {
+  const { ours, bungalow, villa } = await village()
+  const { ruleId } = await add(ours, { minNightsOnArrival: 3, days: summer })
+  const short = { checkInDate: '2027-07-01', checkOutDate: '2027-07-03' }
+  const refusal = { code: 'price.min-nights', day: '2027-07-01', hotelDetailId: bungalow.id, ruleId, minNights: 3 }
+
+  expect((await quote(ours, nights(bungalow, short.checkInDate, short.checkOutDate))).refusals).toEqual([refusal])
+  const body = booking(bungalow, short)
+  expect(await outcomeOf(call(createReservation, { body }, ours))).toBe('409 price.min-nights')
+  const stay = (await call(createReservation, { body: { ...body, despiteRules: true } }, ours)).reservation
+  expect(stay).toMatchObject(short)
+
+  // A stay that was allowed so stays as it is; what a change of it brings anew is refused again.
+  const change = { ...stay, totalPrice: 2000, specialRequests: 'Sessiz' }
+  const edit = (more: object) =>
+    outcomeOf(
+      call(updateReservation, { params: { id: stay.id }, body: { ...change, version: undefined, ...more } }, ours),
+    )
+  expect(await edit({})).toBe('done')
+  expect(await edit({ checkInDate: '2027-07-02' })).toBe('409 price.min-nights')
+  const move = (more: object) =>
+    outcomeOf(
+      call(
+        moveStay,
+        {
+          params: { id: stay.id },
+          body: { parts: [part(villa, '2027-07-01', '2027-07-03')], version: stay.version + 1, ...more },
+        },
+        ours,
+      ),
+    )
+  expect(await move({})).toBe('409 price.min-nights')
+  expect(await move({ despiteRules: true })).toBe('done')
+})
+
+test.each<[Partial<Rule>, string]>([
+  [{ closed: true, days: { from: '2027-07-02', to: '2027-07-02' } }, '409 price.closed'],
+  [{ closedToArrival: true, days: { from: '2027-07-01', to: '2027-07-01' } }, '409 price.closed-to-arrival'],
+  [{ closedToDeparture: true, days: { from: '2027-07-03', to: '2027-07-03' } }, '409 price.closed-to-departure'],
+  [{ minNightsThrough: 3, days: { from: '2027-07-02', to: '2027-07-02' } }, '409 price.min-nights'],
+  [{ closed: true, days: { from: '2027-07-03', to: '2027-07-03' } }, 'done'],
+])('a stay from 1 to 3 July and the rule %j: %s', async (rule, outcome) => {
+  const { ours, bungalow } = await village()
+  await add(ours, rule)
+  expect(await outcomeOf(book(ours, bungalow, { checkInDate: '2027-07-01', checkOutDate: '2027-07-03' }))).toBe(outcome)
+})
+
+test('a night without a price is refused by its date, unless somebody has agreed on one', async () => {
+  const ours = await hotel()
+  const free = await unit(ours, { unitName: 'Bedava', price: 0 })
+  const july = { checkInDate: '2027-07-30', checkOutDate: '2027-08-02' }
+  // Nothing prices its nights otherwise: then nothing is what they cost.
+  expect(await pricesOf(ours, nights(free, july.checkInDate, july.checkOutDate))).toEqual([0, 0, 0])
+
+  await add(ours, { price: 4000, days: { from: '2027-06-15', to: '2027-07-31' } })
+  const refused = call(createReservation, { body: booking(free, july) }, ours)
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'price.unpriced-night', message: expect.stringContaining('Bedava için 01.08.2027 gecesinin') },
+  })
+  expect(await outcomeOf(quote(ours, nights(free, july.checkInDate, july.checkOutDate)))).toBe(
+    '422 price.unpriced-night',
+  )
+  expect((await call(findFreeUnits, { query: july }, ours)).freeUnits).toEqual([
+    { hotelDetailId: free.id, totalPrice: null, unpricedNight: '2027-08-01' },
+  ])
+  const agreed = { ...booking(free, july), firstName: 'Ali', lastName: 'Kaya', phone: '05321234567', totalPrice: 9000 }
+  expect((await call(quickBook, { body: agreed }, ours)).reservation).toMatchObject({ totalPrice: 9000 })
+})

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { formatTl } from '#domain/money/money.ts'
+import { shortDay } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import classes from './Price.module.css'
+import type { AskedNight, PricedStay } from './prices.queries.ts'
+import { pricesText } from './prices.text.ts'
+import { whenWords } from './rule-words.ts'
+
+/** What each night costs and why, one tap away. */
+export function NightByNight({ quote }: { quote: PricedStay }) {
+  const text = useText(pricesText)
+  const language = useLanguage()
+  return (
+    <details className={classes.nights}>
+      <summary>{text.nightByNight}</summary>
+      <ul>
+        {quote.nights.map((night) => (
+          <li key={night.day}>
+            <span>{shortDay(night.day, language)}</span>
+            <Text span inherit c="dimmed">
+              {reasonOf(night)}
+            </Text>
+            <span>{formatTl(night.price, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+
+  function reasonOf({ reason, ruleId, extraGuests }: AskedNight): string {
+    const rule = quote.rules.find(({ id }) => id === ruleId)
+    const why = reason === 'rule' && rule !== undefined ? whenWords(rule, language) : text.reason[reason]
+    return extraGuests > 0 ? `${why}, ${text.extraGuests(formatTl(extraGuests, language))}` : why
+  }
+}

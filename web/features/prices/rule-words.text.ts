@@ -1,0 +1,23 @@
+import { texts } from '#web/platform/texts.ts'
+
+/** How a rule of prices is called, wherever one is named. */
+export const ruleWordsText = texts({
+  tr: {
+    weekdays: ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'],
+    everyDay: 'her gün',
+    allYear: 'tüm yıl',
+    night: (day: string) => `${day} gecesi`,
+    business: 'tüm birimler',
+    type: (roomType: string) => `${roomType} tipi`,
+    goneUnit: 'bir birim',
+  },
+  en: {
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    everyDay: 'every day',
+    allYear: 'all year',
+    night: (day: string) => `the night of ${day}`,
+    business: 'all units',
+    type: (roomType: string) => `type ${roomType}`,
+    goneUnit: 'a unit',
+  },
+})
