@@ -71,7 +71,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reports: [],
     settings: ['account', 'reports'],
     search: ['navigation', 'settings'],
-    prices: [],
+    prices: ['units'],
     folio: [],
     consent: [],
     reservations: ['navigation', 'hotel', 'units', 'prices', 'folio', 'consent'],

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconSmartHome,
   IconTable,
+  IconTag,
   IconUserCheck,
   IconUsers,
   IconWorld,
@@ -27,6 +28,7 @@ export type MenuWord =
   | 'customers'
   | 'guestTracking'
   | 'hotelDetails'
+  | 'prices'
   | 'settings'
   | 'charts'
   | 'tables'
@@ -69,6 +71,7 @@ export const menu: readonly MenuGroup[] = [
     word: 'groupBusiness',
     entries: [
       { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
+      { to: href('/admin/prices'), word: 'prices', icon: IconTag },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],

@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core'
+import type { PriceRun } from '#contract/rates.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ratesText } from './rates.text.ts'
+import { cellsOf, priceSpan } from './year-cells.ts'
+import classes from './Rates.module.css'
+
+type Row = { hotelDetailIds: number[]; runs: PriceRun[] }
+type Props = {
+  rows: readonly Row[]
+  shown: Row
+  year: number
+  nameOf: (ids: readonly number[]) => string
+  onShow: (unitId: number) => void
+}
+
+/** All units of a business, those of the same prices in one line: the year as a strip, the dearer the darker. */
+export function Overview({ rows, shown, nameOf, onShow }: Props) {
+  const text = useText(ratesText)
+  const language = useLanguage()
+  const inTl = (tl: number) => formatTlShort(toKurus(tl), language)
+  return (
+    <ul className={classes.strips}>
+      {rows.map((row) => {
+        const [first = 0] = row.hotelDetailIds
+        const span = priceSpan(row.runs)
+        const words = span === undefined ? text.noPrice : text.span(inTl(span.low), inTl(span.high))
+        const name = nameOf(row.hotelDetailIds)
+        return (
+          <li key={first}>
+            <UnstyledButton
+              className={classes.strip}
+              aria-pressed={row === shown}
+              aria-label={text.show(name, words)}
+              onClick={() => onShow(first)}
+            >
+              <strong>{name}</strong>
+              <span className={classes.bar} aria-hidden>
+                {bands(row.runs).map(({ from, nights, level, isOpen }) => (
+                  <span key={from} data-level={level} data-open={isOpen} style={{ flexGrow: nights }} />
+                ))}
+              </span>
+              <span className="konuk-numbers">
+                {words}
+                {span !== undefined && span.unpriced > 0 && <small>{text.unpriced(span.unpriced)}</small>}
+              </span>
+            </UnstyledButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Runs with how dear they are. */
+function bands(runs: readonly PriceRun[]) {
+  const cells = cellsOf(runs)
+  return runs.map(({ from, nights, price, closed }) => ({
+    from,
+    nights,
+    level: cells.get(from)?.level ?? 0,
+    isOpen: price !== null && !closed,
+  }))
+}

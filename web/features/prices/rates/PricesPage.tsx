@@ -1,0 +1,175 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBuildingCottage, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { Day } from '#domain/time/day.ts'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { whenWords } from '../rule-words.ts'
+import { HolidayList } from './HolidayList.tsx'
+import { Overview } from './Overview.tsx'
+import { ratesText } from './rates.text.ts'
+import { useChangeRule, useRemoveRule, yearQuery } from './rates.queries.ts'
+import { blankDraft, draftOf, type RuleDraft } from './rule-draft.ts'
+import { RuleEditor } from './RuleEditor.tsx'
+import { RuleList } from './RuleList.tsx'
+import { scopeOfUnits } from './scopes.ts'
+import { type PricesOf, usePrices } from './use-prices.ts'
+import type { Saved } from './use-save-rule.ts'
+import { YearGrid } from './YearGrid.tsx'
+import classes from './Rates.module.css'
+
+/** What each night of the year costs, and how it is said. */
+export default function PricesPage() {
+  const text = useText(ratesText)
+  const { prices, error, retry, isFetching } = usePrices()
+  return (
+    <>
+      <PageHeader title={text.title} description={text.intro} />
+      {prices !== undefined ? (
+        prices.units.length === 0 ? (
+          <EmptyState
+            icon={IconBuildingCottage}
+            title={text.noUnits}
+            description={text.noUnitsMore}
+            action={
+              <Button component={Link} to={href('/admin/hotel-details')}>
+                {text.addUnits}
+              </Button>
+            }
+          />
+        ) : (
+          <Year prices={prices} />
+        )
+      ) : error !== null ? (
+        <ErrorState error={error} title={text.failed} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <LoadingState rows={4} height={140} />
+      )}
+    </>
+  )
+}
+
+type Opened = { start: RuleDraft; editing?: { id: number; version: number } }
+
+function Year({ prices }: { prices: PricesOf }) {
+  const text = useText(ratesText)
+  const language = useLanguage()
+  const today = useToday()
+  const isPhone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const [firstUnit, show] = useState<number>()
+  const { data: rows, error, refetch, isFetching } = useQuery(yearQuery(year))
+  const [opened, setOpened] = useState<Opened>()
+  // A choice that has been priced, or let go, is over.
+  const [round, setRound] = useState(0)
+  const close = () => {
+    setOpened(undefined)
+    setRound((before) => before + 1)
+  }
+  useBackCloses(opened !== undefined, close)
+  const undo = useUndo()
+
+  const { rates, units } = prices
+  const shown =
+    rows?.find(({ hotelDetailIds }) => firstUnit !== undefined && hotelDetailIds.includes(firstUnit)) ?? rows?.[0]
+  const shownUnits = units.filter(({ id }) => shown?.hotelDetailIds.includes(id))
+  const nameOfRow = (ids: readonly number[]) => rowName(units.filter(({ id }) => ids.includes(id)))
+  const ruleNameOf = (id: number) => {
+    const rule = rates.rules.find((one) => one.id === id)
+    const seasonName = rates.seasons.find((season) => season.id === rule?.seasonId)?.name ?? null
+    return rule === undefined ? '' : whenWords({ ...rule, seasonName }, language)
+  }
+  const price = ({ from, to }: { from: Day; to: Day }, name = '') =>
+    setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), from, to, name) })
+  const saved = (what: Saved) => {
+    close()
+    notifySuccess({ message: what.message, action: { label: text.undo, act: () => undo(what) } })
+  }
+
+  if (rows === undefined || shown === undefined) {
+    if (error === null) return <LoadingState rows={3} height={140} />
+    return <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <div className={classes.page}>
+      <SectionCard
+        title={text.overview}
+        description={text.overviewMore}
+        aside={
+          <Group gap="xs">
+            <ActionIcon variant="default" size="lg" aria-label={text.previousYear} onClick={() => setYear(year - 1)}>
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <Text component="output" fw={600} className="konuk-numbers">
+              {year}
+            </Text>
+            <ActionIcon variant="default" size="lg" aria-label={text.nextYear} onClick={() => setYear(year + 1)}>
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpened({ start: blankDraft(scopeOfUnits(shownUnits, units), null, null) })}
+            >
+              {text.addRule}
+            </Button>
+          </Group>
+        }
+      >
+        <Overview rows={rows} shown={shown} year={year} nameOf={nameOfRow} onShow={show} />
+        <YearGrid
+          round={round}
+          name={nameOfRow(shown.hotelDetailIds)}
+          year={year}
+          runs={shown.runs}
+          today={today}
+          isPhone={isPhone}
+          ruleNameOf={ruleNameOf}
+          onChosen={price}
+        />
+      </SectionCard>
+      <div className={classes.lists}>
+        <RuleList
+          prices={prices}
+          onAdd={(days, name) => price(days, name)}
+          onEdit={(rule) => setOpened({ start: draftOf(rule, rates), editing: { id: rule.id, version: rule.version } })}
+        />
+        <HolidayList year={year} onPrice={price} />
+      </div>
+      {opened !== undefined && <RuleEditor {...opened} prices={prices} onClose={close} onSaved={saved} />}
+    </div>
+  )
+}
+
+/** 'Bungalov · 8 birim', or the names of some. */
+function rowName(units: readonly { unitName: string; roomType: string }[]): string {
+  const types = new Set(units.map(({ roomType }) => roomType))
+  const [type = ''] = types
+  if (units.length === 1) return units[0]?.unitName ?? ''
+  return types.size === 1 ? `${type} (${units.length})` : units.map(({ unitName }) => unitName).join(', ')
+}
+
+/** Takes back what was saved. */
+function useUndo() {
+  const text = useText(ratesText)
+  const removing = useRemoveRule()
+  const changing = useChangeRule()
+  const told = {
+    onSuccess: () => void notifySuccess(text.undone),
+    onError: (error: Error) => void notifyError(error.message),
+  }
+  return (saved: Saved) => {
+    if ('added' in saved) return removing.mutate({ id: saved.added, version: saved.version }, told)
+    const { id, seasonId: _season, night: _night, ...before } = saved.before
+    changing.mutate({ id, body: { ...before, version: saved.version } }, told)
+  }
+}

@@ -1,0 +1,231 @@
+import {
+  Button,
+  Checkbox,
+  Chip,
+  Collapse,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { maxGuests } from '#domain/guests/guest-count.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { judged, type RuleDraft } from './rule-draft.ts'
+import { ruleEditorText } from './rule-editor.text.ts'
+import { ruleSentence } from './rule-sentence.ts'
+import type { PricesOf } from './use-prices.ts'
+import { scopeKey, scopeOf, scopesOf } from './scopes.ts'
+import { type Saved, useSaveRule } from './use-save-rule.ts'
+import { WeekdayChoice } from './WeekdayChoice.tsx'
+import classes from './Rates.module.css'
+
+type Props = {
+  prices: PricesOf
+  start: RuleDraft
+  /** A rule that is there. Its days are those of its season. */
+  editing?: { id: number; version: number }
+  onClose: () => void
+  onSaved: (saved: Saved) => void
+}
+
+/** What some nights cost, with a sentence that says at once what that does. */
+export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) {
+  const text = useText(ruleEditorText)
+  const language = useLanguage()
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [draft, setDraft] = useState(start)
+  const [isMore, more] = useDisclosure(hasMore(start))
+  const change = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { rates, rateUnits, nameOf, units } = prices
+  const found = judged(draft, rates, rateUnits, editing?.id)
+  const saving = useSaveRule(prices, { draft, editing, twin: found?.twin }, onSaved)
+  const { errors } = saving
+  const { days } = draft
+  const isOneNight = days !== null && days.from !== null && days.from === days.to
+  const says = found !== undefined && found.problem === undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    saving.save()
+  }
+  const setFrom = (from: string | null) =>
+    days !== null &&
+    change({ days: { from, to: days.to === null || (from !== null && days.to < from) ? from : days.to } })
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={editing === undefined ? text.add : text.edit}
+      size={620}
+      fullScreen={isPhone ?? false}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert refusal={saving.refusal ?? null} shownFields={shownFields} />
+          {editing === undefined && (
+            <>
+              {days !== null && (
+                <div className={classes.pair}>
+                  <DayInput
+                    label={text.firstNight}
+                    value={days.from}
+                    onChange={setFrom}
+                    error={errors['from']}
+                    inDialog
+                  />
+                  <DayInput
+                    label={text.lastNight}
+                    value={days.to}
+                    onChange={(to) => change({ days: { ...days, to } })}
+                    error={errors['to']}
+                    inDialog
+                  />
+                </div>
+              )}
+              <Checkbox
+                label={text.allYear}
+                checked={days === null}
+                onChange={(event) => change({ days: event.currentTarget.checked ? null : { from: null, to: null } })}
+              />
+            </>
+          )}
+          <Select
+            label={text.scope}
+            data={scopesOf(units, language)}
+            value={scopeKey(draft.scope)}
+            onChange={(key) => key !== null && change({ scope: scopeOf(key) })}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            error={errors['scope']}
+          />
+          {!isOneNight && (
+            <WeekdayChoice
+              value={draft.weekdays}
+              onChange={(weekdays) => change({ weekdays })}
+              error={errors['weekdays']}
+            />
+          )}
+          <div className={classes.pair}>
+            <MoneyInput
+              data-autofocus
+              label={text.price}
+              value={draft.price}
+              onChange={(price) => change({ price })}
+              error={errors['price']}
+              size="lg"
+            />
+            <NumberInput
+              label={text.minNights}
+              value={draft.minNights}
+              onChange={(typed) => change({ minNights: typeof typed === 'number' ? typed : '' })}
+              error={errors['minNightsOnArrival'] ?? errors['minNightsThrough']}
+              min={1}
+              max={maxNights}
+              allowDecimal={false}
+              inputMode="numeric"
+              size="lg"
+            />
+          </div>
+          {draft.minNights !== '' && (
+            <Checkbox
+              label={text.through}
+              checked={draft.through}
+              onChange={(event) => change({ through: event.currentTarget.checked })}
+            />
+          )}
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-expanded={isMore}
+            onClick={more.toggle}
+            className={classes.more}
+            leftSection={isMore ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          >
+            {text.more}
+          </Button>
+          <Collapse expanded={isMore}>
+            <Stack gap="md">
+              <div className={classes.pair}>
+                <NumberInput
+                  label={text.includedGuests}
+                  value={draft.includedGuests}
+                  onChange={(typed) => change({ includedGuests: typeof typed === 'number' ? typed : '' })}
+                  error={errors['includedGuests']}
+                  min={1}
+                  max={maxGuests}
+                  allowDecimal={false}
+                  inputMode="numeric"
+                />
+                <MoneyInput
+                  label={text.extraAdult}
+                  value={draft.extraAdult}
+                  onChange={(extraAdult) => change({ extraAdult })}
+                  error={errors['extraAdult']}
+                />
+              </div>
+              <Group gap="xs">
+                {(['closed', 'closedToArrival', 'closedToDeparture'] as const).map((flag) => (
+                  <Chip key={flag} checked={draft[flag]} onChange={(checked) => change({ [flag]: checked })}>
+                    {text[flag]}
+                  </Chip>
+                ))}
+              </Group>
+            </Stack>
+          </Collapse>
+          {editing === undefined && days !== null && !isOneNight && (
+            <TextInput
+              label={text.name}
+              description={text.nameMore}
+              value={draft.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+              error={errors['name']}
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
+          <Text component="output" aria-live="polite" className={classes.sentence} data-quiet={!says}>
+            {says
+              ? [ruleSentence(found.rule, found.rates, nameOf, language), found.twin && text.replaces]
+                  .filter(Boolean)
+                  .join(' ')
+              : text.nothing}
+          </Text>
+          <Group justify="flex-end" gap="sm" className={classes.acts}>
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={saving.isSaving}>
+              {text.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+const shownFields = [
+  'price',
+  'from',
+  'to',
+  'name',
+  'scope',
+  'weekdays',
+  'includedGuests',
+  'extraAdult',
+  'minNightsOnArrival',
+]
+
+const hasMore = ({ includedGuests, extraAdult, closed, closedToArrival, closedToDeparture }: RuleDraft) =>
+  includedGuests !== '' || extraAdult !== '' || closed || closedToArrival || closedToDeparture

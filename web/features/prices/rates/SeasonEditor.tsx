@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { Refusal } from '#contract/client.ts'
+import { type PriceSeason, seasonNameMax } from '#contract/rates.ts'
+import type { Day } from '#domain/time/day.ts'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { ratesText } from './rates.text.ts'
+import { useChangeSeason } from './rates.queries.ts'
+import { ruleEditorText } from './rule-editor.text.ts'
+import classes from './Rates.module.css'
+
+/** The name of a season and its days, for all rules in it. */
+export function SeasonEditor({ season, onClose }: { season: PriceSeason; onClose: () => void }) {
+  const text = useText(ruleEditorText)
+  const words = useText(ratesText)
+  const changing = useChangeSeason()
+  const [name, setName] = useState(season.name)
+  const [from, setFrom] = useState<Day | null>(season.from)
+  const [to, setTo] = useState<Day | null>(season.to)
+  const refused = changing.error instanceof Refusal ? changing.error.fields : {}
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (from === null || to === null || changing.isPending) return
+    changing.mutate(
+      { id: season.id, body: { name, from, to, version: season.version } },
+      {
+        onSuccess: ({ message }) => {
+          notifySuccess(message)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={words.editSeason(season.name)} size={520}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert refusal={changing.error} shownFields={['name', 'from', 'to']} />
+          <TextInput
+            data-autofocus
+            label={text.name}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={refused['name']}
+            maxLength={seasonNameMax}
+            autoComplete="off"
+          />
+          <div className={classes.pair}>
+            <DayInput
+              label={text.firstNight}
+              value={from}
+              onChange={setFrom}
+              error={from === null ? text.dayMissing : refused['from']}
+              inDialog
+            />
+            <DayInput
+              label={text.lastNight}
+              value={to}
+              onChange={setTo}
+              error={to === null ? text.dayMissing : refused['to']}
+              inDialog
+            />
+          </div>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={changing.isPending}>
+              {text.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

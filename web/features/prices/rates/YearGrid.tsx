@@ -1,0 +1,182 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a table whose cells are chosen: the pattern calls that a grid */
+import { Button, Text } from '@mantine/core'
+import { memo, useState } from 'react'
+import type { PriceRun } from '#contract/rates.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import { weekdayOf } from '#domain/time/weekdays.ts'
+import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ruleWordsText } from '../rule-words.text.ts'
+import { ratesText } from './rates.text.ts'
+import { dayAt, type DayRange, useDayRange } from './use-day-range.ts'
+import { type Cell, cellsOf, holidayDays, inThousands, monthsOf } from './year-cells.ts'
+import { YearLegend } from './YearLegend.tsx'
+import classes from './YearGrid.module.css'
+
+type Props = {
+  name: string
+  year: number
+  runs: readonly PriceRun[]
+  today: Day
+  isPhone: boolean
+  /** Another one: what was chosen is done. */
+  round: number
+  ruleNameOf: (ruleId: number) => string
+  onChosen: (range: DayRange) => void
+}
+
+/** A year of nights, weekdays under each other: each month a row, on a phone a page of a calendar. */
+export function YearGrid({ name, year, runs, today, isPhone, round, ruleNameOf, onChosen }: Props) {
+  const text = useText(ratesText)
+  const language = useLanguage()
+  const start = today.startsWith(`${year}-`) ? today : `${year}-01-01`
+  const range = useDayRange({ year, start, isPhone, round, onChosen })
+  const [pointed, setPointed] = useState<Day>()
+  const cells = cellsOf(runs)
+  const days = holidayDays(year)
+  const monthName = (first: Day) =>
+    new Date(`${first}T00:00:00Z`).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+      month: 'long',
+      timeZone: 'UTC',
+    })
+  const told = cells.get(pointed ?? range.active)
+
+  const say = (cell: Cell): string => {
+    const holiday = days.get(cell.day)
+    return [
+      longDay(cell.day, language),
+      cell.price === null ? text.noPrice : formatTlShort(toKurus(cell.price), language),
+      cell.ruleId === null ? cell.price !== null && text.ownPrice : ruleNameOf(cell.ruleId),
+      cell.minNights !== null && text.minNights(cell.minNights),
+      cell.closed && text.closed,
+      holiday && text.holidayNames[holiday.name],
+      cell.day === today && text.today,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const shownPrice = ({ price }: Cell): string => {
+    if (price === null) return '–'
+    return isPhone ? formatTlShort(toKurus(price), language).replace(/\s?₺/, '') : inThousands(price, language)
+  }
+  const isIn = (day: Day) => range.range !== undefined && range.range.from <= day && day <= range.range.to
+
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb="xs">
+        {isPhone ? text.calendarTouch : text.calendarMore}
+      </Text>
+      {!isPhone && <WeekdayNames />}
+      <table
+        {...range.grid}
+        role="grid"
+        aria-label={text.calendar(name, year)}
+        aria-multiselectable
+        className={classes.year}
+        onPointerOver={(event) => setPointed(dayAt(event.target))}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <tbody>
+          {monthsOf(year).map((month) => {
+            const [first = ''] = month
+            return (
+              <tr key={first} className={classes.month}>
+                <th scope="row" className={classes.name}>
+                  {monthName(first)}
+                </th>
+                {month.map((day) => {
+                  const cell = cells.get(day)
+                  return (
+                    cell && (
+                      <Night
+                        key={day}
+                        cell={cell}
+                        words={say(cell)}
+                        column={day === first ? weekdayOf(day) + (isPhone ? 1 : 2) : undefined}
+                        shown={shownPrice(cell)}
+                        holiday={days.get(day)?.kind}
+                        isToday={day === today}
+                        isActive={day === range.active}
+                        isChosen={isIn(day)}
+                      />
+                    )
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <YearLegend />
+      <div className={classes.foot}>
+        {range.tapped === undefined ? (
+          <Text size="sm" className={`${classes.told} konuk-numbers`} aria-hidden>
+            {told && say(told)}
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" component="output" className={classes.told}>
+              {text.firstChosen(dayOfMonth(range.tapped, language))}
+            </Text>
+            <Button size="sm" onClick={range.finish}>
+              {text.priceThese}
+            </Button>
+            <Button size="sm" variant="default" onClick={range.clear}>
+              {text.clear}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WeekdayNames() {
+  const { weekdays } = useText(ruleWordsText)
+  return (
+    <div className={`${classes.month} ${classes.weekdays}`} aria-hidden>
+      <div className={classes.name} />
+      {Array.from({ length: 37 }, (_, at) => (
+        <div key={at} data-weekend={at % 7 === 4 || at % 7 === 5}>
+          {weekdays[at % 7]?.slice(0, 2)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type NightProps = {
+  cell: Cell
+  words: string
+  shown: string
+  /** In which the first of a month stands. */
+  column: number | undefined
+  holiday: string | undefined
+  isToday: boolean
+  isActive: boolean
+  isChosen: boolean
+}
+
+const Night = memo(function Night({ cell, words, shown, column, holiday, isToday, isActive, isChosen }: NightProps) {
+  const { day, level, closed, minNights, price } = cell
+  return (
+    <td
+      tabIndex={isActive ? 0 : -1}
+      aria-label={words}
+      aria-selected={isChosen}
+      data-day={day}
+      data-level={level}
+      data-closed={closed}
+      data-priceless={price === null}
+      data-long={minNights !== null}
+      data-holiday={holiday}
+      data-today={isToday}
+      className={classes.night}
+      style={{ gridColumnStart: column }}
+    >
+      <span className={classes.date}>{Number(day.slice(8))}</span>
+      <span className={classes.price}>{shown}</span>
+    </td>
+  )
+})

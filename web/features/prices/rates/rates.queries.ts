@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  addPriceRule,
+  changePriceRule,
+  changeSeason,
+  type NewPriceRule,
+  type PriceRuleChange,
+  pricesOfYear,
+  readRates,
+  removePriceRule,
+  removeSeason,
+  restorePriceRule,
+  restoreSeason,
+  type SeasonChange,
+} from '#contract/rates.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+
+/** What the business says of its prices. */
+export const ratesQuery = queryOptions({
+  queryKey: ['prices', 'rates'],
+  queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
+})
+
+export const yearQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['prices', 'year', year],
+    queryFn: async ({ signal }) => (await call(pricesOfYear, { query: { year } }, { signal })).rows,
+  })
+
+// Also after a failure: where the answer was lost on the way, the page shows what became of it.
+const onSettled = () => changed('prices')
+
+type OfRule<Body> = { id: number; body: Body }
+
+export const useAddRule = () =>
+  useMutation({ mutationFn: (body: z.input<typeof NewPriceRule>) => call(addPriceRule, { body }), onSettled })
+
+export const useChangeRule = () =>
+  useMutation({
+    mutationFn: ({ id, body }: OfRule<z.input<typeof PriceRuleChange>>) =>
+      call(changePriceRule, { params: { id }, body }),
+    onSettled,
+  })
+
+type Removed = { id: number; version: number }
+
+export const useRemoveRule = () =>
+  useMutation({
+    mutationFn: ({ id, version }: Removed) => call(removePriceRule, { params: { id }, query: { version } }),
+    onSettled,
+  })
+
+export const useRestoreRule = () =>
+  useMutation({ mutationFn: (id: number) => call(restorePriceRule, { params: { id } }), onSettled })
+
+export const useChangeSeason = () =>
+  useMutation({
+    mutationFn: ({ id, body }: OfRule<SeasonChange>) => call(changeSeason, { params: { id }, body }),
+    onSettled,
+  })
+
+export const useRemoveSeason = () =>
+  useMutation({
+    mutationFn: ({ id, version }: Removed) => call(removeSeason, { params: { id }, query: { version } }),
+    onSettled,
+  })
+
+export const useRestoreSeason = () =>
+  useMutation({ mutationFn: (id: number) => call(restoreSeason, { params: { id } }), onSettled })

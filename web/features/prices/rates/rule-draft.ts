@@ -1,0 +1,144 @@
+// A rule as it is being typed, and what it would be among the others.
+import type { z } from 'zod'
+import type { NewPriceRule, PriceRule as WireRule, Rates as WireRates } from '#contract/rates.ts'
+import { decodeRates, decodeRule, decodeScope, encodeScope } from '#contract/wire.ts'
+import { hasWholeKurus } from '#domain/money/money.ts'
+import type { PriceRule, Rates, Scope, Season, UnitRate } from '#domain/prices/rates.ts'
+import { priorityAbove, ruleProblem, type RuleProblem } from '#domain/prices/rule-problems.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { everyWeekday, type Weekdays } from '#domain/time/weekdays.ts'
+
+type Typed = number | ''
+
+export type RuleDraft = {
+  scope: Scope
+  /** Null: all the year. */
+  days: { from: Day | null; to: Day | null } | null
+  /** Of the season; empty: named after its days. */
+  name: string
+  weekdays: Weekdays
+  price: Typed
+  minNights: Typed
+  /** Of every stay that has such a night, not only of one that arrives. */
+  through: boolean
+  includedGuests: Typed
+  extraAdult: Typed
+  closed: boolean
+  closedToArrival: boolean
+  closedToDeparture: boolean
+}
+
+export const blankDraft = (scope: Scope, from: Day | null, to: Day | null, name = ''): RuleDraft => ({
+  scope,
+  days: { from, to },
+  name,
+  weekdays: everyWeekday,
+  price: '',
+  minNights: '',
+  through: false,
+  includedGuests: '',
+  extraAdult: '',
+  closed: false,
+  closedToArrival: false,
+  closedToDeparture: false,
+})
+
+/** A rule that is there, to be changed. */
+export function draftOf(rule: WireRule, { seasons }: WireRates): RuleDraft {
+  const season = seasons.find(({ id }) => id === rule.seasonId)
+  const days = rule.night === null ? (season ?? null) : { from: rule.night, to: rule.night }
+  return {
+    scope: decodeScope(rule.scope),
+    days: days && { from: days.from, to: days.to },
+    name: season?.name ?? '',
+    weekdays: rule.weekdays,
+    price: rule.price ?? '',
+    minNights: rule.minNightsThrough ?? rule.minNightsOnArrival ?? '',
+    through: rule.minNightsThrough !== null,
+    includedGuests: rule.includedGuests ?? '',
+    extraAdult: rule.extraAdult ?? '',
+    closed: rule.closed ?? false,
+    closedToArrival: rule.closedToArrival ?? false,
+    closedToDeparture: rule.closedToDeparture ?? false,
+  }
+}
+
+const orNull = (typed: Typed) => (typed === '' || Number.isNaN(typed) ? null : typed)
+const ifSo = (flag: boolean) => (flag ? true : null)
+const isNight = ({ days }: RuleDraft) => days?.from != null && days.from === days.to
+
+/** What is said of the nights, as it is sent. */
+export function saidBy(draft: RuleDraft) {
+  const minNights = orNull(draft.minNights)
+  return {
+    scope: encodeScope(draft.scope),
+    weekdays: isNight(draft) ? everyWeekday : draft.weekdays,
+    price: orNull(draft.price),
+    includedGuests: orNull(draft.includedGuests),
+    extraAdult: orNull(draft.extraAdult),
+    minNightsOnArrival: draft.through ? null : minNights,
+    minNightsThrough: draft.through ? minNights : null,
+    closed: ifSo(draft.closed),
+    closedToArrival: ifSo(draft.closedToArrival),
+    closedToDeparture: ifSo(draft.closedToDeparture),
+  }
+}
+
+export function asNewRule(draft: RuleDraft): z.input<typeof NewPriceRule> | undefined {
+  const { days, name } = draft
+  if (days === null) return { ...saidBy(draft), days: null }
+  if (days.from === null || days.to === null) return undefined
+  const named = name.trim() === '' ? {} : { name: name.trim() }
+  return { ...saidBy(draft), days: { from: days.from, to: days.to, ...named } }
+}
+
+type Judged = { rule: PriceRule; rates: Rates; twin: WireRule | undefined; problem: RuleProblem | undefined }
+
+/** The rule that the draft would be, among all others; undefined while its days are not known. */
+export function judged(
+  draft: RuleDraft,
+  wire: WireRates,
+  units: ReadonlyMap<number, UnitRate>,
+  editing?: number,
+): Judged | undefined {
+  const { days } = draft
+  if (days !== null && (days.from === null || days.to === null || days.to < days.from)) return undefined
+  const rates = decodeRates(wire, units)
+  const span = days?.from != null && days.to !== null ? { from: days.from, until: addDays(days.to, 1) } : null
+  const isAlone = isNight(draft)
+  const season = span === null || isAlone ? undefined : seasonOn(span, draft.name, rates.seasons)
+  const fresh = season !== undefined && !rates.seasons.includes(season)
+  const said = decodeRule({ ...saidBy(draft), price: lira(draft.price), extraAdult: lira(draft.extraAdult) })
+  const draftRule = {
+    ...said,
+    id: editing ?? Number.MAX_SAFE_INTEGER,
+    night: isAlone && span !== null ? span.from : null,
+    seasonId: season?.id ?? null,
+  }
+  const all = { ...rates, seasons: fresh ? [...rates.seasons, season] : rates.seasons }
+  const key = keyOf(draftRule)
+  const twin = rates.rules.find((other) => other.id !== editing && keyOf(other) === key)
+  const rule = twin === undefined ? draftRule : { ...draftRule, id: twin.id }
+  return {
+    rule,
+    rates: all,
+    twin: twin && wire.rules.find(({ id }) => id === twin.id),
+    problem: ruleProblem(rule, rates.rules),
+  }
+}
+
+const lira = (typed: Typed): number | null => (typed !== '' && hasWholeKurus(typed) && typed >= 0 ? typed : null)
+
+const keyOf = ({ scope, seasonId, night, weekdays }: PriceRule) => JSON.stringify([scope, seasonId, night, weekdays])
+
+type Span = { from: Day; until: Day }
+
+/** As the server finds it: the season of these very days that nothing lies over, else a new one above all of them. */
+function seasonOn(span: Span, name: string, seasons: readonly Season[]): Season {
+  const above = priorityAbove(span, seasons)
+  const known = seasons.find(
+    (season) => season.from === span.from && season.until === span.until && season.priority === above - 1,
+  )
+  if (known !== undefined && (name.trim() === '' || name.trim() === known.name)) return known
+  return { ...span, id: -1, name: name.trim(), priority: above }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Rates } from '#contract/rates.ts'
+import { threeUnits } from '#domain/prices/rates.fixture.ts'
+import { asNewRule, blankDraft, draftOf, judged, type RuleDraft } from './rule-draft.ts'
+import { ruleSentence } from './rule-sentence.ts'
+
+const terms = {
+  price: null,
+  includedGuests: null,
+  extraAdult: null,
+  minNightsOnArrival: null,
+  minNightsThrough: null,
+  closedToArrival: null,
+  closedToDeparture: null,
+  closed: null,
+}
+const summer = { id: 1, name: 'Yaz', from: '2027-06-15', to: '2027-09-15', priority: 1, version: 1 }
+const inSummer = {
+  ...terms,
+  id: 7,
+  scope: { of: 'business' as const },
+  seasonId: 1,
+  night: null,
+  weekdays: 127,
+  version: 3,
+}
+const rates: Rates = {
+  seasons: [summer],
+  rules: [{ ...inSummer, price: 5000 }],
+  childBands: [],
+  childBandsVersion: 0,
+}
+const weekend = 0b0110000
+const bungalows = { of: 'room-type', roomType: 'Bungalov' } as const
+const draft = (part: Partial<RuleDraft>): RuleDraft => ({
+  ...blankDraft(bungalows, '2027-06-15', '2027-09-15'),
+  ...part,
+})
+const sentence = (typed: RuleDraft) => {
+  const found = judged(typed, rates, threeUnits)
+  return found && ruleSentence(found.rule, found.rates, () => 'Göl Evi', 'tr')
+}
+
+test.each<[Partial<RuleDraft>, string]>([
+  [
+    { weekdays: weekend, price: 6500, minNights: 2 },
+    'Bungalov tipi, 15 Haz – 15 Eyl, Cum–Cmt: gecesi 6.500 ₺, girişte en az 2 gece. ' +
+      'Önüne geçtikleri: “Yaz” (fiyat), birimlerin kendi fiyatı.',
+  ],
+  [{ minNights: 2, through: true }, 'Bungalov tipi, 15 Haz – 15 Eyl: en az 2 gece.'],
+  [
+    { scope: { of: 'unit', unitId: 3 }, days: { from: '2027-07-04', to: '2027-07-04' }, closed: true },
+    'Göl Evi, 4 Tem: satışa kapalı.',
+  ],
+  [
+    { scope: { of: 'business' }, days: null, price: 4000 },
+    'Tüm birimler, tüm yıl: gecesi 4.000 ₺. Önüne geçtikleri: birimlerin kendi fiyatı. ' +
+      'Bazı gecelerde önce gelen: “Yaz” (fiyat).',
+  ],
+])('what is typed is said: case %#', (typed, words) => {
+  expect(sentence(draft(typed))).toBe(words)
+})
+
+test('nothing is said of days that are no days yet, and of a rule that says nothing it is told', () => {
+  expect(judged(draft({ days: { from: '2027-06-15', to: null } }), rates, threeUnits)).toBeUndefined()
+  expect(judged(draft({}), rates, threeUnits)?.problem).toBe('price.rule-says-nothing')
+})
+
+test('the same nights once more are a change of the rule that is there', () => {
+  const again = judged(draft({ scope: { of: 'business' }, price: 5500 }), rates, threeUnits)
+  expect(again?.twin).toMatchObject({ id: 7, version: 3 })
+  expect(again?.problem).toBeUndefined()
+})
+
+test('a rule that is there is typed as it is, and says the same when it is sent', () => {
+  const typed = draftOf({ ...inSummer, price: 5000, minNightsThrough: 2, closedToArrival: true }, rates)
+  expect(asNewRule(typed)).toEqual({
+    ...terms,
+    price: 5000,
+    minNightsThrough: 2,
+    closedToArrival: true,
+    scope: { of: 'business' },
+    weekdays: 127,
+    days: { from: '2027-06-15', to: '2027-09-15', name: 'Yaz' },
+  })
+})

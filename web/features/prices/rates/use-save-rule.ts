@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Refusal } from '#contract/client.ts'
+import { NewPriceRule, type PriceRule } from '#contract/rates.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { asNewRule, type RuleDraft, saidBy } from './rule-draft.ts'
+import { useAddRule, useChangeRule } from './rates.queries.ts'
+import { ruleEditorText } from './rule-editor.text.ts'
+import type { PricesOf } from './use-prices.ts'
+
+/** What was saved, so that it can be taken back: a new rule, or one as it was before with its version by now. */
+export type Saved = { message: string } & ({ added: number; version: number } | { before: PriceRule; version: number })
+
+type Typing = {
+  draft: RuleDraft
+  editing: { id: number; version: number } | undefined
+  /** A rule that says something of the same nights: it is changed, no second one is made. */
+  twin: PriceRule | undefined
+}
+
+export function useSaveRule({ rates }: PricesOf, { draft, editing, twin }: Typing, onSaved: (saved: Saved) => void) {
+  const text = useText(ruleEditorText)
+  const language = useLanguage()
+  const adding = useAddRule()
+  const changing = useChangeRule()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  const refused = (error: Error) => {
+    if (error instanceof Refusal) {
+      setErrors(error.fields)
+      setRefusal(error)
+    } else setErrors({ price: error.message })
+  }
+  const save = () => {
+    if (adding.isPending || changing.isPending) return
+    const wrong = daysWrong()
+    const asked = asNewRule(draft)
+    const body = wrong === undefined && asked !== undefined ? asked : { ...saidBy(draft), days: null }
+    const found: Record<string, string> = { ...wrong }
+    for (const [field, words] of Object.entries(validateWith(NewPriceRule, language)(body))) found[field] ??= words
+    if (Number.isNaN(draft.price)) found['price'] ??= text.nothing
+    setErrors(found)
+    setRefusal(undefined)
+    if (Object.keys(found).length > 0) return
+    const before = editing === undefined ? twin : rates.rules.find(({ id }) => id === editing.id)
+    if (before === undefined) {
+      adding.mutate(body, {
+        onSuccess: ({ message, ruleId }) => onSaved({ message, added: ruleId, version: 1 }),
+        onError: refused,
+      })
+      return
+    }
+    const { id } = before
+    const version = editing?.version ?? before.version
+    changing.mutate(
+      { id, body: { ...saidBy(draft), version } },
+      {
+        onSuccess: (answer) => {
+          const now = answer.rates.rules.find((rule) => rule.id === id)
+          onSaved({ message: answer.message, before, version: now?.version ?? version + 1 })
+        },
+        onError: refused,
+      },
+    )
+  }
+
+  function daysWrong(): Record<string, string> | undefined {
+    const { days } = draft
+    if (editing !== undefined || days === null) return undefined
+    const missing = {
+      ...(days.from === null && { from: text.dayMissing }),
+      ...(days.to === null && { to: text.dayMissing }),
+      ...(days.from !== null && days.to !== null && days.to < days.from && { to: text.backwards }),
+    }
+    return Object.keys(missing).length > 0 ? missing : undefined
+  }
+
+  return { save, errors, refusal, isSaving: adding.isPending || changing.isPending }
+}
