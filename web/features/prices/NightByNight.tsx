@@ -7,6 +7,10 @@ import type { AskedNight, PricedStay } from './prices.queries.ts'
 import { pricesText } from './prices.text.ts'
 import { whenWords } from './rule-words.ts'
 
+/** Whether there is more to say of the nights than that each costs what its unit does. */
+export const hasReasons = ({ nights }: PricedStay): boolean =>
+  nights.some(({ reason, extraGuests }) => reason !== 'unit-price' || extraGuests > 0)
+
 /** What each night costs and why, one tap away. */
 export function NightByNight({ quote }: { quote: PricedStay }) {
   const text = useText(pricesText)

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
-import { NightByNight } from '#web/features/prices/NightByNight.tsx'
+import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { NewPriceFailed, Price } from '#web/features/prices/Price.tsx'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
@@ -38,7 +38,9 @@ export function MovePrice({ choice }: { choice: AskedPrice }) {
           </Stack>
         </Radio.Group>
       )}
-      {choice.quote !== undefined && error === null && <NightByNight quote={choice.quote} />}
+      {choice.quote !== undefined && error === null && hasReasons(choice.quote) && (
+        <NightByNight quote={choice.quote} />
+      )}
       <StayWarnings quote={choice.quote} />
       {picked === 'other' && (
         <MoneyInput label={text.amount} value={choice.amount} onChange={choice.setAmount} error={choice.noAmount} />

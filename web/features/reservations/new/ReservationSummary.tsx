@@ -9,7 +9,7 @@ import { type Day, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
-import { NightByNight } from '#web/features/prices/NightByNight.tsx'
+import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
@@ -85,7 +85,7 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
           )}
         </Text>
       </div>
-      {quote !== undefined && stay && <NightByNight quote={quote} />}
+      {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
       <Button
         fullWidth

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTl, toTl } from '#domain/money/money.ts'
 import { perNightOf } from '#domain/prices/typed-price.ts'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
-import { NightByNight } from '#web/features/prices/NightByNight.tsx'
+import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
@@ -100,7 +100,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
           {text.typePrice}
         </Anchor>
       </div>
-      {quote !== undefined && <NightByNight quote={quote} />}
+      {quote !== undefined && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
     </>
   )
