@@ -1,0 +1,136 @@
+// What nights cost, said on the calendar of prices, and what it does where one books.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { readRates } from '#contract/rates.ts'
+import { messageFor } from '#contract/problems.ts'
+import { pricesText } from '#web/features/prices/prices.text.ts'
+import { ratesText } from '#web/features/prices/rates/rates.text.ts'
+import { ruleEditorText } from '#web/features/prices/rates/rule-editor.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { longDay } from '#web/platform/day-words.ts'
+import { holidayNights, holidays } from '#domain/holidays/holidays.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
+import { atDesk as test, day, newPhone } from './fixtures.ts'
+
+const t = {
+  rates: ratesText.tr,
+  editor: ruleEditorText.tr,
+  prices: pricesText.tr,
+  quick: quickBookingText.tr,
+  today: todayText.tr,
+}
+const night = (page: Page, date: string) => page.getByRole('gridcell', { name: new RegExp(`^${longDay(date, 'tr')}`) })
+/** Far enough ahead, and all in one year, whatever day it is. */
+const nextYear = Number(day(0).slice(0, 4)) + 1
+const july = (date: number) => `${nextYear}-07-${String(date).padStart(2, '0')}`
+const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
+const openPrices = async (page: Page) => {
+  await page.goto('/admin/prices')
+  await page.getByRole('button', { name: t.rates.nextYear }).click()
+  await expect(night(page, july(5))).toBeVisible()
+}
+
+test('a season is drawn over days, a weekend in it, and a booking shows both prices with their reason', async ({
+  page,
+  business,
+  call,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await openPrices(page)
+  await expect(page.getByText(t.rates.noRules)).toBeVisible()
+  await night(page, july(5)).hover()
+  await page.mouse.down()
+  await night(page, july(18)).hover()
+  await page.mouse.up()
+
+  const editor = page.getByRole('dialog', { name: t.editor.add })
+  await expect(field(editor, t.editor.firstNight)).toHaveValue(formatDay(july(5)))
+  await expect(field(editor, t.editor.lastNight)).toHaveValue(formatDay(july(18)))
+  await field(editor, t.editor.price).fill('6500,50')
+  await field(editor, t.editor.name).fill('Yüksek sezon')
+  await expect(editor.getByRole('status').filter({ hasText: t.editor.terms.nightKurus('6.500,50 ₺') })).toContainText(
+    t.editor.unitPrice,
+  )
+  await expectNoAxeViolation(page, 'the editor', '[role=dialog]')
+  await editor.getByRole('button', { name: t.editor.save }).click()
+  await expect(night(page, july(5))).toHaveAccessibleName(/6\.500,50 ₺ · Yüksek sezon/)
+  await expectAccessibleEverywhere(page)
+
+  // By keyboard: the same days once more, their weekends dearer and not for one night.
+  await night(page, july(5)).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  for (let at = 5; at < 18; at += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await editor.getByRole('button', { name: t.editor.weekend }).click()
+  await field(editor, t.editor.price).fill('8000')
+  await field(editor, t.editor.minNights).fill('3')
+  await expect(editor.getByRole('status').filter({ hasText: '“Yüksek sezon”' })).toBeVisible()
+  await editor.getByRole('button', { name: t.editor.save }).click()
+  await expect(editor).toBeHidden()
+  const { rates } = await call(readRates, {}, business.token)
+  expect(rates.seasons).toMatchObject([{ name: 'Yüksek sezon', from: july(5), to: july(18) }])
+  expect(rates.rules).toMatchObject([{ price: 6500.5 }, { price: 8000, minNightsOnArrival: 3 }])
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') }).click()
+  const quick = page.getByRole('dialog', { name: t.quick.title })
+  const friday = [9, 8, 7, 6, 5, 10, 11].map(july).find((date) => new Date(date).getUTCDay() === 5) ?? july(9)
+  const date = Number(friday.slice(8))
+  await field(quick, t.quick.checkIn).fill(formatDay(friday))
+  await field(quick, t.quick.checkIn).press('Tab')
+  await field(quick, t.quick.checkOut).fill(formatDay(july(date + 1)))
+  await field(quick, t.quick.checkOut).press('Tab')
+  await expect(quick).toContainText('8.000,00 ₺')
+  await quick.getByText(t.prices.nightByNight).click()
+  await expect(quick.getByText('Yüksek sezon, Cum–Cmt')).toBeVisible()
+  const warning = messageFor('price.min-nights', 'tr', { day: friday, minNights: 3 })
+  await expect(quick.getByText(warning)).toBeVisible()
+
+  await field(quick, t.quick.phone).fill(newPhone())
+  await field(quick, t.quick.firstName).fill('Ayşe')
+  await field(quick, t.quick.lastName).fill('Kaya')
+  await quick.getByRole('button', { name: t.quick.save }).click()
+  const question = page.getByRole('dialog', { name: t.prices.despiteTitle })
+  await expect(question).toContainText(warning)
+  await question.getByRole('button', { name: t.prices.despite }).click()
+  await expect(quick).toBeHidden()
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  expect(reservations).toMatchObject([{ checkInDate: friday, totalPrice: 8000 }])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('two taps choose the days, a rule is taken away and brought back, a holiday is priced by one tap', async ({
+    page,
+    business,
+  }) => {
+    await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+    await openPrices(page)
+    await night(page, july(5)).tap()
+    await expect(page.getByRole('button', { name: t.rates.priceThese, exact: true }).first()).toBeVisible()
+    await night(page, july(7)).tap()
+    const editor = page.getByRole('dialog', { name: t.editor.add })
+    await expect(field(editor, t.editor.lastNight)).toHaveValue(formatDay(july(7)))
+    await field(editor, t.editor.price).fill('2500')
+    await editor.getByRole('button', { name: t.editor.save }).click()
+    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500 ₺/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessibleEverywhere(page)
+
+    await page
+      .getByRole('button', { name: new RegExp(`: sil$`) })
+      .first()
+      .click()
+    await expect(night(page, july(6))).toHaveAccessibleName(/1\.500 ₺/)
+    await page.getByRole('alert').filter({ hasText: 'silindi' }).getByRole('button', { name: t.rates.undo }).click()
+    await expect(night(page, july(6))).toHaveAccessibleName(/2\.500 ₺/)
+    const republic = holidays.find(({ name, from }) => name === 'republic' && from.startsWith(`${nextYear}`))
+    const firstNight = republic === undefined ? '' : holidayNights(republic).from
+    await page.getByRole('button', { name: /^Cumhuriyet Bayramı.*fiyat ver/ }).click()
+    await expect(field(editor, t.editor.firstNight)).toHaveValue(formatDay(firstNight))
+  })
+})
