@@ -8,6 +8,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
     language: [],
     time: [],
+    holidays: ['time'],
     search: [],
     sheets: [],
     roles: [],

@@ -141,6 +141,9 @@ export const PriceRun = z
   .meta({ id: 'PriceRun' })
 export type PriceRun = z.infer<typeof PriceRun>
 
+/** What rules of prices forbid (`refusals` of a quote) is meant all the same. Without: refused. */
+export const DespiteRules = z.boolean().optional()
+
 const access = 'rates.change'
 const OfOne = z.object({ id: IdInPath })
 const Changed = Done.extend({ rates: Rates })

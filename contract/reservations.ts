@@ -7,6 +7,7 @@ import { statuses } from '#domain/reservations/status.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { endpoint } from './endpoint.ts'
+import { DespiteRules } from './rates.ts'
 import { Day, Done, Filter, Id, IdInPath, Lira, Name, Page, PageSize, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
@@ -34,14 +35,7 @@ export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed
 
 /** By which way a reservation came; null when nobody has said. */
 const Source = z.enum(bookingSources).nullish()
-
-/** What rules of prices forbid (`refusals` of a quote) is meant all the same. Without: refused. */
-const DespiteRules = z.boolean().optional()
-
-/**
- * The shape alone is checked here: the rules, in the order in which a clerk meets them, are
- * `domain/reservations/new-reservation.ts` and `domain/guests/guest.ts`.
- */
+/** The shape alone. The rules, in the order in which a clerk meets them: `domain/reservations/new-reservation.ts`. */
 export const NewReservation = z
   .object({
     /** Must be the caller's own. */

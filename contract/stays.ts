@@ -4,6 +4,7 @@ import { checkInDoubts } from '#domain/stays/check-in.ts'
 import { maxSegments } from '#domain/reservations/segments.ts'
 import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
+import { DespiteRules } from './rates.ts'
 import { Reservation, StaySegment } from './reservations.ts'
 import { Done, IdInPath } from './shapes.ts'
 import { Version } from './version.ts'
@@ -78,7 +79,7 @@ export const moveStay = endpoint({
     .object({
       parts: z.array(StaySegment).min(1).max(maxSegments),
       /** What rules of prices forbid is meant all the same. Without: refused. */
-      despiteRules: z.boolean().optional(),
+      despiteRules: DespiteRules,
       version: Version,
     })
     .meta({ id: 'StayMove' }),

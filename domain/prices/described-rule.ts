@@ -5,7 +5,7 @@ import type { PriceRule, Rates, Scope, Season, Terms } from './rates.ts'
 import { inOrder, seasonOf, type Term } from './rules-of-night.ts'
 
 /** Another rule that says something of the same nights, and of what. */
-type Clash = { ruleId: number; terms: readonly Term[] }
+export type Clash = { ruleId: number; terms: readonly Term[] }
 
 export type DescribedRule = {
   ruleId: number

@@ -15,7 +15,7 @@ import { decided, rulesOfNight } from './rules-of-night.ts'
 export const priceReasons = ['unit-price', 'rule', 'agreed', 'by-hand'] as const
 type PriceReason = (typeof priceReasons)[number]
 
-type PricedNight = { day: Day; unitId: number; price: Kurus; reason: PriceReason }
+export type PricedNight = { day: Day; unitId: number; price: Kurus; reason: PriceReason }
 
 /** A night with all that can be told about its price. */
 export type ExplainedNight = PricedNight &

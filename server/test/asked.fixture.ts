@@ -31,13 +31,16 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
 })
 
 type OfStay = { reservation: { id: number } }
+type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number }
+type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
+
 const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
 const about =
   (body: object | null = asked, more: object = {}) =>
   ({ reservation: { id } }: OfStay) => ({ names: { params: { id, ...more }, ...(body && { body }) } })
 
 /** The account of another business's stay. */
-export const moneyOfStay = {
+const moneyOfStay: Record<string, Reach> = {
   'GET /api/reservations/:id/folio': about(null),
   'POST /api/reservations/:id/folio/charges': about(),
   'POST /api/reservations/:id/folio/discounts': about(),
@@ -50,11 +53,6 @@ export const moneyOfStay = {
   'POST /api/reservations/:id/damage/give-back': about(),
   'POST /api/reservations/:id/damage/keep': about(),
 }
-/** In the order of their names: those that need a permission. */
-export const asksForMoneyRights = Object.keys(moneyOfStay)
-  .filter((name) => name.startsWith('POST') && !/folio\/(close|reopen)$/.test(name))
-  .toSorted()
-
 const said = { price: 4321 }
 export const summerRule = {
   ...said,
@@ -62,11 +60,8 @@ export const summerRule = {
   days: { from: '2027-06-15', to: '2027-09-15', name: 'Komşunun Yazı' },
 }
 
-type Priced = { unit: { id: number }; ruleId: number; seasonId: number }
-type Reach = (of: Priced) => { names: object } | { own: object }
-
-/** The prices' part of the table of all endpoints. */
-export const priceReaches: Record<string, Reach> = {
+/** What nights cost. */
+const prices: Record<string, Reach> = {
   'GET /api/prices/rates': () => ({ own: {} }),
   'GET /api/prices/year': () => ({ own: { query: { year: '2027' } } }),
   'POST /api/prices/rules': ({ unit: { id: hotelDetailId } }) => ({
@@ -86,3 +81,7 @@ export const priceReaches: Record<string, Reach> = {
     own: { body: { childBands: [{ fromAge: 0, untilAge: 6, percent: 0 }], version: 0 } },
   }),
 }
+
+/** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
+export const ofMoney = { ...moneyOfStay, ...prices }
+export const asksForMoneyRights = Object.keys(ofMoney).filter((name) => !/^GET|folio\/(close|reopen)$/.test(name))

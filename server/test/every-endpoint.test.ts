@@ -8,16 +8,7 @@ import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation, type Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
-import {
-  asksForMoneyRights,
-  blockOf,
-  consentRequest,
-  guest,
-  moneyOfStay,
-  priceReaches,
-  stayIn,
-  summerRule,
-} from './asked.fixture.ts'
+import { asksForMoneyRights, blockOf, consentRequest, guest, ofMoney, stayIn, summerRule } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { hotelPassword, type TestHotel, world } from './world.ts'
 
@@ -85,7 +76,6 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
     names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
   }),
-  ...priceReaches,
   'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
   'POST /api/reservations/quick': ({ unit }) => ({
     names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },
@@ -106,7 +96,7 @@ const reaches: Record<string, (of: Theirs) => { names: object } | { own: object 
   'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
     names: { params: { id }, body: { parts, version } },
   }),
-  ...moneyOfStay,
+  ...ofMoney,
   'POST /api/blocks': ({ unit }) => ({ names: { body: blockOf(unit) } }),
   'PUT /api/blocks/:id': ({ unit, block }) => ({
     names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
@@ -254,11 +244,9 @@ test('of the permission that an endpoint asks for, whoever lacks it is told, and
     behindSession().filter(
       ({ access, stream }) => access !== 'operator' && (access !== 'session') === wanted && !stream,
     )
-  const ofPrices = Object.keys(priceReaches).filter((name) => !name.startsWith('GET'))
   expect(asksFor(true).map(nameOf).toSorted()).toEqual(
     [
       ...asksForMoneyRights,
-      ...ofPrices,
       'POST /api/settings/sms/test',
       'PUT /api/hotels/user/current',
       'PUT /api/hotels/user/current/terms',

@@ -26,13 +26,21 @@ test('these take one', () => {
     'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',
     'PUT /api/hotels/user/current/terms',
+    'PUT /api/prices/child-bands',
+    'PUT /api/prices/rules/:id',
+    'PUT /api/prices/seasons/:id',
     'PUT /api/reservations/:id',
     'PUT /api/reservations/:id/parts',
     'PUT /api/settings/profile',
     'PUT /api/settings/sms',
     'PUT /api/sms-templates/user/:userId/:templateId',
   ])
-  expect(named('query')).toEqual(['DELETE /api/blocks/:id', 'DELETE /api/guests/notes/:id'])
+  expect(named('query')).toEqual([
+    'DELETE /api/blocks/:id',
+    'DELETE /api/guests/notes/:id',
+    'DELETE /api/prices/rules/:id',
+    'DELETE /api/prices/seasons/:id',
+  ])
 })
 
 test.each([maxVersion + 1, 2 ** 31, 2 ** 53, 1e300, -1, 1.5, 'x'])(

@@ -44,7 +44,7 @@ const fieldOf = {
 } as const
 
 /** Two who say it at once: the later one is told that it has been said. */
-export const saidTwice = () => new RuleBroken('price.rule-twice', 409)
+const saidTwice = () => new RuleBroken('price.rule-twice', 409)
 
 export const ruleRefused = (problem: RuleProblem | SeasonProblem | BandProblem | 'price.season-too-long') =>
   problem === 'price.rule-twice' ? saidTwice() : atField(problem, fieldOf[problem])

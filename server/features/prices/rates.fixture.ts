@@ -5,7 +5,7 @@ import { addPriceRule, type NewPriceRule, readRates } from '#contract/rates.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 export type Rule = z.input<typeof NewPriceRule>
-export const business = { of: 'business' } as const
+const business = { of: 'business' } as const
 export const summer = { from: '2027-06-15', to: '2027-09-15', name: 'Yaz' }
 export const fridayAndSaturday = 0b0110000
 

@@ -4,7 +4,7 @@ import type { RoomType } from '#domain/units/unit.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { asBand, asRule } from './prices.store.ts'
 
-export type StoredSeason = Season & { version: number }
+type StoredSeason = Season & { version: number }
 export type StoredRule = PriceRule & { version: number }
 export type StoredRates = {
   seasons: StoredSeason[]

@@ -63,7 +63,7 @@ export function termsInWords(said: Partial<Terms>, language: Language): string {
 }
 
 /** How a rule is called among others: '“Yaz, Cum–Cmt”'. */
-export function ruleName({ seasonId, night, weekdays }: PriceRule, { seasons }: Rates, language: Language): string {
+function ruleName({ seasonId, night, weekdays }: PriceRule, { seasons }: Rates, language: Language): string {
   const seasonName = seasons.find(({ id }) => id === seasonId)?.name ?? null
   return `“${whenWords({ seasonName, night, weekdays }, language)}”`
 }

@@ -46,8 +46,6 @@ export function priceSpan(runs: readonly PriceRun[]): { low: number; high: numbe
   return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices), unpriced }
 }
 
-export type HolidayKind = Holiday['kind']
-
 /** Which holiday a day itself is of: one that all have before one of the schools. */
 export function holidayDays(year: number): Map<Day, Holiday> {
   const days = new Map<Day, Holiday>()
