@@ -1,7 +1,7 @@
 import { CloseButton, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { IconLogout } from '@tabler/icons-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { whenPointedAt } from '#web/platform/when-idle.ts'
@@ -26,6 +26,11 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
   const askSignOut = useSignOut()
   const trap = useFocusTrap(covering)
   useFocusReturn({ opened: covering })
+  const list = useRef<HTMLDivElement>(null)
+  // It is longer than a phone is high, and was perhaps left scrolled.
+  useEffect(() => {
+    if (covering) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+  }, [covering])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -47,7 +52,7 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
         />
       </div>
       <SearchButton onOpen={onFind} />
-      <ScrollArea className={classes.scroll} type="auto">
+      <ScrollArea viewportRef={list} className={classes.scroll} type="auto">
         {menu.map((group) => (
           <section key={group.word} aria-label={names[group.word]} className={classes.group}>
             <p className={classes.groupName} aria-hidden>
