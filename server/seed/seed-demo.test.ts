@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
+import { pricesOfYear, readRates } from '#contract/rates.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { searchReservations, type Reservation } from '#contract/reservations.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
@@ -116,4 +117,13 @@ test('the year has stays of every ending and of every way of booking, and most o
   const confirmed = came.filter(({ kvkk, contract }) => kvkk === 'verified' && contract === 'verified')
   expect(confirmed.length / came.length).toBeGreaterThan(0.8)
   expect(await findBroken({ db: w.db })).toEqual(new Map())
+})
+
+test('its summers and the turns of the year are dearer, weekends by one more step', async () => {
+  const { token } = await signIn()
+  const { rates } = await w.call(readRates, {}, { token })
+  expect(rates.seasons.map(({ name }) => name)).toEqual(['Yaz 2026', 'Yılbaşı 2027', 'Yaz 2027', 'Yılbaşı 2028'])
+  const { rows } = await w.call(pricesOfYear, { query: { year: 2027 } }, { token })
+  const prices = rows.map(({ runs }) => new Set(runs.map(({ price }) => price)).size)
+  expect(prices.toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 4, 4, 4, 4])
 })

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { whenWords } from '../rule-words.ts'
 import { HolidayList } from './HolidayList.tsx'
+import { namesOfUnits } from './names-of-units.ts'
 import { Overview } from './Overview.tsx'
 import { ratesText } from './rates.text.ts'
 import { useChangeRule, useRemoveRule, yearQuery } from './rates.queries.ts'
@@ -83,7 +84,10 @@ function Year({ prices }: { prices: PricesOf }) {
   const shown =
     rows?.find(({ hotelDetailIds }) => firstUnit !== undefined && hotelDetailIds.includes(firstUnit)) ?? rows?.[0]
   const shownUnits = units.filter(({ id }) => shown?.hotelDetailIds.includes(id))
-  const nameOfRow = (ids: readonly number[]) => rowName(units.filter(({ id }) => ids.includes(id)))
+  const nameOfRow = (ids: readonly number[]) => {
+    const names = units.filter(({ id }) => ids.includes(id)).map(({ unitName }) => unitName)
+    return namesOfUnits(names, text.units)
+  }
   const ruleNameOf = (id: number) => {
     const rule = rates.rules.find((one) => one.id === id)
     const seasonName = rates.seasons.find((season) => season.id === rule?.seasonId)?.name ?? null
@@ -151,13 +155,6 @@ function Year({ prices }: { prices: PricesOf }) {
 }
 
 /** 'Bungalov · 8 birim', or the names of some. */
-function rowName(units: readonly { unitName: string; roomType: string }[]): string {
-  const types = new Set(units.map(({ roomType }) => roomType))
-  const [type = ''] = types
-  if (units.length === 1) return units[0]?.unitName ?? ''
-  return types.size === 1 ? `${type} (${units.length})` : units.map(({ unitName }) => unitName).join(', ')
-}
-
 /** Takes back what was saved. */
 function useUndo() {
   const text = useText(ratesText)

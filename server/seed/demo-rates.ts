@@ -1,0 +1,35 @@
+import { NewPriceRule } from '#contract/rates.ts'
+import type { RoomType } from '#domain/units/unit.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { addRule } from '#server/features/prices/add-rule.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const fridayAndSaturday = 16 + 32
+const summerPrices: [RoomType, number][] = [
+  ['Bungalov', 5900],
+  ['Apart', 3900],
+  ['Villa', 12_900],
+  ['Suit', 7400],
+]
+
+/** Summers that are dearer, with weekends of two nights, and the turn of the year; of the year that is and the next. */
+export async function addRates(tx: Db, hotelId: number, now: Date): Promise<void> {
+  const thisYear = Number(dayIn(now).slice(0, 4))
+  for (const year of [thisYear, thisYear + 1]) {
+    const summer = { from: `${year}-06-15`, to: `${year}-09-15`, name: `Yaz ${year}` }
+    const newYear = { from: `${year}-12-30`, to: `${year + 1}-01-01`, name: `Yılbaşı ${year + 1}` }
+    const rules = [
+      ...summerPrices.map(([roomType, price]) => ({ scope: { of: 'room-type', roomType }, days: summer, price })),
+      {
+        scope: { of: 'room-type', roomType: 'Bungalov' },
+        days: summer,
+        weekdays: fridayAndSaturday,
+        price: 6900,
+        minNightsOnArrival: 2,
+      },
+      { scope: { of: 'room-type', roomType: 'Bungalov' }, days: newYear, price: 7900, minNightsOnArrival: 3 },
+      { scope: { of: 'business' }, days: newYear, minNightsOnArrival: 2 },
+    ]
+    for (const rule of rules) await addRule(tx, hotelId, NewPriceRule.parse(rule))
+  }
+}
