@@ -5,6 +5,7 @@ import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
+import { extraProblems } from './extras.problems.ts'
 import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
@@ -27,6 +28,7 @@ const words = {
   ...hotelProblems,
   ...unitProblems,
   ...priceProblems,
+  ...extraProblems,
   ...reservationProblems,
   ...personProblems,
   ...stayProblems,

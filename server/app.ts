@@ -21,6 +21,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { extraRoutes } from './features/extras/extras.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   hotelRoutes(api)
   unitRoutes(api)
   priceRoutes(api)
+  extraRoutes(api)
   reservationRoutes(api)
   folioRoutes(api)
   guestRoutes(api)

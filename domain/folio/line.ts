@@ -20,6 +20,8 @@ export type NewLine = {
   text: string
   /** Of a night: in which unit, and where its price comes from. */
   night?: Omit<AgreedNight, 'day' | 'price'> | undefined
+  /** Of an extra: of which one, and how many. */
+  extra?: { id: number; count: number } | undefined
 }
 
 /** A line as it is stored. `reversesId`: it takes that line back. */

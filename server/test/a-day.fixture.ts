@@ -2,6 +2,7 @@
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
+import { addExtra, sellExtra } from '#contract/extras.ts'
 import * as folio from '#contract/folio.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
@@ -158,6 +159,8 @@ async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void>
   await call(payments.keepDamage, { params, body: { ...asked('keep-some'), amount: 50 } }, ours)
   await call(payments.giveBackDamage, { params, body: asked('back-again') }, ours)
   const charged = await call(folio.addCharge, { params, body: asked('charge-one') }, ours)
+  const { extras } = await call(addExtra, { body: { name: 'Odun', per: 'piece', price: 150, dailyLimit: 9 } }, ours)
+  await call(sellExtra, { params, body: { requestId: 'wood-one', extraId: extras[0]?.id ?? 0 } }, ours)
   const lineId = charged.folio.lines.at(-1)?.id ?? 0
   await call(folio.reverseLine, { params: { ...params, lineId } }, ours)
   await call(folio.giveDiscount, { params, body: asked('discount-one') }, ours)

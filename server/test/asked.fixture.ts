@@ -31,7 +31,7 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
 })
 
 type OfStay = { reservation: { id: number } }
-type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number }
+type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number; extraId: number }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
 
 const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
@@ -82,6 +82,16 @@ const prices: Record<string, Reach> = {
   }),
 }
 
+const wood = { name: 'Odun', per: 'piece', price: 1 }
+/** What is sold besides the night. */
+const extras: Record<string, Reach> = {
+  'GET /api/extras': () => ({ own: {} }),
+  'POST /api/extras': () => ({ own: { body: wood } }),
+  'PUT /api/extras/:id': (of) => ({ names: { params: { id: of.extraId }, body: { ...wood, version: 1 } } }),
+  'DELETE /api/extras/:id': (of) => ({ names: { params: { id: of.extraId }, query: { version: 1 } } }),
+  'POST /api/reservations/:id/folio/extras': (of) => about({ requestId: 'request-1', extraId: of.extraId })(of),
+}
+
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
-export const ofMoney = { ...moneyOfStay, ...prices }
+export const ofMoney = { ...moneyOfStay, ...prices, ...extras }
 export const asksForMoneyRights = Object.keys(ofMoney).filter((name) => !/^GET|folio\/(close|reopen)$/.test(name))

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
-import { type Block, blockUnit } from '#contract/blocks.ts'
+import { blockUnit } from '#contract/blocks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
-import { createReservation, type Reservation } from '#contract/reservations.ts'
-import type { Unit } from '#contract/units.ts'
-import { asksForMoneyRights, blockOf, consentRequest, guest, ofMoney, stayIn, summerRule } from './asked.fixture.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { asksForMoneyRights, blockOf, guest, stayIn, summerRule } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
-import { hotelPassword, type TestHotel, world } from './world.ts'
+import { reaches, type Theirs } from './reaches.fixture.ts'
+import { type TestHotel, world } from './world.ts'
 
 const w = world()
 
-type Theirs = { hotel: TestHotel; unit: Unit; reservation: Reservation; block: Block; ruleId: number; seasonId: number }
 let theirs: Theirs
 let ours: TestHotel
 
@@ -25,133 +25,11 @@ beforeAll(async () => {
   const { reservation } = await w.call(createReservation, { body: { ...stayIn(unit), guests: [theirGuest] } }, hotel)
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
   const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
-  theirs = { hotel, unit, reservation, block, ruleId, seasonId: rates.seasons[0]?.id ?? 0 }
+  const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
+  const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
+  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
-
-const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
-const thisYear = { from: '2027-01-01', to: '2027-12-31' }
-const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
-const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
-
-/**
- * For each endpoint that asks for a session, how a caller would reach for another hotel's things: `names` asks for
- * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs;
- * `operators` are no business's owner.
- */
-const reaches: Record<string, (of: Theirs) => { names: object } | { own: object } | { operators: object }> = {
-  'POST /api/auth/logout': () => ({ own: {} }),
-  'POST /api/auth/logout/all': () => ({ own: {} }),
-  'GET /api/profile/me': () => ({ own: {} }),
-  'GET /api/hotels/user/current': () => ({ own: {} }),
-  'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
-  'GET /api/hotels/user/current/terms': () => ({ own: {} }),
-  'PUT /api/hotels/user/current/terms': () => ({ own: { body: { text: 'Mangal serbesttir.' } } }),
-  'GET /api/settings/profile': () => ({ own: {} }),
-  'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
-  'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
-  'POST /api/settings/password': () => ({
-    own: { body: { currentPassword: hotelPassword, password: 'yeni-bir-parola' } },
-  }),
-  'GET /api/settings/sessions': () => ({ own: {} }),
-  'DELETE /api/settings/sessions/:id': ({ hotel }) => ({ names: { params: { id: hotel.sessionId } } }),
-  'POST /api/settings/sessions/end-others': () => ({ own: {} }),
-  'GET /api/settings/sms': () => ({ own: {} }),
-  'PUT /api/settings/sms': () => ({ own: { body: { driver: 'default', currentPassword: hotelPassword } } }),
-  'POST /api/settings/sms/test': () => ({ own: {} }),
-  'GET /api/notifications': () => ({ own: {} }),
-  'POST /api/notifications/read': () => ({ own: { body: {} } }),
-  'GET /api/live': () => ({ own: {} }),
-  'POST /api/find': () => ({ own: { body: { q: 'Komşu' } } }),
-  'GET /api/countries': () => ({ own: {} }),
-  'GET /api/hotel-details': () => ({ own: {} }),
-  'POST /api/hotel-details': () => ({ own: { body: { unitName: 'Bizimki' } } }),
-  'POST /api/hotel-details/many': () => ({ own: { body: { names: ['Bizimki'] } } }),
-  'PUT /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id }, body: unit } }),
-  'PUT /api/hotel-details/order': ({ unit }) => ({ names: { body: { ids: [unit.id] } } }),
-  'DELETE /api/hotel-details/:id': ({ unit }) => ({ names: { params: { id: unit.id } } }),
-  'GET /api/hotel-details/archived': () => ({ own: {} }),
-  'POST /api/hotel-details/:id/archive': ({ unit }) => ({ names: { params: { id: unit.id }, body: {} } }),
-  'POST /api/hotel-details/:id/restore': ({ unit }) => ({ names: { params: { id: unit.id } } }),
-  'POST /api/prices/quote': ({ unit: { id: hotelDetailId } }) => ({
-    names: { body: { parts: [{ hotelDetailId, checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }] } },
-  }),
-  'POST /api/reservations': ({ unit }) => ({ names: { body: { ...stayIn(unit), guests: [guest] } } }),
-  'POST /api/reservations/quick': ({ unit }) => ({
-    names: { body: { ...stayIn(unit), firstName: 'Ali', lastName: 'Veli', phone: '05325556677' } },
-  }),
-  'POST /api/reservations/find-by-hotel': ({ unit }) => ({ names: { body: { hotelDetailId: unit.id } } }),
-  'GET /api/reservations/nights-taken': ({ unit }) => ({ names: { query: { hotelDetailId: unit.id } } }),
-  'GET /api/reservations/free-units': ({ unit }) => ({ own: { query: stayIn(unit) } }),
-  'POST /api/reservations/search': ({ unit }) => ({ own: { body: { hotelDetailId: unit.id } } }),
-  'GET /api/reservations/:id': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'PUT /api/reservations/:id': ({ reservation }) => ({
-    names: { params: { id: reservation.id }, body: { ...stayIn(reservation), totalPrice: 1, guests: [guest] } },
-  }),
-  'PUT /api/reservations/:id/cancel': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/check-in': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/check-out': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
-  'POST /api/reservations/:id/no-show': ({ reservation }) => ({ names: { params: { id: reservation.id } } }),
-  'POST /api/reservations/:id/undo': ({ reservation: { id } }) => ({ names: { params: { id }, body: {} } }),
-  'PUT /api/reservations/:id/parts': ({ reservation: { id, parts, version } }) => ({
-    names: { params: { id }, body: { parts, version } },
-  }),
-  ...ofMoney,
-  'POST /api/blocks': ({ unit }) => ({ names: { body: blockOf(unit) } }),
-  'PUT /api/blocks/:id': ({ unit, block }) => ({
-    names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
-  }),
-  'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id }, query: { version: block.version } } }),
-  'GET /api/calendar': () => ({ own: { query: { from: '2027-03-01', to: '2027-03-15' } } }),
-  'GET /api/today': () => ({ own: {} }),
-  'PUT /api/today/first-steps/dismiss': () => ({ own: {} }),
-  'GET /api/guest-tracking/by-hotel/:hotelId': ({ hotel }) => ({ names: { params: { hotelId: hotel.hotelId } } }),
-  'POST /api/guest-tracking/by-hotel/:hotelId/search': ({ hotel: { hotelId } }) => ({
-    names: { params: { hotelId }, body: {} },
-  }),
-  'POST /api/guest-tracking/by-hotel/:hotelId/export': ({ hotel: { hotelId } }) => ({
-    names: { params: { hotelId }, body: {} },
-  }),
-  'POST /api/guests/search': () => ({ own: { body: {} } }),
-  'POST /api/guests/known': () => ({ own: { body: { phone: '05321112233', tcKimlik: '10000000146' } } }),
-  'GET /api/guests/:id': (of) => ({ names: { params: { id: personOf(of) } } }),
-  'GET /api/guests/:id/stays': (of) => ({ names: { params: { id: personOf(of) } } }),
-  'GET /api/guests/:id/messages': (of) => ({ names: { params: { id: personOf(of) } } }),
-  'POST /api/guests/:id/notes': (of) => ({ names: { params: { id: personOf(of) }, body: { text: 'Not' } } }),
-  'PUT /api/guests/notes/:id': () => ({ names: { params: { id: 1 }, body: { text: 'Not', version: 1 } } }),
-  'DELETE /api/guests/notes/:id': () => ({ names: { params: { id: 1 }, query: { version: 1 } } }),
-  'POST /api/guests/:id/merge': (of) => ({ names: { params: { id: personOf(of) }, body: { other: personOf(of) } } }),
-  'POST /api/guests/merges/:id/undo': () => ({ names: { params: { id: 1 } } }),
-  'POST /api/sms/kvkk/send': (of) => ({ own: { body: consentRequest(of) } }),
-  'POST /api/sms/kvkk/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
-  'POST /api/sales-contract/send-sms': (of) => ({ own: { body: consentRequest(of) } }),
-  'GET /api/sms-templates/user/:userId': ({ hotel }) => ({ names: { params: { userId: hotel.userId } } }),
-  'POST /api/sms-templates/user/:userId': ({ hotel }) => ({
-    names: { params: { userId: hotel.userId }, body: smsTemplate },
-  }),
-  'POST /api/sms-templates/user/:userId/ready': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
-  'PUT /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of), body: smsTemplate } }),
-  'DELETE /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of) } }),
-  'GET /api/sms-templates/user/:userId/:templateId/versions': (of) => ({ names: { params: templateOf(of) } }),
-  'POST /api/sms/send': () => ({ own: { body: { phoneNumber: '05321112233', message: 'Merhaba' } } }),
-  'POST /api/sms/send-bulk': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
-  'POST /api/sms/check': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
-  'GET /api/sms/allowance': () => ({ own: {} }),
-  'GET /api/sms/batches/:id': () => ({ names: { params: { id: 1 } } }),
-  'POST /api/sms/batches/:id/resend': () => ({ names: { params: { id: 1 }, body: { state: 'failed' } } }),
-  'POST /api/sms/messages/search': () => ({ own: { body: {} } }),
-  'POST /api/sms/marketing/send': () => ({ own: { body: { phoneNumber: '05321112233' } } }),
-  'POST /api/sms/marketing/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
-  'POST /api/sms/marketing/revoke': () => ({ names: { body: { phoneNumber: '05321112233' } } }),
-  'POST /api/sms/marketing/search': () => ({ own: { body: {} } }),
-  'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
-  'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),
-  'GET /api/reports/sales': () => ({ own: { query: thisYear } }),
-  'GET /api/reports/units': () => ({ own: { query: thisYear } }),
-  'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
-  'GET /api/page-visits': () => ({ operators: { query: thisYear } }),
-  'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
-}
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const behindSession = () => w.api.endpoints.filter(({ access }) => access !== 'public')

@@ -22,6 +22,7 @@ test('these take one', () => {
   expect(named('body')).toEqual([
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
+    'PUT /api/extras/:id',
     'PUT /api/guests/notes/:id',
     'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',
@@ -37,6 +38,7 @@ test('these take one', () => {
   ])
   expect(named('query')).toEqual([
     'DELETE /api/blocks/:id',
+    'DELETE /api/extras/:id',
     'DELETE /api/guests/notes/:id',
     'DELETE /api/prices/rules/:id',
     'DELETE /api/prices/seasons/:id',

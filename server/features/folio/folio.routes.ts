@@ -1,4 +1,5 @@
 import * as contract from '#contract/folio.ts'
+import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
 import * as payments from '#contract/payments.ts'
 import { done } from '#contract/shapes.ts'
 import type { Api } from '#server/api.ts'
@@ -9,6 +10,7 @@ import { giveBackDamage, keepDamage } from './damage-deposit.ts'
 import { readFolio } from './read-folio.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reverseLine } from './reverse-line.ts'
+import { sellExtra } from './sell-extra.ts'
 import { takePayment } from './take-payment.ts'
 
 export function folioRoutes(api: Api): void {
@@ -17,6 +19,7 @@ export function folioRoutes(api: Api): void {
     folio: await readFolio(db, { hotelId, reservationId: id }),
   }))
   route(api, contract.addCharge, async (request) => ({ ...done(), folio: await addCharge(request) }))
+  route(api, sellExtraEndpoint, async (request) => ({ ...done(), folio: await sellExtra(request) }))
   route(api, contract.giveDiscount, async (request) => ({ ...done(), folio: await giveDiscount(request) }))
   route(api, contract.adjustFolio, async (request) => ({ ...done(), folio: await adjustFolio(request) }))
   route(api, contract.reverseLine, async (request) => ({ ...done(), folio: await reverseLine(request) }))

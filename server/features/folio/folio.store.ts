@@ -26,6 +26,17 @@ const stays = (db: Db, { hotelId, reservationId }: OfStay) =>
     .where('hotelId', '=', hotelId)
     .where('id', '=', reservationId)
 
+/** How many come. */
+export async function guestCountOf(db: Db, { hotelId, reservationId }: OfStay): Promise<number> {
+  const { numberOfGuests } = await db
+    .selectFrom('reservation')
+    .select('numberOfGuests')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return numberOfGuests
+}
+
 type Closing = { at: Date; reason: ClosedReason | null; by: string | null }
 
 /** When, by whom and why the account was closed; undefined of one that is open. */

@@ -19,21 +19,24 @@ type Row = {
   unitId: number | null
   ruleId: number | null
   byHand: boolean
+  extraId: number | null
+  extraCount: number | null
   reversesId: number | null
 }
 
 const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
-  line.by_hand, line.reverses_id`
+  line.by_hand, line.extra_id, line.extra_count, line.reverses_id`
 
 const isStanding = sql`not line.is_reversal and not exists (
   select from folio_line as reversal
   where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
 
-const asLine = ({ kdv, withNight, unitId, ruleId, byHand, ...line }: Row): FolioLine => ({
+const asLine = ({ kdv, withNight, unitId, ruleId, byHand, extraId, extraCount, ...line }: Row): FolioLine => ({
   ...line,
   taxed: { kdv, withNight },
   ...(unitId !== null && { night: { unitId, ruleId, byHand } }),
+  ...(extraId !== null && { extra: { id: extraId, count: extraCount ?? 1 } }),
 })
 
 /** The lines of a stay that stand: neither reversed nor reversals. In the order of their days. */
@@ -63,7 +66,7 @@ export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promi
 }
 
 /** As a row of `lineColumns`. */
-export const lineRow = ({ kind, grossKurus, day, taxed, text, night }: NewLine) => ({
+export const lineRow = ({ kind, grossKurus, day, taxed, text, night, extra }: NewLine) => ({
   kind,
   gross: grossKurus,
   day,
@@ -73,19 +76,24 @@ export const lineRow = ({ kind, grossKurus, day, taxed, text, night }: NewLine) 
   unit_id: night?.unitId ?? null,
   rule_id: night?.ruleId ?? null,
   by_hand: night?.byHand ?? false,
+  extra_id: extra?.id ?? null,
+  extra_count: extra?.count ?? null,
 })
 
 /** As `linesFrom` reads them. */
 export const linesAsJson = (lines: readonly NewLine[]) => JSON.stringify(lines.map(lineRow))
 
 /** For `insert into folio_line (hotel_id, reservation_id, created_at, created_by, …)`. */
-export const lineColumns = sql`kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand`
+export const lineColumns = sql`
+  kind, gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, extra_id, extra_count`
 
 export const linesFrom = (json: string) => sql`
   jsonb_to_recordset(${json}::jsonb) as line (kind text, gross bigint, day date, kdv text,
-    with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean)`
+    with_night boolean, text text, unit_id bigint, rule_id bigint, by_hand boolean,
+    extra_id bigint, extra_count integer)`
 export const valuesOfLine = sql`
-  line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand`
+  line.kind, line.gross, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id, line.by_hand,
+  line.extra_id, line.extra_count`
 
 export type Written = { at: Date; by: number | null }
 
@@ -101,7 +109,7 @@ export async function changeLines(
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
     select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
     from (
-      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand
+      select id, kind, - gross_kurus, day, kdv, with_night, text, unit_id, rule_id, by_hand, null, null
       from folio_line
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all

@@ -49,7 +49,7 @@ export async function restoreServices(tx: Db, of: OfStay, ids: readonly number[]
   const reversed = new Set(lines.map(({ reversesId }) => reversesId))
   const add = lines
     .filter(({ id }) => ids.includes(id) && reversed.has(id))
-    .map(({ kind, grossKurus, day, taxed, text }): NewLine => ({ kind, grossKurus, day, taxed, text }))
+    .map(({ kind, grossKurus, day, taxed, text, extra }): NewLine => ({ kind, grossKurus, day, taxed, text, extra }))
   await change(tx, of, { reverse: [], add }, written)
 }
 

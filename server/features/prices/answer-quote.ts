@@ -6,10 +6,10 @@ import { toTl } from '#domain/money/money.ts'
 import { stayRefusals } from '#domain/prices/restrictions.ts'
 import type { PriceRule, Rates } from '#domain/prices/rates.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
+import { guestCountOf } from '#server/features/folio/folio.store.ts'
 import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { agreedStayNotFound, notOneStay } from './prices.errors.ts'
-import { guestCountOf } from './prices.store.ts'
 import { quoteStay } from './quote-stay.ts'
 
 type Asked = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
@@ -23,7 +23,7 @@ export async function answerQuote({ db, hotelId, body }: Asked): Promise<Quote> 
   const agreed = reservationId === undefined ? [] : await agreedSegments(db, { hotelId, reservationId })
   if (reservationId !== undefined && agreed.length === 0) throw agreedStayNotFound()
 
-  const count = numberOfGuests ?? (reservationId && (await guestCountOf(db, hotelId, reservationId)))
+  const count = numberOfGuests ?? (reservationId && (await guestCountOf(db, { hotelId, reservationId })))
   const party = count === undefined ? undefined : allAdults(count)
   const { quoted, rates } = await quoteStay(db, hotelId, { asked, agreed, party })
   const { nights, segments, total } = quoted

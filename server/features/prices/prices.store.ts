@@ -125,14 +125,3 @@ export async function unitsToPrice(db: Db, hotelId: number): Promise<(UnitRate &
     .orderBy(unitOrder)
     .execute()
 }
-
-/** How many come, as a stay that is there says it. */
-export async function guestCountOf(db: Db, hotelId: number, reservationId: number): Promise<number | undefined> {
-  const stay = await db
-    .selectFrom('reservation')
-    .select('numberOfGuests')
-    .where('hotelId', '=', hotelId)
-    .where('id', '=', reservationId)
-    .executeTakeFirst()
-  return stay?.numberOfGuests
-}

@@ -195,6 +195,24 @@ export interface DemoRequest {
   phone: Generated<string>;
 }
 
+export interface Extra {
+  /**
+   * So many of it there are on one day; null: as many as one likes.
+   */
+  dailyLimit: number | null;
+  /**
+   * Of one, with all taxes.
+   */
+  grossKurus: Kurus;
+  hotelId: number;
+  id: Generated<number>;
+  kdv: string;
+  name: string;
+  per: string;
+  removedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface Folio {
   closedAt: Date;
   closedBy: number | null;
@@ -220,6 +238,11 @@ export interface FolioLine {
    * On which the service is done: the day on which a night begins.
    */
   day: string;
+  /**
+   * How many of the extra: its daily limit counts them.
+   */
+  extraCount: number | null;
+  extraId: number | null;
   /**
    * With all taxes. Positive is owed by the guest.
    */
@@ -780,6 +803,7 @@ export interface DB {
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
+  extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
   folioSum: FolioSum;

@@ -1,0 +1,41 @@
+import type { ExtraChange, NewExtra } from '#contract/extras.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { extraNameTaken, extraNotFound } from './extras.errors.ts'
+import { insertExtra, lockExtra, markExtraRemoved, saveExtra } from './extras.store.ts'
+
+export const addExtra = (db: Db, hotelId: number, said: NewExtra): Promise<void> =>
+  calledOnce(() => insertExtra(db, hotelId, stored(said)))
+
+/** Changes what will be sold. Lines of accounts stay as they were sold. */
+export async function changeExtra(
+  db: Db,
+  hotelId: number,
+  id: number,
+  { version, ...said }: ExtraChange,
+): Promise<void> {
+  const known = await lockExtra(db, hotelId, id)
+  if (known === undefined || known.removedAt !== null) throw extraNotFound()
+  if (version !== known.version) refuseOutdated('extra.changed-meanwhile', { extra: { stored: known.version } })
+  await calledOnce(() => saveExtra(db, hotelId, id, stored(said)))
+}
+
+/** Is sold no more. Again: nothing more happens. */
+export async function removeExtra(db: Db, hotelId: number, id: number, version: number, now: Date): Promise<void> {
+  const known = await lockExtra(db, hotelId, id)
+  if (known === undefined) throw extraNotFound()
+  if (known.removedAt !== null) return
+  if (version !== known.version) refuseOutdated('extra.changed-meanwhile', { extra: { stored: known.version } })
+  await markExtraRemoved(db, hotelId, id, now)
+}
+
+const stored = ({ price, ...said }: NewExtra) => ({ ...said, grossKurus: toKurus(price) })
+
+async function calledOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw brokenConstraint(error) === 'extra_called_once' ? extraNameTaken() : error
+  }
+}

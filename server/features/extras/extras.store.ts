@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Extra, ExtraKdv, SoldPer } from '#domain/extras/extra.ts'
+import { type DailyUse, dailyUse, isPaidOnce } from '#domain/extras/daily-limit.ts'
+import { maxNights } from '#domain/reservations/limits.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type StoredExtra = Extra & { version: number }
+
+const selectExtras = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('extra')
+    .select(['id', 'name', 'grossKurus', 'dailyLimit', 'version'])
+    .select([sql<SoldPer>`per`.as('per'), sql<ExtraKdv>`kdv`.as('kdv')])
+    .where('hotelId', '=', hotelId)
+
+/** What is sold, by name. There are never more than somebody would read. */
+export const extrasOf = (db: Db, hotelId: number): Promise<StoredExtra[]> =>
+  selectExtras(db, hotelId).where('removedAt', 'is', null).orderBy('name').orderBy('id').execute()
+
+/** Held until the transaction ends: whoever changes it, takes it away or sells some of what is limited waits here. */
+export const lockExtra = (
+  tx: Db,
+  hotelId: number,
+  id: number,
+): Promise<(StoredExtra & { removedAt: Date | null }) | undefined> =>
+  selectExtras(tx, hotelId).select('removedAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+type Said = Omit<Extra, 'id'>
+
+export async function insertExtra(tx: Db, hotelId: number, said: Said): Promise<void> {
+  await tx
+    .insertInto('extra')
+    .values({ ...said, hotelId })
+    .execute()
+}
+
+export async function saveExtra(tx: Db, hotelId: number, id: number, said: Said): Promise<void> {
+  await tx
+    .updateTable('extra')
+    .set({ ...said, version: sql`version + 1` })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markExtraRemoved(tx: Db, hotelId: number, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('extra')
+    .set({ removedAt: at, version: sql`version + 1` })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type Sold = { day: Day; count: number; checkIn: Day; checkOut: Day }
+
+/** What accounts have of an extra around these days, by those who have not given it back. */
+export async function usedOf(
+  tx: Db,
+  hotelId: number,
+  { id, per }: Pick<Extra, 'id' | 'per'>,
+  { first, last }: { first: Day; last: Day },
+): Promise<DailyUse[]> {
+  // What is paid once stands on the day of arrival and is had on every night after it.
+  const since = isPaidOnce(per) ? addDays(first, -maxNights) : first
+  const { rows } = await sql<Sold>`
+    select line.day, line.extra_count as count, check_in, check_out
+    from folio_line as line
+    join reservation on reservation.hotel_id = line.hotel_id and reservation.id = line.reservation_id
+    where line.hotel_id = ${hotelId} and line.extra_id = ${id}
+      and line.day between ${since}::date and ${last}::date
+      and not exists (
+        select from folio_line as reversal
+        where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`.execute(tx)
+  return rows.flatMap(({ checkIn, checkOut, ...use }) => dailyUse(per, { checkIn, checkOut }, use))
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { addExtra, changeExtra, type Extra, readExtras, removeExtra, sellExtra } from '#contract/extras.ts'
+import { readFolio, reverseLine } from '#contract/folio.ts'
+import { Refusal } from '#contract/client.ts'
+import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { newUniqId } from '#domain/reservations/uniq-id.ts'
+import type { Unit } from '#contract/units.ts'
+import { stayIn, guest } from '#server/test/asked.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const wood = { name: 'Odun', per: 'piece' as const, price: 150 }
+
+async function desk() {
+  const ours = await w.hotel()
+  const unit = await w.unit(ours)
+  return { ours, unit }
+}
+const book = async (ours: TestHotel, unit: Unit): Promise<Reservation> =>
+  (
+    await w.call(
+      createReservation,
+      { body: { ...stayIn(unit), reservationUniqId: newUniqId(new Date(), Math.random), guests: [guest] } },
+      ours,
+    )
+  ).reservation
+const sell = async (ours: TestHotel, { id }: { id: number }, extra: Extra, pieces?: number, requestId?: string) =>
+  (
+    await w.call(
+      sellExtra,
+      {
+        params: { id },
+        body: { requestId: requestId ?? crypto.randomUUID(), extraId: extra.id, ...(pieces && { pieces }) },
+      },
+      ours,
+    )
+  ).folio
+const add = async (ours: TestHotel, said: Parameters<typeof w.call<typeof addExtra>>[1]['body']): Promise<Extra> => {
+  const { extras } = await w.call(addExtra, { body: said }, ours)
+  const added = extras.find(({ name }) => name === said.name)
+  if (added === undefined) throw new Error('It was not added')
+  return added
+}
+const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? { ...error.problem, status: error.status } : error),
+  )
+
+test('extras are added, changed, sold no more; the list is by name, and another business has its own', async () => {
+  const { ours } = await desk()
+  const added = await add(ours, wood)
+  await add(ours, { name: 'Kahvaltı', per: 'guest-night', price: 250.5, kdv: 'food', dailyLimit: 20 })
+  const { extras } = await w.call(readExtras, {}, ours)
+  expect(extras.map(({ name, price, dailyLimit }) => [name, price, dailyLimit])).toEqual([
+    ['Kahvaltı', 250.5, 20],
+    ['Odun', 150, null],
+  ])
+  const params = { id: added.id }
+  await w.call(changeExtra, { params, body: { ...wood, price: 175, version: 1 } }, ours)
+  await w.call(removeExtra, { params, query: { version: 2 } }, ours)
+  await w.call(removeExtra, { params, query: { version: 2 } }, ours)
+  expect((await w.call(readExtras, {}, ours)).extras.map(({ name }) => name)).toEqual(['Kahvaltı'])
+  // The name is free again.
+  await add(ours, wood)
+  expect((await w.call(readExtras, {}, await w.hotel())).extras).toEqual([])
+})
+
+test.each([
+  [{ name: '  ' }, 'name', 400],
+  [{ name: 'ODUN' }, 'name', 422],
+  [{ name: 'Köz', price: 0 }, 'price', 400],
+  [{ name: 'Köz', dailyLimit: 0 }, 'dailyLimit', 400],
+  [{ name: 'Köz', dailyLimit: 1000 }, 'dailyLimit', 400],
+])('%j is refused at its field', async (said, field, status) => {
+  const { ours } = await desk()
+  await add(ours, wood)
+  const answer = await w.send(addExtra, { body: { ...wood, ...said } }, ours)
+  expect(answer.statusCode).toBe(status)
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
+})
+
+test('who changes what somebody else has changed meanwhile is told, and nothing is changed', async () => {
+  const { ours } = await desk()
+  const { id } = await add(ours, wood)
+  const change = (price: number) => w.call(changeExtra, { params: { id }, body: { ...wood, price, version: 1 } }, ours)
+  await change(160)
+  expect(await refusalOf(change(170))).toMatchObject({ code: 'extra.changed-meanwhile', status: 409 })
+  expect((await w.call(readExtras, {}, ours)).extras).toMatchObject([{ price: 160 }])
+})
+
+test('firewood is charged by the piece, breakfast for each guest and night; a repeated request charges nothing', async () => {
+  const { ours, unit } = await desk()
+  const stay = await book(ours, unit)
+  const nights = (await w.call(readFolio, { params: { id: stay.id } }, ours)).folio.charged
+  const [piece, breakfast] = [
+    await add(ours, wood),
+    await add(ours, { name: 'Kahvaltı', per: 'guest-night', price: 100 }),
+  ]
+  await sell(ours, stay, piece, 2, 'request-1')
+  const folio = await sell(ours, stay, piece, 2, 'request-1')
+  expect(folio.lines.filter(({ kind }) => kind === 'extra')).toMatchObject([{ text: '2 × Odun', amount: 300 }])
+  expect(folio.charged).toBe(nights + 300)
+  const nightCount = folio.lines.filter(({ kind }) => kind === 'night').length
+  const after = await sell(ours, stay, breakfast)
+  expect(after.charged).toBe(nights + 300 + nightCount * stay.numberOfGuests * 100)
+})
+
+test('what there is one of a day is sold once, and again when it is taken back or the stay is called off', async () => {
+  const { ours, unit } = await desk()
+  const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
+  const [first, second] = [await book(ours, unit), await book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }))]
+  const folio = await sell(ours, first, jacuzzi)
+  expect(await refusalOf(sell(ours, second, jacuzzi))).toMatchObject({ code: 'extra.sold-out', status: 409 })
+
+  const lineId = folio.lines.find(({ kind }) => kind === 'extra')?.id ?? 0
+  await w.call(reverseLine, { params: { id: first.id, lineId } }, ours)
+  await sell(ours, second, jacuzzi)
+  expect(await refusalOf(sell(ours, first, jacuzzi))).toMatchObject({ code: 'extra.sold-out' })
+
+  await w.call(cancelReservation, { params: { id: second.id } }, ours)
+  await sell(ours, first, jacuzzi)
+})
+
+test('of twenty who sell the last three at once, three do', async () => {
+  const { ours, unit } = await desk()
+  const few = await add(ours, { ...wood, dailyLimit: 3 })
+  const stay = await book(ours, unit)
+  const asked = await Promise.all(Array.from({ length: 20 }, () => refusalOf(sell(ours, stay, few))))
+  expect(asked.filter((problem) => problem === undefined)).toHaveLength(3)
+  expect(asked.filter(Boolean).every((problem) => (problem as { code?: string }).code === 'extra.sold-out')).toBe(true)
+  const { folio } = await w.call(readFolio, { params: { id: stay.id } }, ours)
+  expect(folio.lines.filter(({ kind }) => kind === 'extra')).toHaveLength(3)
+})
+
+test('what is sold no more, or is of another business, is not put on an account', async () => {
+  const { ours, unit } = await desk()
+  const stay = await book(ours, unit)
+  const gone = await add(ours, wood)
+  await w.call(removeExtra, { params: { id: gone.id }, query: { version: 1 } }, ours)
+  expect(await refusalOf(sell(ours, stay, gone))).toMatchObject({ code: 'extra.not-found', status: 404 })
+  const theirs = await add(await w.hotel(), wood)
+  expect(await refusalOf(sell(ours, stay, theirs))).toMatchObject({ code: 'extra.not-found', status: 404 })
+})
