@@ -1,6 +1,8 @@
 // The account of a stay: a kapora from the calendar, a charge, the rest, and who still owes on the board and in the search.
 import { expect } from '@playwright/test'
+import { addExtra } from '#contract/extras.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { extrasText } from '#web/features/extras/extras.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { reservationFiltersText } from '#web/features/reservations/list/reservation-filters.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -11,6 +13,7 @@ import { atDesk as test, day } from './fixtures.ts'
 
 const t = {
   calendar: calendarText.tr,
+  extras: extrasText.tr,
   filters: reservationFiltersText.tr,
   folio: folioText.tr,
   stays: staysText.tr,
@@ -20,8 +23,10 @@ const t = {
 test('a kapora is taken in cash from the calendar, firewood is charged, the rest is paid by card, and the guest leaves', async ({
   page,
   business,
+  call,
 }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await call(addExtra, { body: { name: 'Serpme kahvaltı', per: 'piece', price: 250 } }, business.token)
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
   const desk = calendarDesk(page)
   const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
@@ -45,6 +50,7 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await button(t.folio.show).click()
     for (const what of ['Odun', 'Odun, ikinci']) {
       await button(t.folio.charge).click()
+      await button(t.extras.other).click()
       await account.getByRole('textbox', { name: t.folio.what }).fill(what)
       await amount.fill('200')
       await button(t.folio.confirmCharge('200 ₺')).click()
@@ -53,6 +59,18 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expectAccessibleEverywhere(page)
     await button(t.folio.reverseOf('Odun, ikinci')).click()
     await expect(account.getByRole('listitem').filter({ hasText: 'Odun, ikinci' })).toContainText(t.folio.reversed)
+    await expect(account).toContainText('1.949,50 ₺')
+  })
+
+  await test.step('what is sold often is two taps away: it is named, counted and priced already', async () => {
+    await button(t.folio.charge).click()
+    await button(t.extras.oneMore).click()
+    await button(t.extras.sell('2 × Serpme kahvaltı', `${t.extras.each.piece} 250 ₺`)).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.extras.sold('2 × Serpme kahvaltı') })).toBeVisible()
+    await expect(account).toContainText('2.449,50 ₺')
+    await expectAccessibleEverywhere(page)
+    await button(t.extras.done).click()
+    await button(t.folio.reverseOf('2 × Serpme kahvaltı')).click()
     await expect(account).toContainText('1.949,50 ₺')
   })
 

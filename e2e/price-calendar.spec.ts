@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
 import { readRates } from '#contract/rates.ts'
 import { messageFor } from '#contract/problems.ts'
+import { extrasText } from '#web/features/extras/extras.text.ts'
 import { pricesText } from '#web/features/prices/prices.text.ts'
 import { ratesText } from '#web/features/prices/rates/rates.text.ts'
 import { ruleEditorText } from '#web/features/prices/rates/rule-editor.text.ts'
@@ -13,10 +14,12 @@ import { holidayNights, holidays } from '#domain/holidays/holidays.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { expectAccessibleEverywhere, expectNoAxeViolation } from './axe.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
+import { expectAtField } from './screen.ts'
 
 const t = {
   rates: ratesText.tr,
   editor: ruleEditorText.tr,
+  extras: extrasText.tr,
   prices: pricesText.tr,
   quick: quickBookingText.tr,
   today: todayText.tr,
@@ -73,6 +76,27 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   const { rates } = await call(readRates, {}, business.token)
   expect(rates.seasons).toMatchObject([{ name: 'Yüksek sezon', from: july(5), to: july(18) }])
   expect(rates.rules).toMatchObject([{ price: 6500.5 }, { price: 8000, minNightsOnArrival: 3 }])
+
+  await test.step('an extra is named and priced, made dearer, and sold no more', async () => {
+    const extras = page.getByRole('region', { name: t.extras.title })
+    await extras.getByRole('button', { name: t.extras.add }).click()
+    const one = page.getByRole('dialog', { name: t.extras.add })
+    await one.getByRole('button', { name: t.extras.save }).click()
+    await expectAtField(field(one, t.extras.name), messageFor('extra.name-required', 'tr'))
+    await field(one, t.extras.name).fill('Odun')
+    await field(one, t.extras.price).fill('150')
+    await field(one, t.extras.price).press('Enter')
+    const wood = extras.getByRole('listitem').filter({ hasText: 'Odun' })
+    await expect(wood).toContainText('150 ₺')
+    await extras.getByRole('button', { name: t.extras.edit('Odun') }).click()
+    const changing = page.getByRole('dialog', { name: t.extras.edit('Odun') })
+    await field(changing, t.extras.price).fill('175,5')
+    await changing.getByRole('button', { name: t.extras.save }).click()
+    await expect(wood).toContainText('175,50 ₺')
+    await extras.getByRole('button', { name: t.extras.remove('Odun') }).click()
+    await page.getByRole('button', { name: t.extras.confirmRemove }).click()
+    await expect(extras.getByText(t.extras.none)).toBeVisible()
+  })
 
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') }).click()

@@ -1,6 +1,7 @@
 import { NewPriceRule } from '#contract/rates.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { addExtra } from '#server/features/extras/change-extra.ts'
 import { addRule } from '#server/features/prices/add-rule.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -11,6 +12,19 @@ const summerPrices: [RoomType, number][] = [
   ['Villa', 12_900],
   ['Suit', 7400],
 ]
+
+const extras: Parameters<typeof addExtra>[2][] = [
+  { name: 'Odun', per: 'piece', price: 150, kdv: 'other', dailyLimit: null },
+  { name: 'Serpme kahvaltı', per: 'guest-night', price: 400, kdv: 'food', dailyLimit: null },
+  { name: 'Evcil hayvan', per: 'stay', price: 600, kdv: 'other', dailyLimit: null },
+  { name: 'Bebek yatağı', per: 'stay', price: 200, kdv: 'other', dailyLimit: 2 },
+  { name: 'Otogardan transfer', per: 'piece', price: 750, kdv: 'other', dailyLimit: 3 },
+]
+
+/** What it sells besides the night. */
+export async function addExtras(tx: Db, hotelId: number): Promise<void> {
+  for (const extra of extras) await addExtra(tx, hotelId, extra)
+}
 
 /** Summers that are dearer, with weekends of two nights, and the turn of the year; of the year that is and the next. */
 export async function addRates(tx: Db, hotelId: number, now: Date): Promise<void> {

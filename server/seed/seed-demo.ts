@@ -18,7 +18,7 @@ import { addAccounts } from './demo-payments.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { toldGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
-import { addRates } from './demo-rates.ts'
+import { addExtras, addRates } from './demo-rates.ts'
 import { demoStays } from './demo-stays.ts'
 import { addNotifications } from './demo-notifications.ts'
 
@@ -36,6 +36,7 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await addDemoTerms(tx, owner, now)
     const unitIds = await addUnits(tx, owner.hotelId)
     await addRates(tx, owner.hotelId, now)
+    await addExtras(tx, owner.hotelId)
     await addYear(tx, { ...owner, secret }, unitIds, now)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
     await addAccounts(tx, owner, now)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatTl, opposite, toKurus } from '#domain/money/money.ts'
 import { latePart } from '#web/platform/late.ts'
@@ -8,6 +8,7 @@ import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
 const TakePayment = latePart(async () => (await import('./TakePayment.tsx')).TakePayment)
+const AddCharge = latePart(async () => (await import('./AddCharge.tsx')).AddCharge)
 const Statement = latePart(async () => (await import('./Statement.tsx')).Statement)
 
 type Props = {
@@ -23,7 +24,8 @@ type Props = {
 export function AccountSection({ reservationId, totalPrice, sums, isAhead }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
-  const [isTaking, setTaking] = useState(false)
+  const [doing, setDoing] = useState<'take' | 'charge'>()
+  const stop = () => setDoing(undefined)
   const [isShown, setShown] = useState(false)
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const charged = sums === undefined ? totalPrice : (toKurus(sums.balance) + toKurus(sums.paid)) / 100
@@ -40,22 +42,27 @@ export function AccountSection({ reservationId, totalPrice, sums, isAhead }: Pro
           <Sum name={text.settled} amount="✓" tone="paid" />
         )}
       </dl>
-      {isTaking ? (
-        <TakePayment
-          reservationId={reservationId}
-          owed={sums?.owed ?? 0}
-          isAhead={isAhead}
-          onDone={() => setTaking(false)}
-        />
-      ) : (
+      {doing === 'take' && (
+        <TakePayment reservationId={reservationId} owed={sums?.owed ?? 0} isAhead={isAhead} onDone={stop} />
+      )}
+      {doing === 'charge' && <AddCharge reservationId={reservationId} onDone={stop} />}
+      {doing === undefined && (
         <div className={classes.acts}>
           <Button
             variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
             leftSection={<IconCash size={19} aria-hidden />}
             disabled={sums === undefined}
-            onClick={() => setTaking(true)}
+            onClick={() => setDoing('take')}
           >
             {text.take}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={19} aria-hidden />}
+            disabled={sums === undefined}
+            onClick={() => setDoing('charge')}
+          >
+            {text.charge}
           </Button>
           <Button
             variant="subtle"

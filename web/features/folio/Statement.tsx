@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addCharge, type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
+import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
 import { giveBackDamage, refundPayment } from '#contract/payments.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
@@ -27,20 +27,18 @@ export function Statement({ reservationId }: { reservationId: number }) {
   )
 }
 
-type Open = { what: 'charge' } | { what: 'refund'; payment: Payment }
-
 function Lines({ folio }: { folio: Folio }) {
   const text = useText(folioText)
   const language = useLanguage()
   const { reservationId, lines, payments, closed, damageHeld } = folio
   const { mutateAsync, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
-  const [open, setOpen] = useState<Open>()
+  const [refunding, setRefunding] = useState<Payment>()
   const params = { id: reservationId }
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const done = () => {
     renew()
-    setOpen(undefined)
+    setRefunding(undefined)
   }
   const act = async (asked: () => Promise<{ folio: Folio }>) => {
     try {
@@ -87,24 +85,6 @@ function Lines({ folio }: { folio: Folio }) {
             </li>
           ))}
       </ul>
-      {isOpen && open?.what !== 'charge' && (
-        <Button size="sm" variant="default" onClick={() => setOpen({ what: 'charge' })}>
-          {text.charge}
-        </Button>
-      )}
-      {open?.what === 'charge' && (
-        <AmountForm
-          label={text.charge}
-          amount=""
-          asks="text"
-          confirm={text.confirmCharge}
-          onEnter={async ({ amount, text: what }) => {
-            await mutateAsync(() => call(addCharge, { params, body: { requestId, amount, text: what } }))
-            done()
-          }}
-          onGiveUp={() => setOpen(undefined)}
-        />
-      )}
       <ul className={`${classes.lines} konuk-numbers`} aria-label={text.payments}>
         {payments.length === 0 && <li>{text.noPayments}</li>}
         {payments.map((payment) => (
@@ -118,7 +98,7 @@ function Lines({ folio }: { folio: Folio }) {
                 size="compact-sm"
                 variant="subtle"
                 aria-label={text.refundOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
-                onClick={() => setOpen({ what: 'refund', payment })}
+                onClick={() => setRefunding(payment)}
               >
                 {text.refund}
               </Button>
@@ -127,19 +107,19 @@ function Lines({ folio }: { folio: Folio }) {
           </li>
         ))}
       </ul>
-      {open?.what === 'refund' && (
+      {refunding !== undefined && (
         <AmountForm
-          key={open.payment.id}
-          label={text.refundOf(paidBy(open.payment))}
-          amount={open.payment.refundable}
+          key={refunding.id}
+          label={text.refundOf(paidBy(refunding))}
+          amount={refunding.refundable}
           asks="method"
           confirm={text.confirmRefund}
           onEnter={async ({ amount, method }) => {
-            const of = { ...params, paymentId: open.payment.id }
+            const of = { ...params, paymentId: refunding.id }
             await mutateAsync(() => call(refundPayment, { params: of, body: { requestId, amount, method } }))
             done()
           }}
-          onGiveUp={() => setOpen(undefined)}
+          onGiveUp={() => setRefunding(undefined)}
         />
       )}
       {damageHeld > 0 && (

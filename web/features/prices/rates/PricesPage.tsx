@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Day } from '#domain/time/day.ts'
+import { ExtrasCard } from '#web/features/extras/ExtrasCard.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
@@ -147,7 +148,10 @@ function Year({ prices }: { prices: PricesOf }) {
           onAdd={(days, name) => price(days, name)}
           onEdit={(rule) => setOpened({ start: draftOf(rule, rates), editing: { id: rule.id, version: rule.version } })}
         />
-        <HolidayList year={year} onPrice={price} />
+        <div className={classes.column}>
+          <ExtrasCard />
+          <HolidayList year={year} onPrice={price} />
+        </div>
       </div>
       {opened !== undefined && <RuleEditor {...opened} prices={prices} onClose={close} onSaved={saved} />}
     </div>

@@ -1,0 +1,99 @@
+import { Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Refusal } from '#contract/client.ts'
+import type { Extra } from '#contract/extras.ts'
+import { extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { extrasText } from './extras.text.ts'
+import { extrasQuery, useSaveExtra } from './extras.queries.ts'
+import classes from './Extras.module.css'
+
+const fields = ['name', 'price', 'dailyLimit']
+
+/** One that is sold besides the night: changed, or added. */
+export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => void }) {
+  const text = useText(extrasText)
+  const saving = useSaveExtra()
+  // Who was told that it has changed meanwhile has it before him as it is now, and may say it once more.
+  const { data: extras } = useQuery(extrasQuery)
+  const [name, setName] = useState(extra?.name ?? '')
+  const [price, setPrice] = useState<number | ''>(extra?.price ?? '')
+  const [per, setPer] = useState(extra?.per ?? 'piece')
+  const [kdv, setKdv] = useState(extra?.kdv ?? 'other')
+  const [dailyLimit, setDailyLimit] = useState<number | ''>(extra?.dailyLimit ?? '')
+  const refused = saving.error instanceof Refusal ? saving.error.fields : {}
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (saving.isPending) return
+    const version = extras?.find(({ id }) => id === extra?.id)?.version ?? extra?.version ?? 1
+    const said = { name, per, kdv, price: Number(price), dailyLimit: dailyLimit === '' ? null : dailyLimit }
+    saving.mutate(
+      { ...(extra && { id: extra.id }), version, said },
+      {
+        onSuccess: () => {
+          notifySuccess(text.saved(name.trim()))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={extra === undefined ? text.add : text.edit(extra.name)} size={520}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert refusal={saving.error} shownFields={fields} />
+          <TextInput
+            data-autofocus
+            label={text.name}
+            placeholder={text.nameHint}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={refused['name']}
+            maxLength={extraNameMax}
+            autoComplete="off"
+          />
+          <div className={classes.pair}>
+            <MoneyInput label={text.price} value={price} onChange={setPrice} error={refused['price']} />
+            <Select
+              label={text.soldPer}
+              value={per}
+              onChange={(value) => setPer(soldPer.find((one) => one === value) ?? per)}
+              data={soldPer.toReversed().map((value) => ({ value, label: text.per[value] }))}
+              allowDeselect={false}
+            />
+            <Select
+              label={text.kdv}
+              value={kdv}
+              onChange={(value) => setKdv(extraKdvs.find((one) => one === value) ?? kdv)}
+              data={extraKdvs.map((value) => ({ value, label: text.kdvs[value] }))}
+              allowDeselect={false}
+            />
+            <NumberInput
+              label={text.dailyLimit}
+              placeholder={text.dailyLimitHint}
+              value={dailyLimit}
+              onChange={(typed) => setDailyLimit(typeof typed === 'number' ? typed : '')}
+              error={refused['dailyLimit']}
+              min={1}
+              max={maxDailyLimit}
+              allowDecimal={false}
+              inputMode="numeric"
+            />
+          </div>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {text.keep}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {text.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
