@@ -74,6 +74,21 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.949,50 ₺')
   })
 
+  await test.step('a discount has its reason; an account that is open is closed with one, and opened again', async () => {
+    await button(t.folio.discount).click()
+    await account.getByRole('textbox', { name: t.folio.what }).fill('Sıcak su kesildi')
+    await amount.fill('100')
+    await button(t.folio.confirmDiscount('100 ₺')).click()
+    await expect(account).toContainText('1.849,50 ₺')
+    await button(t.folio.reverseOf('Sıcak su kesildi')).click()
+    await expect(account).toContainText('1.949,50 ₺')
+    await button(t.folio.close).click()
+    await button(t.folio.openReasons['pays-later']).click()
+    await expect(account).toContainText(t.folio.closed['pays-later'])
+    await button(t.folio.reopen).click()
+    await expect(button(t.folio.close)).toBeVisible()
+  })
+
   await test.step('the bar says that a part was paid; the rest is paid by card', async () => {
     await card.getByRole('button', { name: t.stays.close, exact: true }).click()
     await expect(desk.bar('Önceki Misafir')).toHaveAccessibleName(new RegExp(`${t.calendar.paidSpoken.part}$`))

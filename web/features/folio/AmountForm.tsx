@@ -18,6 +18,8 @@ type Props = {
   amount: number | ''
   /** What else is asked. */
   asks: 'method' | 'text'
+  /** An example of what is written there. */
+  hint?: string
   /** Beside it. */
   children?: ReactNode
   confirm: (amount: string) => string
@@ -31,7 +33,7 @@ let lastMethod: DeskMethod = 'cash'
 const isDeskMethod = (value: string): value is DeskMethod => deskMethods.some((method) => method === value)
 
 /** An amount with what belongs to it, in a line or two. Enter does it. */
-export function AmountForm({ label, amount: first, asks, children, confirm, onEnter, onGiveUp }: Props) {
+export function AmountForm({ label, amount: first, asks, hint, children, confirm, onEnter, onGiveUp }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
   const heading = useId()
@@ -82,7 +84,7 @@ export function AmountForm({ label, amount: first, asks, children, confirm, onEn
       {asks === 'text' && (
         <TextInput
           label={text.what}
-          placeholder={text.whatHint}
+          placeholder={hint ?? text.whatHint}
           value={what}
           maxLength={lineTextMax}
           onChange={(event) => setWhat(event.currentTarget.value)}

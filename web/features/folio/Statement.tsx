@@ -2,13 +2,14 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
-import { giveBackDamage, refundPayment } from '#contract/payments.ts'
+import { refundPayment } from '#contract/payments.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { AccountActs } from './AccountActs.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
@@ -30,7 +31,7 @@ export function Statement({ reservationId }: { reservationId: number }) {
 function Lines({ folio }: { folio: Folio }) {
   const text = useText(folioText)
   const language = useLanguage()
-  const { reservationId, lines, payments, closed, damageHeld } = folio
+  const { reservationId, lines, payments, closed } = folio
   const { mutateAsync, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
   const [refunding, setRefunding] = useState<Payment>()
@@ -122,19 +123,7 @@ function Lines({ folio }: { folio: Folio }) {
           onGiveUp={() => setRefunding(undefined)}
         />
       )}
-      {damageHeld > 0 && (
-        <div className={classes.aside}>
-          <span className="konuk-numbers">{text.damageHeld(tl(damageHeld))}</span>
-          <Button
-            size="sm"
-            variant="default"
-            disabled={isPending}
-            onClick={() => void act(() => call(giveBackDamage, { params, body: { requestId, method: 'cash' } }))}
-          >
-            {text.giveBack}
-          </Button>
-        </div>
-      )}
+      {isOpen && <AccountActs folio={folio} />}
       {closed !== null && (
         <div className={classes.aside}>
           <span>{closed.reason === null ? text.isClosed : text.closed[closed.reason]}</span>

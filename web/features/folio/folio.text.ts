@@ -1,3 +1,4 @@
+import type { OpenBalanceReason } from '#domain/folio/balance.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import { texts } from '#web/platform/texts.ts'
 
@@ -58,6 +59,21 @@ export const folioText = texts({
     confirmCharge: (amount: string) => `${amount} ekle`,
     damageHeld: (amount: string) => `${amount} hasar depozitosu duruyor`,
     giveBack: 'Depozitoyu iade et',
+    keepDamage: 'Hasara say',
+    keepHint: 'Kırılan cam, kaybolan anahtar…',
+    confirmKeep: (amount: string) => `${amount} hasara say`,
+    discount: 'İndirim yap',
+    discountHint: 'Sadık misafir, sıcak su kesildi…',
+    confirmDiscount: (amount: string) => `${amount} indir`,
+    close: 'Hesabı kapat',
+    whyOpen: 'Bakiye sıfır değil. Neden böyle kapatıyorsunuz?',
+    openReasons: {
+      'pays-later': 'Sonra ödeyecek',
+      'company-pays': 'Şirket ödeyecek',
+      'written-off': 'Alacaktan vazgeçtim',
+      'refund-to-come': 'İade yapılacak',
+      other: 'Başka bir neden',
+    } satisfies Record<OpenBalanceReason, string>,
     closed: {
       'pays-later': 'Hesap kapalı: sonra ödeyecek',
       'company-pays': 'Hesap kapalı: şirket ödeyecek',
@@ -121,6 +137,21 @@ export const folioText = texts({
     confirmCharge: (amount: string) => `Add ${amount}`,
     damageHeld: (amount: string) => `A damage deposit of ${amount} is held`,
     giveBack: 'Give the deposit back',
+    keepDamage: 'Keep for damage',
+    keepHint: 'A broken window, a lost key…',
+    confirmKeep: (amount: string) => `Keep ${amount}`,
+    discount: 'Give a discount',
+    discountHint: 'A loyal guest, no hot water…',
+    confirmDiscount: (amount: string) => `Take ${amount} off`,
+    close: 'Close the account',
+    whyOpen: 'The balance is not zero. Why is it closed all the same?',
+    openReasons: {
+      'pays-later': 'Pays later',
+      'company-pays': 'The company pays',
+      'written-off': 'Written off',
+      'refund-to-come': 'A refund is to come',
+      other: 'Another reason',
+    },
     closed: {
       'pays-later': 'Account closed: pays later',
       'company-pays': 'Account closed: the company pays',
