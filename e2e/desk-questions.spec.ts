@@ -48,6 +48,7 @@ test('cancelling guests who are in the house asks whether they leave or never st
   await question.getByRole('button', { name: t.leaving.leaves }).click()
   const price = page.getByRole('dialog', { name: t.leaving.earlyTitle })
   await price.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
+  await page.getByRole('button', { name: t.leaving.leaveOpen }).click()
   await expect.poll(() => onlyStay(call, business)).toMatchObject({ status: 'COMPLETED', totalPrice: 1500 })
 
   await section(page, t.today.left)

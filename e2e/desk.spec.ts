@@ -82,10 +82,18 @@ test('a guest is a tap from being called, checks in with one and leaves with one
     await expect(row(page, t.today.arrived)).toContainText(['Önceki Misafir'])
   })
 
-  await test.step('after one night nobody is asked; the list of who left takes it back', async () => {
-    await page
-      .getByRole('button', { name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1') })
-      .click()
+  await test.step('after one night nothing is asked but what they owe; the list of who left takes it back', async () => {
+    const leave = page.getByRole('button', {
+      name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1'),
+    })
+    const open = page.getByRole('dialog', { name: t.leaving.openTitle })
+    await leave.click()
+    await expect(open).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
+    await open.getByRole('button', { name: t.leaving.settleFirst }).click()
+    await expect(open).toBeHidden()
+    await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
+    await leave.click()
+    await open.getByRole('button', { name: t.leaving.leaveOpen }).click()
     await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
     await section(page, t.today.left)
       .getByRole('button', { name: /^Geri al/ })
@@ -163,6 +171,9 @@ test('who never came is marked on the card, by mouse or key, and the unit is fre
     await leave.click()
     await expect(dialog.getByRole('button', { name: t.leaving.keepPrice })).toContainText('4.500,00 ₺')
     await dialog.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
+    const open = page.getByRole('dialog', { name: t.leaving.openTitle })
+    await expect(open).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
+    await open.getByRole('button', { name: t.leaving.leaveOpen }).click()
     await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
     expect(await onlyStay(call, business)).toMatchObject({
       status: 'COMPLETED',

@@ -20,13 +20,6 @@ export function balanceOf(lines: readonly FolioLine[], payments: readonly Paymen
   return kurus(chargedOf(lines) - paidOf(payments))
 }
 
-export type Standing = 'settled' | 'guest-owes' | 'owed-to-guest'
-
-export function standingOf(balance: Kurus): Standing {
-  if (balance === 0) return 'settled'
-  return balance > 0 ? 'guest-owes' : 'owed-to-guest'
-}
-
 /** What the mark on a bar of the calendar says. Where nothing is charged, nothing lacks. */
 export function paidMark({ charged, paid: paidSoFar }: Pick<FolioSums, 'charged' | 'paid'>): PaidMark {
   if (charged <= paidSoFar) return 'paid'
@@ -51,19 +44,6 @@ export type FolioSums = { charged: Kurus; paid: Kurus; damageHeld: Kurus; closed
 export function owedOf({ charged, paid: paidSoFar, closedReason }: FolioSums): Kurus {
   if (closedReason !== null && nothingExpected.includes(closedReason)) return kurus(0)
   return kurus(Math.max(0, charged - paidSoFar))
-}
-
-export type CheckOutQuestion = { standing: Exclude<Standing, 'settled'>; balance: Kurus; damageHeld: Kurus }
-
-/** What is asked before guests leave: nothing where all is paid and nothing is held any more. */
-export function checkOutQuestion(
-  lines: readonly FolioLine[],
-  payments: readonly Payment[],
-): CheckOutQuestion | { standing: 'settled'; damageHeld: Kurus } | undefined {
-  const [balance, held] = [balanceOf(lines, payments), damageHeld(payments)]
-  const standing = standingOf(balance)
-  if (standing !== 'settled') return { standing, balance, damageHeld: held }
-  return held === 0 ? undefined : { standing, damageHeld: held }
 }
 
 export type CloseProblem = 'folio.closed' | 'folio.damage-held' | 'folio.open-balance'

@@ -77,8 +77,8 @@ export function useDesk() {
     const { reservationId, guestName, unitName } = stay
     let keepPrice: boolean | undefined
     try {
-      const { askEarlyDeparture } = await leaving()
-      keepPrice = await askEarlyDeparture(await client.fetchQuery(reservationQuery(reservationId)), guestName)
+      const { askLeaving } = await leaving()
+      keepPrice = await askLeaving(await client.fetchQuery(reservationQuery(reservationId)), guestName)
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))
       return false

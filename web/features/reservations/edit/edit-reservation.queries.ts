@@ -20,7 +20,7 @@ import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { fullName } from '../guests/names.ts'
-import { askEarlyDeparture, askInHouse } from '../leaving/ask-leaving.ts'
+import { askLeaving, askInHouse } from '../leaving/ask-leaving.ts'
 import { editReservationText } from './edit-reservation.text.ts'
 
 export function useUpdateReservation(id: number) {
@@ -75,6 +75,6 @@ async function ofGuestsInHouse(reservation: Reservation): Promise<Cancelling | u
   const here = parts.find(({ hotelDetailId }) => hotelDetailId === unitId)?.unitName ?? unitName
   const meant = await askInHouse({ reservationId: id, guestName, unitName: here, stay: { checkIn, checkOut } })
   if (meant !== 'leave') return meant && { id }
-  const keepPrice = await askEarlyDeparture(reservation, guestName)
+  const keepPrice = await askLeaving(reservation, guestName)
   return keepPrice === undefined ? undefined : { id, leaves: { keepPrice } }
 }

@@ -1,7 +1,8 @@
 // The questions before guests leave the house: what the clerk means, and what they pay.
 import { IconCalendarX, IconCash, IconCashMinus, IconLogout2 } from '@tabler/icons-react'
+import type { Folio } from '#contract/folio.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { formatTl, type Kurus, kurus, sumOf, toKurus } from '#domain/money/money.ts'
+import { formatTl, type Kurus, kurus, opposite, sumOf, toKurus } from '#domain/money/money.ts'
 import { endWhenLeavingOn } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { dayIn, daysBetween, formatDay } from '#domain/time/day.ts'
@@ -12,19 +13,57 @@ import { daySpan } from '#web/platform/day-words.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { leavingText } from './leaving.text.ts'
 
-/** Whether the price stays when guests leave today; nothing to ask when that is the agreed day. Undefined: they stay. */
-export async function askEarlyDeparture(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
-  const { id, checkInDate, checkOutDate, totalPrice } = reservation
-  const end = endWhenLeavingOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
+/** Whether the price stays when guests leave today. Asks where they are early, and where money is open. Undefined: they stay. */
+export async function askLeaving(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
+  const folio = await queryClient.fetchQuery(folioQuery(reservation.id))
+  const keepPrice = await askEarlyDeparture(reservation, guestName, folio)
+  if (keepPrice === undefined) return undefined
+  const given = keepPrice ? kurus(0) : kurus(toKurus(reservation.totalPrice) - sleptOf(reservation, folio))
+  return (await isOpenMeant(folio, given, guestName)) ? keepPrice : undefined
+}
+
+/** What the nights cost that were slept when guests leave today. Reversals say the opposite on the same day. */
+function sleptOf(reservation: Reservation, { lines }: Folio): Kurus {
+  const end = endToday(reservation)
+  return sumOf(lines.filter(({ kind, day }) => kind === 'night' && day < end).map(({ amount }) => toKurus(amount)))
+}
+
+const endToday = ({ checkInDate, checkOutDate }: Reservation) =>
+  endWhenLeavingOn(dayIn(new Date()), { checkIn: checkInDate, checkOut: checkOutDate })
+
+/** What is open when they leave, and `given` back of the price, is left so on purpose. Nothing to ask when all is paid. */
+async function isOpenMeant({ balance, damageHeld, closed }: Folio, given: Kurus, guestName: string): Promise<boolean> {
+  const open = kurus(toKurus(balance) - given)
+  if (closed !== null || (open === 0 && damageHeld === 0)) return true
+  const language = currentLanguage()
+  const text = leavingText[language]
+  const words = [
+    open > 0 && text.owes(guestName, formatTl(open, language)),
+    open < 0 && text.owed(guestName, formatTl(opposite(open), language)),
+    damageHeld > 0 && text.held(formatTl(toKurus(damageHeld), language)),
+  ]
+  const isMeant = await askChoice({
+    title: text.openTitle,
+    message: words.filter(Boolean).join(' '),
+    choices: [{ value: true, label: text.leaveOpen, more: text.leaveOpenMore, icon: IconLogout2 }],
+    giveUp: text.settleFirst,
+  })
+  return isMeant === true
+}
+
+async function askEarlyDeparture(
+  reservation: Reservation,
+  guestName: string,
+  folio: Folio,
+): Promise<boolean | undefined> {
+  const { checkOutDate, totalPrice } = reservation
+  const end = endToday(reservation)
   if (end === checkOutDate) return true
   const language = currentLanguage()
   const text = leavingText[language]
   const tl = (amount: Kurus) => formatTl(amount, language)
   const total = toKurus(totalPrice)
-  const { lines } = await queryClient.fetchQuery(folioQuery(id))
-  // Reversals say the opposite on the same day.
-  const slept = lines.filter(({ kind, day }) => kind === 'night' && day < end)
-  const reduced = sumOf(slept.map(({ amount }) => toKurus(amount)))
+  const reduced = sleptOf(reservation, folio)
   const nights = text.givenBack(daysBetween(end, checkOutDate), daySpan(end, checkOutDate, language))
   return askChoice({
     title: text.earlyTitle,

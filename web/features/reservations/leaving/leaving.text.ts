@@ -12,6 +12,14 @@ export const leavingText = texts({
     lessPrice: (amount: string) => `${amount} düşülsün`,
     lessPriceMore: (total: string) => `Verilen geceler düşülür, misafir ${total} öder.`,
 
+    openTitle: 'Hesap açık',
+    owes: (name: string, amount: string) => `${name} adlı misafirin ${amount} borcu var.`,
+    owed: (name: string, amount: string) => `${name} adlı misafire ${amount} borçlusunuz.`,
+    held: (amount: string) => `${amount} hasar depozitosu da duruyor.`,
+    leaveOpen: 'Çıkışını yap',
+    leaveOpenMore: 'Hesap açık kalır; rezervasyonlarda “Borcu olanlar” süzgeciyle bulunur.',
+    settleFirst: 'Vazgeç, önce hesabı kapatayım',
+
     inHouseTitle: (id: number) => `Rezervasyon iptali - #${id}`,
     inHouse: (name: string, unit: string) => `${name} şu anda ${unit} biriminde kalıyor. Ne oldu?`,
     leaves: 'Misafir ayrılıyor',
@@ -34,6 +42,14 @@ export const leavingText = texts({
     keepPriceMore: (total: string) => `The guest pays ${total}.`,
     lessPrice: (amount: string) => `Take ${amount} off`,
     lessPriceMore: (total: string) => `The nights given back are not charged: the guest pays ${total}.`,
+
+    openTitle: 'The account is open',
+    owes: (name: string, amount: string) => `${name} still owes ${amount}.`,
+    owed: (name: string, amount: string) => `You owe ${name} ${amount}.`,
+    held: (amount: string) => `A damage deposit of ${amount} is held as well.`,
+    leaveOpen: 'Check out',
+    leaveOpenMore: 'The account stays open: the filter “Still owing” finds it among the reservations.',
+    settleFirst: 'Back, to settle it first',
 
     inHouseTitle: (id: number) => `Cancelling reservation #${id}`,
     inHouse: (name: string, unit: string) => `${name} is staying in ${unit}. What has happened?`,
