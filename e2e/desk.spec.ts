@@ -11,10 +11,9 @@ import { todayText } from '#web/features/today/today.text.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atRest, expectAccessibleEverywhere } from './axe.ts'
-import { expectApart, expectWithin } from './boxes.ts'
+import { expectWithin } from './boxes.ts'
 import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
 import { expectPrintButton } from './screen.ts'
-import { turk } from './search-screen.ts'
 
 const t = {
   dashboard: dashboardText.tr,
@@ -28,6 +27,7 @@ const t = {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, list: string) => section(page, list).getByRole('listitem')
 const note = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
+const openAccount = (page: Page) => page.getByRole('dialog', { name: t.leaving.openTitle })
 const open = async (page: Page) => {
   await page.goto('/admin/dashboard')
   await expect(section(page, t.today.arrivals)).toBeVisible()
@@ -86,14 +86,14 @@ test('a guest is a tap from being called, checks in with one and leaves with one
     const leave = page.getByRole('button', {
       name: t.stays.forStay(t.stays.doCheckOut, 'Önceki Misafir', 'Bungalov 1'),
     })
-    const open = page.getByRole('dialog', { name: t.leaving.openTitle })
+    const question = openAccount(page)
     await leave.click()
-    await expect(open).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
-    await open.getByRole('button', { name: t.leaving.settleFirst }).click()
-    await expect(open).toBeHidden()
+    await expect(question).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
+    await question.getByRole('button', { name: t.leaving.settleFirst }).click()
+    await expect(question).toBeHidden()
     await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
     await leave.click()
-    await open.getByRole('button', { name: t.leaving.leaveOpen }).click()
+    await question.getByRole('button', { name: t.leaving.leaveOpen }).click()
     await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
     await section(page, t.today.left)
       .getByRole('button', { name: /^Geri al/ })
@@ -171,9 +171,9 @@ test('who never came is marked on the card, by mouse or key, and the unit is fre
     await leave.click()
     await expect(dialog.getByRole('button', { name: t.leaving.keepPrice })).toContainText('4.500,00 ₺')
     await dialog.getByRole('button', { name: t.leaving.lessPrice('3.000,00 ₺') }).click()
-    const open = page.getByRole('dialog', { name: t.leaving.openTitle })
-    await expect(open).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
-    await open.getByRole('button', { name: t.leaving.leaveOpen }).click()
+    const question = openAccount(page)
+    await expect(question).toContainText(t.leaving.owes('Önceki Misafir', '1.500,00 ₺'))
+    await question.getByRole('button', { name: t.leaving.leaveOpen }).click()
     await expect(row(page, t.today.left)).toContainText(['Önceki Misafir'])
     expect(await onlyStay(call, business)).toMatchObject({
       status: 'COMPLETED',
@@ -274,38 +274,6 @@ test('long lists say how many are on them, and show the first few, wide and narr
       await expect(row(page, list)).toHaveCount(count)
       await section(page, list).getByRole('button', { name: t.today.showFewer }).click()
       await expect(row(page, list)).toHaveCount(atFirst)
-    }
-  }
-})
-
-test('long names of guests and units lie over nothing and are not cut: 1440, 768 and 360 px', async ({
-  page,
-  business,
-}) => {
-  const guests = [
-    turk('Muhammed Abdurrahman Selahaddin', 'Karaosmanoğlu Büyükçekmeceli'),
-    turk('A'.repeat(100), 'Uzun'),
-  ]
-  for (const [index, guest] of guests.entries()) {
-    const { id } = await business.unit({ unitName: `Göl Manzaralı Jakuzili Büyük Aile Bungalovu ${index + 12}` })
-    await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2), guests: [guest] })
-  }
-  await open(page)
-
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await atRest(page)
-    for (const list of [t.today.arrivals, t.today.openConsents]) {
-      for (const [index, { firstName, lastName }] of guests.entries()) {
-        const stay = row(page, list).filter({ hasText: lastName })
-        const name = stay.getByText(`${firstName} ${lastName}`, { exact: true })
-        const unit = stay.getByText(`Göl Manzaralı Jakuzili Büyük Aile Bungalovu ${index + 12}`, { exact: true })
-        for (const words of [name, unit]) {
-          await expectWithin(words, stay)
-          await expectApart(words, stay.getByRole('link', { name: /kişisini ara/ }))
-        }
-        await expectApart(name, unit)
-      }
     }
   }
 })
