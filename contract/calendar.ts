@@ -50,6 +50,8 @@ export const CalendarStay = z
     totalPrice: z.number(),
     /** Where something was paid: all of it or a part. */
     paid: z.enum(['all', 'part']).optional(),
+    /** An option: what is awaited, in TL, and until when. */
+    awaits: z.object({ amount: z.number(), until: z.iso.datetime() }).optional(),
     status: z.enum(statuses),
     /** Of guests who are in the house. */
     checkedInAt: z.iso.datetime().optional(),

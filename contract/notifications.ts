@@ -39,6 +39,20 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
       total: z.number().int(),
     }),
   }),
+  z.object({
+    kind: z.literal('option-ended'),
+    data: z.object({
+      reservationId: Id,
+      reservationUniqId: z.string(),
+      guestName: z.string(),
+      unitName: z.string(),
+      /** TL that nobody has paid, and until when they were awaited. */
+      amount: z.number(),
+      until: z.iso.datetime(),
+      /** The nights are free again; else somebody has to decide. */
+      released: z.boolean(),
+    }),
+  }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 

@@ -5,6 +5,7 @@ import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
+import { depositProblems } from './deposits.problems.ts'
 import { extraProblems } from './extras.problems.ts'
 import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
@@ -42,6 +43,7 @@ const words = {
   ...liveProblems,
   ...importProblems,
   ...folioProblems,
+  ...depositProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

@@ -6,6 +6,7 @@ import { maxGuests } from '#domain/guests/guest-count.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
+import { Option, OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
 import { Day, Done, Filter, Id, IdInPath, Lira, Name, Page, PageSize, Typed } from './shapes.ts'
@@ -34,7 +35,7 @@ export type Guest = z.infer<typeof Guest>
 export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed')
 
 /** By which way a reservation came; null when nobody has said. */
-const Source = z.enum(bookingSources).nullish()
+export const Source = z.enum(bookingSources).nullish()
 /** The shape alone. The rules, in the order in which a clerk meets them: `domain/reservations/new-reservation.ts`. */
 export const NewReservation = z
   .object({
@@ -48,6 +49,8 @@ export const NewReservation = z
     source: Source,
     reservationUniqId: UniqId,
     despiteRules: DespiteRules,
+    /** Its nights are held until a deposit is paid. Without: booked outright. */
+    option: OptionAsked.optional(),
     guests: z.array(Guest).max(maxGuests + 30),
   })
   .meta({ id: 'NewReservation' })
@@ -90,6 +93,8 @@ export const Reservation = z
     paid: z.number(),
     balance: z.number(),
     owed: z.number(),
+    /** The deposit on which it hangs, or hung. */
+    option: Option.nullable(),
     parts: z.array(StaySegment.extend({ unitName: z.string() })),
     specialRequests: z.string(),
     source: z.enum(bookingSources).nullable(),
@@ -116,41 +121,6 @@ export const createReservation = endpoint({
   summary: 'Books a unit. The same reservationUniqId and body again answer the same reservation.',
   access: 'session',
   body: NewReservation,
-  status: 201,
-  response: Done.extend({ reservation: Reservation }),
-})
-
-/**
- * The shape alone is checked here, the rules are `domain/reservations/quick-booking.ts`. Of a guest who is known, the
- * identity goes along; of another one it is asked for at check-in.
- */
-export const QuickBooking = Guest.omit({ isMainGuest: true })
-  .extend({
-    firstName: Name(100).default(''),
-    lastName: Name(100).default(''),
-    hotelDetailId: Id.nullish(),
-    checkInDate: Day.nullish(),
-    checkOutDate: Day.nullish(),
-    numberOfGuests: z.number().int().min(1).max(1000).default(1),
-    /** TL, as agreed on the telephone. Without: what the nights cost. */
-    totalPrice: Lira.optional(),
-    specialRequests: Typed(specialRequestsMax).default(''),
-    source: Source,
-    reservationUniqId: UniqId,
-    /** Nights that are over may be among them, up to a year back: the clerk was asked whether that is meant. */
-    pastNights: z.boolean().default(false),
-    despiteRules: DespiteRules,
-  })
-  .meta({ id: 'QuickBooking' })
-export type QuickBooking = z.infer<typeof QuickBooking>
-
-export const quickBook = endpoint({
-  method: 'POST',
-  path: '/api/reservations/quick',
-  summary:
-    'Books a unit for a name and a phone, in the midst of a call. The same reservationUniqId and body again answer the same reservation.',
-  access: 'session',
-  body: QuickBooking,
   status: 201,
   response: Done.extend({ reservation: Reservation }),
 })

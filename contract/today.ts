@@ -20,6 +20,8 @@ export const DeskStay = z
     totalPrice: z.number(),
     /** TL that are still expected of the guests. */
     owed: z.number(),
+    /** An option: what is awaited, in TL, and until when. */
+    awaits: z.object({ amount: z.number(), until: z.iso.datetime() }).optional(),
     status: z.enum(statuses),
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),
@@ -77,6 +79,8 @@ export const Today = z
     noShows: z.array(DeskStay),
     /** Expected within a week or in the house, with a KVKK notice or contract that nobody has confirmed. */
     openConsents: z.array(DeskStay),
+    /** Expected guests whose deposit runs out today, or has run out, and is not there: the next one first. */
+    depositsDue: z.array(DeskStay),
     /** Units that nobody has tonight. */
     freeTonight: z.array(CalendarUnit),
     unitCount: z.number().int(),

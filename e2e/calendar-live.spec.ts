@@ -2,7 +2,7 @@
 // alone: what it does itself it shows by itself, and asks for once.
 import { expect, type Page } from '@playwright/test'
 import type { Topic } from '#contract/live.ts'
-import { quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { listening, test } from './colleague.ts'
 import { day, newPhone } from './fixtures.ts'

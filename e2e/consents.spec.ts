@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { outbox } from '#contract/dev.ts'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { salesContract } from '#domain/consent/texts.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'

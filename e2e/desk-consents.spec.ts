@@ -1,6 +1,6 @@
 // Open consents on the desk of today.
 import { expect, type Page } from '@playwright/test'
-import { quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'

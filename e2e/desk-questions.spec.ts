@@ -1,7 +1,8 @@
 // What the desk is asked before guests leave, stay away or come in the way of others.
 import { expect, type Page } from '@playwright/test'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook, searchReservations } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
+import { searchReservations } from '#contract/reservations.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { leavingText } from '#web/features/reservations/leaving/leaving.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'

@@ -1,6 +1,7 @@
 // Whom a message goes to most often, by one tap.
 import { expect } from '@playwright/test'
-import { cancelReservation, quickBook, searchReservations } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
+import { cancelReservation, searchReservations } from '#contract/reservations.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { messageText } from '#web/features/sms/send/message.text.ts'

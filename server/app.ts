@@ -10,6 +10,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
+import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { folioRoutes } from './features/folio/folio.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   priceRoutes(api)
   extraRoutes(api)
   reservationRoutes(api)
+  depositRoutes(api)
   folioRoutes(api)
   guestRoutes(api)
   stayRoutes(api)

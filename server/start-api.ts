@@ -3,6 +3,7 @@ import { accountWorkers } from './features/account/account-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
+import { optionWorkers } from './features/reservations/option/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
 import type { Api } from './api.ts'
@@ -38,6 +39,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await smsWorkers(api)
   await contactWorkers(api)
   await consentWorkers(api)
+  await optionWorkers(api)
   await stayWorkers(api)
   await notificationWorkers(api)
   return api

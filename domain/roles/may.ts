@@ -6,6 +6,8 @@ export const permissions = [
   'sms-account.change',
   /** Take money: a payment, a kapora, a damage deposit. */
   'payment.take',
+  /** Say which deposit a booking is asked for, and what happens when nobody pays. */
+  'deposit-rule.change',
   /** Give money back. */
   'payment.refund',
   /** Charge something besides the nights, and take such a charge back. */

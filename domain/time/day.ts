@@ -49,6 +49,15 @@ export function formatInstant(instant: Date): string {
   return `${day}.${month}.${year} ${hour}:${minute}`
 }
 
+/** YYYY-MM-DDTHH:mm, as a clock in Istanbul shows it: what a field of day and time holds. */
+export function clockIn(instant: Date): string {
+  const { year, month, day, hour, minute } = partsIn(instant, businessZone)
+  return `${year}-${month}-${day}T${hour}:${minute}`
+}
+
+/** The instant at which a clock in Istanbul shows that. It has been three hours ahead all the year since 2016. */
+export const instantOf = (clock: string): Date => new Date(`${clock}:00+03:00`)
+
 type Parts = { year: string; month: string; day: string; hour: string; minute: string }
 
 // Making a formatter is some hundred times dearer than using one.

@@ -2,6 +2,7 @@
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
+import * as deposits from '#contract/deposits.ts'
 import { addExtra, sellExtra } from '#contract/extras.ts'
 import * as folio from '#contract/folio.ts'
 import * as guestList from '#contract/guest-list.ts'
@@ -12,6 +13,7 @@ import * as notifications from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import { quoteStay } from '#contract/prices.ts'
 import * as reports from '#contract/reports.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import * as reservations from '#contract/reservations.ts'
 import { search } from '#contract/search.ts'
 import * as settings from '#contract/settings.ts'
@@ -26,6 +28,7 @@ import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { forgetOldNotifications } from '#server/features/notifications/notification-jobs.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { endOption } from '#server/features/reservations/option/end-option.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
@@ -39,6 +42,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await writes(w, ours)
   await keepsHouse(w, ours)
   await takesMoney(w, ours)
+  await waitsForDeposits(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
@@ -126,17 +130,13 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
   await call(stays.checkOutGuests, { params: { id }, body: {} }, ours)
   await call(stays.undoTransition, { params: { id }, body: {} }, ours)
   const quick = { firstName: 'Ali', lastName: 'Veli', phone: '05325556677', reservationUniqId: nextUniqId() }
-  const { reservation: second } = await call(
-    reservations.quickBook,
-    { body: { hotelDetailId: one.id, ...nights, ...quick } },
-    ours,
-  )
+  const { reservation: second } = await call(quickBook, { body: { hotelDetailId: one.id, ...nights, ...quick } }, ours)
   await call(stays.markNoShow, { params: { id: second.id } }, ours)
   await call(stays.undoTransition, { params: { id: second.id }, body: {} }, ours)
   await call(reservations.cancelReservation, { params: { id: second.id } }, ours)
   // The same nights again: refused, with who has them.
   const taken = { hotelDetailId: other.id, ...nights, ...quick, reservationUniqId: nextUniqId() }
-  await call(reservations.quickBook, { body: taken }, ours).catch(() => {})
+  await call(quickBook, { body: taken }, ours).catch(() => {})
   const { block } = await call(blocks.blockUnit, { body: blocking(one) }, ours)
   const again = await call(
     blocks.changeBlock,
@@ -169,6 +169,24 @@ async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void>
   await call(folio.closeFolio, { params, body: { reason: 'pays-later' } }, ours)
   await call(folio.readFolio, { params }, ours)
   await call(folio.reopenFolio, { params }, ours)
+}
+
+async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Promise<void> {
+  const { rule } = await call(deposits.readDepositRule, {}, ours)
+  await call(deposits.changeDepositRule, { body: { ...rule, whenUnpaid: 'release' } }, ours)
+  const until = '2026-11-21T20:00:00.000Z'
+  for (const unitName of ['Yeni 5', 'Yeni 6']) {
+    const stay = booking(await unit(ours, { unitName }), { option: { amount: 100 } })
+    const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+    const params = { id: reservation.id }
+    await call(deposits.changeOption, { params, body: { amount: 200, until } }, ours)
+    const late = { ...api, clock: () => new Date(until) }
+    if (unitName === 'Yeni 6') await endOption(late, { hotelId: ours.hotelId, reservationId: reservation.id })
+    const body = { requestId: 'deposit-one', amount: 200, method: 'iban' as const }
+    // Of one the time was over: refused, and taken once its release is undone.
+    await call(deposits.receiveDeposit, { params, body }, ours).catch(() => {})
+    if (unitName === 'Yeni 6') await call(stays.undoTransition, { params, body: {} }, ours)
+  }
 }
 
 async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {

@@ -50,9 +50,20 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/folio/reopen': about(null),
   'POST /api/reservations/:id/payments': about(),
   'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
+  'PUT /api/reservations/:id/option': about({ amount: 1, until: '2027-02-01T10:00:00.000Z' }),
+  'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),
   'POST /api/reservations/:id/damage/keep': about(),
 }
+const depositRule = {
+  by: 'percent',
+  percent: 30,
+  amount: 1000,
+  allWithinDays: 3,
+  dueInHours: 24,
+  whenUnpaid: 'ask',
+}
+
 const said = { price: 4321 }
 export const summerRule = {
   ...said,
@@ -92,6 +103,13 @@ const extras: Record<string, Reach> = {
   'POST /api/reservations/:id/folio/extras': (of) => about({ requestId: 'request-1', extraId: of.extraId })(of),
 }
 
+const deposits: Record<string, Reach> = {
+  'GET /api/deposits/rule': () => ({ own: {} }),
+  'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
+}
+
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
-export const ofMoney = { ...moneyOfStay, ...prices, ...extras }
-export const asksForMoneyRights = Object.keys(ofMoney).filter((name) => !/^GET|folio\/(close|reopen)$/.test(name))
+export const ofMoney = { ...moneyOfStay, ...prices, ...extras, ...deposits }
+export const asksForMoneyRights = Object.keys(ofMoney).filter(
+  (name) => !/^GET|folio\/(close|reopen)$|option$/.test(name),
+)

@@ -98,6 +98,10 @@ function statements({ hotels, stays, today }: Size): string[] {
       order by id`,
     `insert into money_request (hotel_id, request_id, request_hash, reservation_id, created_at)
       select hotel_id, 'request-' || id, '-', id, created_at from reservation where status <> 'CANCELLED' order by id`,
+    `insert into reservation_option (hotel_id, reservation_id, asked_kurus, held_since, due_at, when_unpaid, state, settled_at)
+      select hotel_id, id, 100000, created_at, created_at + interval '1 day', 'ask',
+        case when status = 'ACTIVE' then 'held' else 'paid' end, case when status <> 'ACTIVE' then created_at end
+      from reservation where id % 2 = 0 order by id`,
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
     // A tenth come back: under the profile of the guest before.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,

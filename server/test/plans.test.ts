@@ -47,6 +47,7 @@ const growing = [
   'notification_read',
   'payment',
   'reservation',
+  'reservation_option',
   'reservation_step',
   'sms_batch',
   'sms_message',

@@ -54,6 +54,7 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     ...(row.parts > 1 && { segment: segmentOf(row) }),
     totalPrice: toTl(row.totalPriceKurus),
     ...paidOn(sums(row.reservationId)),
+    ...awaitedOf(row),
     status: row.status,
     ...(stayStateOf(row) === 'in-house' && { checkedInAt: row.checkedInAt?.toISOString() }),
     ...(row.checkedOutAt !== null && { checkedOutAt: row.checkedOutAt.toISOString() }),
@@ -64,6 +65,13 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     ...(isOpen(row) && { consentOpen: true as const }),
     version: row.version,
   }))
+}
+
+/** Of guests who have come, nothing is awaited any more. */
+export function awaitedOf(row: BarRow): Pick<CalendarStay, 'awaits'> {
+  const { askedKurus, dueAt } = row
+  if (askedKurus === null || dueAt === null || stayStateOf(row) !== 'expected') return {}
+  return { awaits: { amount: toTl(askedKurus), until: dueAt.toISOString() } }
 }
 
 /** Nothing is said of what was not paid, nor where nobody knows. */

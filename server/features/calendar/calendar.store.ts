@@ -32,6 +32,9 @@ export type BarRow = {
   identityHash: string | null
   numberOfGuests: number
   version: number
+  /** Of an option. */
+  askedKurus: Kurus | null
+  dueAt: Date | null
 }
 
 /** To select from `bar`, `reservation` and its main `guest`. */
@@ -40,7 +43,7 @@ export const barColumns = sql`
   reservation.id as reservation_id, reservation_uniq_id, reservation.unit_id as starts_in,
   reservation.check_in as stay_check_in, reservation.check_out as stay_check_out, total_price_kurus,
   status, checked_in_at, checked_out_at, number_of_guests, reservation.version,
-  guest_profile_id, guest_name, guest.phone, identity_hash`
+  guest_profile_id, guest_name, guest.phone, identity_hash, awaited.asked_kurus, awaited.due_at`
 
 /**
  * What `barColumns` needs beside a `bar`, which is a row of `allocation`. Every reservation has one main guest. The
@@ -62,7 +65,9 @@ export const reservationOfBar = (hotelId: number) => sql`
     select count(*), count(*) filter (where other.check_in <= bar.check_in)
     from allocation as other where other.hotel_id = ${hotelId} and other.reservation_id = reservation.id
     limit 1
-  ) as which`
+  ) as which
+  left join reservation_option as awaited on awaited.hotel_id = ${hotelId}
+    and awaited.reservation_id = reservation.id and awaited.state = 'held'`
 
 /** Bars with a night in this time, of stays that are on or were: neither called off nor no-shows. */
 export async function barsSharingANight(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<BarRow[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReservation, findFreeUnits, quickBook, updateReservation } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
+import { createReservation, findFreeUnits, updateReservation } from '#contract/reservations.ts'
 import { moveStay } from '#contract/stays.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'

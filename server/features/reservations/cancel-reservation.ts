@@ -3,7 +3,7 @@ import { can } from '#domain/reservations/status.ts'
 import { callOffServices } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { changeReservation, lockReservation } from './reservations.store.ts'
+import { changeReservation, lockReservation, type StoredReservation } from './reservations.store.ts'
 import { readReservation } from './read-reservations.ts'
 import { notCancellable, reservationNotFound } from './reservations.errors.ts'
 import { recordTransition } from './transitions.store.ts'
@@ -16,9 +16,18 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('cancel', stored)) throw notCancellable()
-  const taken = { hotelId, reservationId: id, transition: 'cancel', takenAt: now, takenBy: userId } as const
-  await recordTransition(db, taken, stored)
-  await changeReservation(db, hotelId, id, { status: 'CANCELLED' })
-  await callOffServices(db, { hotelId, reservationId: id }, { at: now, by: userId })
+  await callOffStay(db, stored, { hotelId, at: now, by: userId })
   return readReservation(db, hotelId, id)
+}
+
+/** What a cancellation does, of a reservation that is held. `by`: null is the app itself. */
+export async function callOffStay(
+  tx: Db,
+  stored: StoredReservation,
+  { hotelId, at, by }: { hotelId: number; at: Date; by: number | null },
+): Promise<void> {
+  const of = { hotelId, reservationId: stored.id }
+  await recordTransition(tx, { ...of, transition: 'cancel', takenAt: at, takenBy: by }, stored)
+  await changeReservation(tx, hotelId, stored.id, { status: 'CANCELLED' })
+  await callOffServices(tx, of, { at, by })
 }

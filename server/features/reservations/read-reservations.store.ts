@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { WhenUnpaid } from '#domain/deposits/deposit-rule.ts'
+import type { OptionState } from '#domain/deposits/option-clock.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
+import type { StoredOption } from '#server/features/deposits/options.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 
@@ -14,6 +17,14 @@ export const withUnit = (db: Db, hotelId: number) =>
     .innerJoin('unit', (join) =>
       join.onRef('unit.hotelId', '=', 'reservation.hotelId').onRef('unit.id', '=', 'reservation.unitId'),
     )
+    .leftJoin('reservationOption as awaited', (join) =>
+      join.onRef('awaited.hotelId', '=', 'reservation.hotelId').onRef('awaited.reservationId', '=', 'reservation.id'),
+    )
+    .select(['awaited.askedKurus', 'awaited.heldSince', 'awaited.dueAt'])
+    .select([
+      sql<WhenUnpaid | null>`awaited.when_unpaid`.as('whenUnpaid'),
+      sql<OptionState | null>`awaited.state`.as('optionState'),
+    ])
     .select([
       'reservation.id',
       'reservation.hotelId',
@@ -33,6 +44,21 @@ export const withUnit = (db: Db, hotelId: number) =>
     // The table's own checks know the same.
     .select([sql<Status>`reservation.status`.as('status'), sql<BookingSource | null>`reservation.source`.as('source')])
     .where('reservation.hotelId', '=', hotelId)
+
+/** An option as a row has it. */
+export const optionColumns = (option: StoredOption | undefined) => ({
+  askedKurus: option?.asked ?? null,
+  heldSince: option?.heldSince ?? null,
+  dueAt: option?.dueAt ?? null,
+  whenUnpaid: option?.whenUnpaid ?? null,
+  optionState: option?.state ?? null,
+})
+
+export function optionAmong(row: ReturnType<typeof optionColumns>): StoredOption | undefined {
+  const { askedKurus: asked, heldSince, dueAt, whenUnpaid, optionState: state } = row
+  if (asked === null || heldSince === null || dueAt === null || whenUnpaid === null || state === null) return undefined
+  return { asked, heldSince, dueAt, whenUnpaid, state }
+}
 
 export function reservationsById(db: Db, hotelId: number, ids: readonly number[]) {
   return withUnit(db, hotelId)

@@ -12,7 +12,14 @@ import {
 } from '#server/features/consent/consent.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type GuestOfReservation, guestsOf, reservationsById, type ReservationRow } from './read-reservations.store.ts'
+import { isTold, optionOnWire } from './option/option-on-wire.ts'
+import {
+  type GuestOfReservation,
+  guestsOf,
+  optionAmong,
+  reservationsById,
+  type ReservationRow,
+} from './read-reservations.store.ts'
 import { reservationNotFound } from './reservations.errors.ts'
 
 export async function readReservation(db: Db, hotelId: number, id: number): Promise<Reservation> {
@@ -64,6 +71,7 @@ function toWire(
   sums: FolioSums,
   consents?: Consents,
 ): Reservation {
+  const option = optionAmong(row)
   return {
     id: row.id,
     hotelId: row.hotelId,
@@ -74,6 +82,7 @@ function toWire(
     paid: toTl(sums.paid),
     balance: toTl(kurus(sums.charged - sums.paid)),
     owed: toTl(owedOf(sums)),
+    option: option !== undefined && isTold(option, row) ? optionOnWire(option) : null,
     parts: parts.map((part) => ({ ...encodeSegment(part), unitName: part.unitName })),
     specialRequests: row.specialRequests,
     source: row.source,

@@ -1,3 +1,5 @@
+import * as deposits from '#contract/deposits.ts'
+import { quickBook as quickBooking } from '#contract/quick-booking.ts'
 import * as contract from '#contract/reservations.ts'
 import { done } from '#contract/shapes.ts'
 import { decode } from '#contract/wire.ts'
@@ -11,19 +13,21 @@ import { createReservation } from './new/create-reservation.ts'
 import { listNightsTaken, listStays } from './list/list-stays.ts'
 import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
+import { changeOption } from './option/change-option.ts'
+import { receiveDeposit } from './option/receive-deposit.ts'
 import { readReservation } from './read-reservations.ts'
-import { cancelledText, createdText, updatedText } from './reservations.text.ts'
+import { cancelledText, createdText, optionChangedText, updatedText } from './reservations.text.ts'
 import { searchReservations } from './list/search-reservations.ts'
 import { updateReservation } from './edit/update-reservation.ts'
 
 export function reservationRoutes(api: Api): void {
   route(api, contract.createReservation, async (request) => ({
     ...done(createdText[request.language]),
-    reservation: await createReservation({ ...request, secret: api.secret }),
+    reservation: await createReservation({ ...request, secret: api.secret, jobs: api.jobs }),
   }))
-  route(api, contract.quickBook, async (request) => ({
+  route(api, quickBooking, async (request) => ({
     ...done(createdText[request.language]),
-    reservation: await quickBook({ ...request, secret: api.secret }),
+    reservation: await quickBook({ ...request, secret: api.secret, jobs: api.jobs }),
   }))
   route(api, contract.findByHotel, async ({ db, caller, body, now }) => {
     refuseOtherHotel(caller, body.hotelId)
@@ -50,6 +54,11 @@ export function reservationRoutes(api: Api): void {
     ...done(cancelledText[request.language]),
     reservation: await cancelReservation(request),
   }))
+  route(api, deposits.changeOption, async (request) => ({
+    ...done(optionChangedText[request.language]),
+    option: await changeOption({ ...request, jobs: api.jobs }),
+  }))
+  route(api, deposits.receiveDeposit, async (request) => ({ ...done(), folio: await receiveDeposit(request) }))
   route(api, contract.updateReservation, async (request) => ({
     ...done(updatedText[request.language]),
     reservation: await updateReservation({ ...request, secret: api.secret }),

@@ -14,3 +14,8 @@ export const updatedText: Record<Language, string> = {
   tr: 'Rezervasyon başarıyla güncellendi',
   en: 'The reservation was updated.',
 }
+
+export const optionChangedText: Record<Language, string> = {
+  tr: 'Kapora bilgisi güncellendi.',
+  en: 'The awaited deposit was changed.',
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { companion, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { deskOf, part } from './desk.fixture.ts'

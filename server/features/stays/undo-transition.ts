@@ -14,6 +14,7 @@ import {
   storedSegments,
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { holdAgain } from '#server/features/deposits/options.store.ts'
 import { postNights, restoreServices } from '#server/features/folio/nights-on-account.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
@@ -81,6 +82,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
     await postNights(db, of, nightsThatMake(parts, nights), written)
     await restoreServices(db, of, services, written)
   }
+  await holdAgain(db, { hotelId, reservationId: id })
   await markUndone(db, hotelId, last.id, now)
   return readReservation(db, hotelId, id)
 }

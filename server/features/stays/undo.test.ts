@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
-import { quickBook } from '#contract/reservations.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { undoTransition } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'

@@ -7,16 +7,17 @@ import type { Period } from '#domain/reports/period.ts'
 import { nightsToSell } from '#domain/reports/revenue.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
-import { consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
+import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
 import { nightsByUnitIn, type NightsOfUnit } from '#server/features/reports/reports.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
-import { type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
+import { depositsDueBy, type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
 
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
-  const rows = await reservationsAtDesk(db, hotelId, day)
+  const [atDesk, due] = await Promise.all([reservationsAtDesk(db, hotelId, day), depositsDueBy(db, hotelId, day)])
+  const rows = [...atDesk, ...due]
   const [consents, sums] = await Promise.all([
     consentsOf(db, hotelId, rows),
     sumsOf(
@@ -25,13 +26,15 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
       rows.map(({ reservationId }) => reservationId),
     ),
   ])
-  const stays = rows.map((row) => toDeskStay(row, consents(row), owedOf(sums(row.reservationId))))
+  const onDesk = (row: DeskRow) => toDeskStay(row, consents(row), owedOf(sums(row.reservationId)))
+  const stays = atDesk.map(onDesk)
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
   const sold = await nightsByUnitIn(db, hotelId, [month, lastYear])
   return {
     day,
     ...listsOf(stays, day),
+    depositsDue: due.toSorted(byTime).map(onDesk),
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
     firstSteps: await openFirstSteps(db, hotelId),
@@ -50,6 +53,7 @@ const toDeskStay = (row: DeskRow, consents: Pick<DeskStay, 'kvkk' | 'contract'>,
   stayCheckOut: row.stayCheckOut,
   totalPrice: toTl(row.totalPriceKurus),
   owed: toTl(owed),
+  ...awaitedOf(row),
   status: row.status,
   checkedInAt: row.checkedInAt?.toISOString() ?? null,
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
@@ -93,6 +97,7 @@ function listsOf(stays: readonly DeskStay[], today: Day): Lists {
 
 const byArrival = (a: DeskStay, b: DeskStay) => compare(a.stayCheckIn, b.stayCheckIn)
 const byDeparture = (a: DeskStay, b: DeskStay) => compare(a.stayCheckOut, b.stayCheckOut)
+const byTime = (a: DeskRow, b: DeskRow) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)
 const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
 
 /**

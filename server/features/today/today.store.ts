@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import { addDays, businessZone, type Day } from '#domain/time/day.ts'
@@ -17,6 +17,8 @@ export type DeskRow = BarRow & { unitName: string; checkInTime: string; checkOut
 
 /** How far ahead the desk looks for consents that are still open. */
 const daysAhead = 7
+/** Nobody telephones after more of them in a day. */
+const mostDue = 100
 /**
  * How long ago a stay at the desk can have begun: the longest one, and the days until a job closes what nobody closed.
  * So a desk of ten years reads no more than one of a year.
@@ -32,8 +34,7 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
   const takenToday = (step: 'check-out' | 'no-show') => sql`
     select reservation_id from reservation_step
     where hotel_id = ${hotelId} and step = ${sql.lit(step)} and taken_at >= ${sinceMidnight} and undone_at is null`
-  const { rows } = await sql<DeskRow>`
-    with at_desk as (
+  const atDesk = sql`
       select id from reservation
       where hotel_id = ${hotelId} and status in (${literals(occupyingStatuses)})
         and check_in between ${addDays(today, -longestAgo)}::date and ${addDays(today, daysAhead)}::date
@@ -41,8 +42,26 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
       union select id from reservation
         where hotel_id = ${hotelId} and status = 'COMPLETED' and id in (${takenToday('check-out')})
       union select id from reservation
-        where hotel_id = ${hotelId} and status = 'NO_SHOW' and id in (${takenToday('no-show')})
-    )
+        where hotel_id = ${hotelId} and status = 'NO_SHOW' and id in (${takenToday('no-show')})`
+  return deskRows(db, hotelId, today, atDesk)
+}
+
+/** Expected stays whose deposit is awaited until today, or was. */
+export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<DeskRow[]> {
+  const due = sql`
+      select id from reservation_option as option
+      join reservation on reservation.hotel_id = ${hotelId} and reservation.id = option.reservation_id
+      where option.hotel_id = ${hotelId} and option.state = 'held'
+        and due_at < (${addDays(today, 1)}::timestamp at time zone ${businessZone})
+        and status in (${literals(occupyingStatuses)}) and checked_in_at is null
+      order by due_at limit ${sql.lit(mostDue)}`
+  return deskRows(db, hotelId, today, due)
+}
+
+/** The stays that `ids` finds, a row each. */
+async function deskRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unknown>): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    with at_desk as (${ids})
     select ${barColumns}, unit_name, check_in_time, check_out_time
     from at_desk
     cross join lateral (

@@ -195,6 +195,17 @@ export interface DemoRequest {
   phone: Generated<string>;
 }
 
+export interface DepositRule {
+  allWithinDays: number | null;
+  amountKurus: Kurus;
+  by: string;
+  dueInHours: number;
+  hotelId: number;
+  percent: number;
+  version: number;
+  whenUnpaid: string;
+}
+
 export interface Extra {
   /**
    * So many of it there are on one day; null: as many as one likes.
@@ -573,6 +584,23 @@ export interface Reservation {
   version: Generated<number>;
 }
 
+export interface ReservationOption {
+  askedKurus: Kurus;
+  dueAt: Date;
+  heldSince: Date;
+  hotelId: number;
+  reservationId: number;
+  settledAt: Date | null;
+  /**
+   * released: nobody paid in time, which is why the reservation was cancelled. held: it counts while the guest is expected.
+   */
+  state: Generated<string>;
+  /**
+   * As the rule said when it was booked: a later one does not hold for it.
+   */
+  whenUnpaid: string;
+}
+
 export interface ReservationStep {
   /**
    * Status and parts as they were: dates, units and prices, no person.
@@ -803,6 +831,7 @@ export interface DB {
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
+  depositRule: DepositRule;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -826,6 +855,7 @@ export interface DB {
   rateLimit: RateLimit;
   registration: Registration;
   reservation: Reservation;
+  reservationOption: ReservationOption;
   reservationStep: ReservationStep;
   sealingKey: SealingKey;
   session: Session;

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconCalendarPlus, IconMessageX, IconShieldCheck } from '@tabler/icons-react'
+import { type Icon, IconCalendarPlus, IconHourglassEmpty, IconMessageX, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { formatInstant } from '#domain/time/day.ts'
@@ -13,6 +13,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'reservation-created': IconCalendarPlus,
   'consent-verified': IconShieldCheck,
   'sms-failed': IconMessageX,
+  'option-ended': IconHourglassEmpty,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -16,6 +16,10 @@ export const notificationsText = texts({
       CONTRACT: 'Satış sözleşmesi onaylandı',
       MARKETING: 'Tanıtım mesajlarına izin verildi',
     },
+    released: (unit: string) => `Kapora gelmedi, geceler boşaldı: ${unit}`,
+    releasedMore: (guest: string) => `${guest} rezervasyonu iptal edildi`,
+    depositOverdue: (unit: string) => `Kapora süresi doldu: ${unit}`,
+    depositOverdueMore: (guest: string) => `${guest}: geceler tutuluyor, karar sizin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -36,6 +40,10 @@ export const notificationsText = texts({
       CONTRACT: 'Sales contract approved',
       MARKETING: 'Marketing messages allowed',
     },
+    released: (unit: string) => `No deposit came, the nights are free: ${unit}`,
+    releasedMore: (guest: string) => `The reservation of ${guest} was cancelled`,
+    depositOverdue: (unit: string) => `The time for a deposit is over: ${unit}`,
+    depositOverdueMore: (guest: string) => `${guest}: the nights are still held, you decide`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

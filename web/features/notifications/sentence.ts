@@ -28,6 +28,14 @@ export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
       to: reservationUniqId === '' ? customersWith(guestName) : reservationsAddress(reservationUniqId),
     }
   }
+  if (kind === 'option-ended') {
+    const { guestName, unitName, released, reservationUniqId } = data
+    return {
+      title: released ? text.released(unitName) : text.depositOverdue(unitName),
+      more: released ? text.releasedMore(guestName) : text.depositOverdueMore(guestName),
+      to: reservationsAddress(reservationUniqId),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

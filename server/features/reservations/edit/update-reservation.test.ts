@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import {
   createReservation,
-  quickBook,
   readReservation,
   type Reservation,
   type ReservationChange,

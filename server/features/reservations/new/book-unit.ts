@@ -1,4 +1,6 @@
 // What every way of making a reservation does once its own rules hold.
+import type { z } from 'zod'
+import type { OptionAsked } from '#contract/deposits.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { allAdults } from '#domain/guests/party.ts'
 import { type Kurus, sumOf } from '#domain/money/money.ts'
@@ -20,9 +22,12 @@ import { refuseForbidden, refuseUnpriced } from '#server/features/prices/refuse-
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
+import { holdForDeposit, optionFor } from '../option/hold-for-deposit.ts'
 import { newReservation, readReservation } from '../read-reservations.ts'
+import { optionColumns } from '../read-reservations.store.ts'
 import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
 import { insertReservation, reservationKnownAs } from './new-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
@@ -40,6 +45,8 @@ export type Booking = RequestMark &
     agreedPrice?: Kurus | undefined
     /** What rules forbid is meant all the same. */
     despiteRules?: boolean | undefined
+    /** Its nights are held until a deposit is paid. */
+    option?: (z.output<typeof OptionAsked> & { jobs: Jobs }) | undefined
   }
 
 /**
@@ -53,7 +60,7 @@ export async function bookUnit(
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
-  const { specialRequests, source, agreedPrice, despiteRules } = booking
+  const { specialRequests, source, agreedPrice, despiteRules, option } = booking
   const dates = { checkIn, checkOut }
   const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
@@ -81,6 +88,7 @@ export async function bookUnit(
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)
+  const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
   const row = { ...stay, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
   const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)
   const asked = { ...row, requestHash, createdBy: userId, nights: agreed }
@@ -91,9 +99,11 @@ export async function bookUnit(
     if (constraint === 'reservation_uniq_id') throw uniqIdTaken()
     throw error
   })
+  if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
   const { unitName } = unit
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
-  const made = newReservation({ row: { ...row, ...asBooked, unitName, id: stored.id }, guests: stored.guests, codes })
+  const told = { ...row, ...asBooked, unitName, id: stored.id, ...optionColumns(held) }
+  const made = newReservation({ row: told, guests: stored.guests, codes })
   if (!quietly) notifyOfReservation(db, made, now)
   return made
 }

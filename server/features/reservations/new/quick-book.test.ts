@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { blockUnit } from '#contract/blocks.ts'
 import { Problem } from '#contract/refusal.ts'
+import { quickBook, type QuickBooking } from '#contract/quick-booking.ts'
 import {
   createReservation,
   findByHotel,
-  quickBook,
-  type QuickBooking,
   readReservation,
   searchReservations,
   updateReservation,

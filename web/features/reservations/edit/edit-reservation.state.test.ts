@@ -29,6 +29,7 @@ const stored: Reservation = {
   paid: 0,
   balance: 1250.5,
   owed: 1250.5,
+  option: null,
   specialRequests: '',
   source: null,
   parts: [],

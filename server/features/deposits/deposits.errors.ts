@@ -1,0 +1,14 @@
+import type { OptionProblem } from '#domain/deposits/option-clock.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
+
+const fieldOf: Record<OptionProblem, 'amount' | 'until'> = {
+  'deposit.nothing': 'amount',
+  'deposit.more-than-stay': 'amount',
+  'deposit.until': 'until',
+  'deposit.stay-over': 'until',
+}
+/** `path`: under which name the option stands in the request. */
+export const optionRefused = (problem: OptionProblem, path: '' | 'option.') =>
+  atField(problem, `${path}${fieldOf[problem]}`)
+export const notAwaited = () => new RuleBroken('deposit.not-awaited', 409)
+export const alreadyReleased = () => new RuleBroken('deposit.released', 409)

@@ -1,0 +1,39 @@
+import type { Option } from '#contract/deposits.ts'
+import { optionProblem } from '#domain/deposits/option-clock.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
+import { alreadyReleased, notAwaited, optionRefused } from '#server/features/deposits/deposits.errors.ts'
+import * as options from '#server/features/deposits/options.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { reservationNotFound } from '../reservations.errors.ts'
+import { lockReservation } from '../reservations.store.ts'
+import { optionOnWire } from './option-on-wire.ts'
+import { watchOption } from './option-jobs.ts'
+
+type Asked = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  body: { amount: number; until: string }
+  now: Date
+  jobs: Jobs
+}
+
+/** More time, less of it, or another amount. */
+export async function changeOption({ db, caller, params: { id }, body, now, jobs }: Asked): Promise<Option> {
+  const { hotelId } = caller
+  const of = { hotelId, reservationId: id }
+  const stored = await lockReservation(db, hotelId, id)
+  if (stored === undefined) throw reservationNotFound()
+  const option = await options.optionOf(db, of)
+  if (option?.state === 'released') throw alreadyReleased()
+  if (option?.state !== 'held' || stayStateOf(stored) !== 'expected') throw notAwaited()
+  const change = { asked: toKurus(body.amount), dueAt: new Date(body.until) }
+  const problem = optionProblem(change, { total: stored.totalPriceKurus, isExpected: true }, now)
+  if (problem !== undefined) throw optionRefused(problem, '')
+  await options.changeOption(db, of, change)
+  await watchOption({ db, jobs }, of, { dueAt: change.dueAt, now })
+  return optionOnWire({ ...option, ...change })
+}

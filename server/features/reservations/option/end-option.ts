@@ -1,0 +1,59 @@
+// What happens when the time of an option is over.
+import { deedNow } from '#domain/deposits/option-clock.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
+import type { Api } from '#server/api.ts'
+import { optionOf, releaseOption, settleOption, type StoredOption } from '#server/features/deposits/options.store.ts'
+import { sumsOf } from '#server/features/folio/folio.store.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { toTl } from '#domain/money/money.ts'
+import { callOffStay } from '../cancel-reservation.ts'
+import { readReservation } from '../read-reservations.ts'
+import { lockReservation } from '../reservations.store.ts'
+import { optionDue, watchOption } from './option-jobs.ts'
+
+type OfStay = { hotelId: number; reservationId: number }
+type Parts = Pick<Api, 'db' | 'clock' | 'jobs'>
+
+export async function optionWorkers(api: Api): Promise<void> {
+  await api.jobs.work(optionDue, (of) => endOption(api, of))
+}
+
+/**
+ * Releases nights that nobody paid for in time, or asks the desk, as the rule said when they were booked. Behind the
+ * lock that every payment takes too: of the two at once, one is first, and the other sees it.
+ */
+export async function endOption({ db: pool, clock, jobs }: Parts, of: OfStay): Promise<void> {
+  const now = clock()
+  await inHotel(pool, of.hotelId, async (db) => {
+    const stored = await lockReservation(db, of.hotelId, of.reservationId)
+    const option = await optionOf(db, of)
+    // A clerk may have been quicker: guests who have come, or do not come, are no longer asked for a deposit.
+    if (stored === undefined || option?.state !== 'held' || stayStateOf(stored) !== 'expected') return
+    const { paid, closedReason } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
+    const deed = deedNow({ ...option, paid, isClosed: closedReason !== null }, now)
+    if (deed === 'settle') return settleOption(db, of, { at: now })
+    // The time was changed, or the database's clock is ahead of ours: it is looked at again then.
+    if (deed === 'wait') return watchOption({ db, jobs }, of, { dueAt: option.dueAt, now })
+    if (deed === 'release') {
+      await callOffStay(db, stored, { hotelId: of.hotelId, at: now, by: null })
+      await releaseOption(db, of, now)
+    }
+    await tell(db, of, option, { at: now, isReleased: deed === 'release' })
+  })
+}
+
+async function tell(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  option: StoredOption,
+  { at, isReleased }: { at: Date; isReleased: boolean },
+): Promise<void> {
+  const { reservationUniqId, guests, unitName } = await readReservation(tx, hotelId, reservationId)
+  const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? {}
+  const guestName = `${firstName} ${lastName}`.trim()
+  const awaited = { amount: toTl(option.asked), until: option.dueAt.toISOString() }
+  const data = { reservationId, reservationUniqId, guestName, unitName, ...awaited, released: isReleased }
+  await notify(tx, { hotelId, at, kind: 'option-ended', data })
+}
