@@ -30,6 +30,7 @@ test('an empty filter lets everything through, and an empty page is the first, w
     '/api/guests/:id/stays',
     '/api/guests/known',
     '/api/guests/search',
+    '/api/invoices/search',
     '/api/reservations/find-by-hotel',
     '/api/reservations/search',
     '/api/sms-templates/user/:userId/:templateId/versions',

@@ -11,6 +11,7 @@ import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
+import { invoiceProblems } from './invoices.problems.ts'
 import { liveProblems } from './live.problems.ts'
 import { priceProblems } from './prices.problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
@@ -44,6 +45,7 @@ const words = {
   ...importProblems,
   ...folioProblems,
   ...depositProblems,
+  ...invoiceProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

@@ -48,7 +48,7 @@ test('the public bar and the login page lead to registering, logging in and a fo
 })
 
 atDesk(
-  'the frame of the admin area leads where it says; the home page welcomes and leads on by three cards; invoicing is a page of words',
+  'the frame of the admin area leads where it says; the home page welcomes and leads on by three cards; the page of invoices is empty at first',
   async ({ page }) => {
     await page.goto('/admin/hotel-details')
     const menu = page.getByRole('navigation', { name: t.layout.mainMenu })
@@ -87,8 +87,8 @@ atDesk(
       await expect(page).toHaveURL('/admin/invoices')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.invoices.title)
       const main = page.getByRole('main')
-      await expect(main).toContainText(t.invoices.soon)
-      await expect(main).toContainText(t.invoices.soonMore)
+      await expect(main).toContainText(t.invoices.none)
+      await expect(main).toContainText(t.invoices.noneMore)
       await expect(main.getByRole('textbox')).toHaveCount(0)
       await expectAccessibleEverywhere(page)
     })

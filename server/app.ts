@@ -12,6 +12,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { folioRoutes } from './features/folio/folio.routes.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   reservationRoutes(api)
   depositRoutes(api)
   folioRoutes(api)
+  invoiceRoutes(api)
   guestRoutes(api)
   stayRoutes(api)
   blockRoutes(api)

@@ -15,10 +15,11 @@ await runCommand(async () => {
   const owner = openDb(ownerUrl, { max: 1 })
   try {
     const unreadable = await rotateSecret(owner, { from, to })
-    for (const { hotelId, guestIds, smsAccount } of unreadable ?? []) {
+    for (const { hotelId, guestIds, smsAccount, invoices } of unreadable ?? []) {
       if (guestIds.length > 0)
         process.stdout.write(`business ${hotelId}: guests not readable: ${guestIds.join(', ')}\n`)
       if (smsAccount) process.stdout.write(`business ${hotelId}: the password of its SMS account is not readable\n`)
+      if (invoices) process.stdout.write(`business ${hotelId}: numbers on invoices are not readable\n`)
     }
     process.stdout.write(
       unreadable === undefined ? 'KONUK_SECRET is in use already.\n' : 'Everything is sealed under KONUK_SECRET now.\n',

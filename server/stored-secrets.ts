@@ -1,5 +1,6 @@
 // What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
 import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './features/hotel/hotel.store.ts'
 import { resealSmsAccount } from './features/settings/reseal-account.ts'
 import type { Db } from './platform/db/connect.ts'
@@ -16,7 +17,7 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
   return sealed
 }
 
-export type Unreadable = { hotelId: number; guestIds: number[]; smsAccount: boolean }
+export type Unreadable = { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean }
 
 /**
  * Seals everything under another secret, as the owner of the tables. Repeatable: what is done is not done again.
@@ -30,7 +31,8 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     await sealStoredNumbers(owner, hotelId, change.to)
     const guestIds = await resealNumbers(owner, hotelId, change)
     const smsAccount = !(await resealSmsAccount(owner, hotelId, change))
-    if (guestIds.length > 0 || smsAccount) unreadable.push({ hotelId, guestIds, smsAccount })
+    const invoices = !(await resealInvoices(owner, hotelId, change))
+    if (guestIds.length > 0 || smsAccount || invoices) unreadable.push({ hotelId, guestIds, smsAccount, invoices })
   }
   await endRotation(owner, change.to)
   return unreadable

@@ -27,6 +27,8 @@ export default [
       route('sms-send', 'features/sms/SmsSendPage.tsx'),
       route('settings', 'features/settings/SettingsPage.tsx'),
       route('invoices', 'features/invoices/InvoicesPage.tsx'),
+      route('invoices/:id', 'features/invoices/InvoicePage.tsx'),
+      route('invoices/stay/:id', 'features/invoices/IssueInvoicePage.tsx'),
       route('old-dashboard', 'features/reports/ChartsPage.tsx'),
       route('tables', 'features/reports/TablesPage.tsx'),
       route('maps', 'features/reports/map/MapPage.tsx'),

@@ -18,6 +18,10 @@ export const permissions = [
   'price.change',
   /** Take something off the price. */
   'discount.give',
+  /** Issue an invoice. */
+  'invoice.issue',
+  /** Take back what was invoiced. */
+  'invoice.credit',
 ] as const
 export type Permission = (typeof permissions)[number]
 

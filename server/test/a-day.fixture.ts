@@ -9,6 +9,7 @@ import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
+import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import { quoteStay } from '#contract/prices.ts'
@@ -30,6 +31,7 @@ import { purgeAccounts } from '#server/features/account/purge.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { endOption } from '#server/features/reservations/option/end-option.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { invoiceOf } from './asked.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
 type World = ReturnType<typeof world>
@@ -43,6 +45,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await keepsHouse(w, ours)
   await takesMoney(w, ours)
   await waitsForDeposits(w, ours)
+  await issues(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
@@ -187,6 +190,23 @@ async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Pr
     await call(deposits.receiveDeposit, { params, body }, ours).catch(() => {})
     if (unitName === 'Yeni 6') await call(stays.undoTransition, { params, body: {} }, ours)
   }
+}
+
+async function issues(w: World, ours: TestHotel): Promise<void> {
+  const { call } = w
+  const stay = booking(await w.unit(ours, { unitName: 'Yeni 7', price: 1000 }))
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+  const { draft } = await call(readInvoiceDraft, { params: { id: reservation.id } }, ours)
+  const { id } = await invoiceOf(w, ours, reservation.id, draft.totals.payable, draft.settingsVersion)
+  const credit = (requestId: string, gross: number) => {
+    const body = { requestId, lines: [{ line: 0, gross }], reason: 'Erken ayrıldı' }
+    return call(creditInvoice, { params: { id }, body }, ours)
+  }
+  await credit('credit-one', 100)
+  await credit('credit-two', draft.totals.payable - 100)
+  await call(readInvoice, { params: { id } }, ours)
+  await call(searchInvoices, { body: { search: 'deniz', kind: 'invoice', from: '2026-01-01' } }, ours)
+  await call(searchInvoices, { body: { page: 9_000 } }, ours)
 }
 
 async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {

@@ -1,4 +1,8 @@
 // What the walk over all endpoints asks for.
+import { changeInvoiceSettings, issueInvoice } from '#contract/invoices.ts'
+import type { Asker, world } from './world.ts'
+
+type World = ReturnType<typeof world>
 
 export const stayIn = (unit: { id: number }) => ({
   hotelDetailId: unit.id,
@@ -30,8 +34,27 @@ export const consentRequest = (of: { reservation: { reservationUniqId: string } 
   reservationUniqId: of.reservation.reservationUniqId,
 })
 
+/** Who gives no number. */
+const nobody = { kind: 'person' as const, firstName: 'Ali', lastName: 'Veli', tcKimlik: null, address: '', email: '' }
+const seller = {
+  title: 'Vadi Turizm Ltd. Şti.',
+  taxOffice: 'Sapanca',
+  taxNumber: '1234567890',
+  address: 'Kırkpınar, Sapanca',
+  prefix: 'VDI',
+  konaklamaRate: 2,
+  version: 0,
+}
+
+/** An invoice of a stay that costs so much. */
+export async function invoiceOf({ call }: Pick<World, 'call'>, asker: Asker, id: number, payable: number, version = 0) {
+  await call(changeInvoiceSettings, { body: { ...seller, title: 'Komşunun Ltd.', version } }, asker)
+  const body = { requestId: `invoice-of-${id}`, payable, buyer: { ...nobody, firstName: 'Komşunun' } }
+  return (await call(issueInvoice, { params: { id }, body }, asker)).invoice
+}
+
 type OfStay = { reservation: { id: number } }
-type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number; extraId: number }
+type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number; extraId: number; invoiceId: number }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
 
 const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
@@ -54,6 +77,8 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),
   'POST /api/reservations/:id/damage/keep': about(),
+  'GET /api/reservations/:id/invoice-draft': about(null),
+  'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
 }
 const depositRule = {
   by: 'percent',
@@ -108,8 +133,24 @@ const deposits: Record<string, Reach> = {
   'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
 }
 
+const ofInvoice =
+  (body?: object): Reach =>
+  ({ invoiceId: id }) => ({ names: { params: { id }, ...(body && { body }) } })
+
+const invoices: Record<string, Reach> = {
+  'POST /api/invoices/search': () => ({ own: { body: {} } }),
+  'GET /api/invoices/:id': ofInvoice(),
+  'POST /api/invoices/:id/credits': ofInvoice({
+    requestId: 'request-1',
+    lines: [{ line: 0, gross: 1 }],
+    reason: 'Erken ayrıldı',
+  }),
+  'GET /api/invoice-settings': () => ({ own: {} }),
+  'PUT /api/invoice-settings': () => ({ own: { body: seller } }),
+}
+
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
-export const ofMoney = { ...moneyOfStay, ...prices, ...extras, ...deposits }
+export const ofMoney = { ...moneyOfStay, ...prices, ...extras, ...deposits, ...invoices }
 export const asksForMoneyRights = Object.keys(ofMoney).filter(
-  (name) => !/^GET|folio\/(close|reopen)$|option$/.test(name),
+  (name) => !/^GET|folio\/(close|reopen)$|option$|invoices\/search$/.test(name),
 )

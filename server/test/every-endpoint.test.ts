@@ -8,7 +8,7 @@ import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation } from '#contract/reservations.ts'
-import { asksForMoneyRights, blockOf, guest, stayIn, summerRule } from './asked.fixture.ts'
+import { asksForMoneyRights, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -27,7 +27,8 @@ beforeAll(async () => {
   const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
   const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
-  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId }
+  const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice)
+  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 

@@ -96,6 +96,25 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into folio (hotel_id, reservation_id, closed_at, reason)
       select hotel_id, id, created_at, 'before-accounts' from reservation where status = 'COMPLETED' and id % 2 = 0
       order by id`,
+    `insert into invoice_seller (hotel_id, version, title, tax_office, identity_number, address, prefix,
+        konaklama_points, saved_at, saved_by)
+      select n, 1, 'Vadi', 'Sapanca', 'v2.-.-', 'Sapanca', 'VDI', 200, now(), n from generate_series(1, ${hotels}) as n`,
+    `insert into invoice_series (hotel_id, prefix, year, last_sequence, last_day)
+      select n, 'VDI', 2026, ${all} / ${hotels}, '2026-11-20' from generate_series(1, ${hotels}) as n`,
+    `insert into invoice (hotel_id, reservation_id, number, prefix, year, sequence, uuid, day, seller_version, buyer_kind,
+        buyer_name, buyer, net_kurus, kdv_kurus, konaklama_kurus, rounding_kurus, payable_kurus, request_id, issued_at,
+        issued_by)
+      select hotel_id, id, 'VDI2026' || lpad(((id - 1) / ${hotels} + 1)::text, 9, '0'), 'VDI', 2026,
+        (id - 1) / ${hotels} + 1, gen_random_uuid(), '2026-01-01'::date + (id / ${hotels} % 300)::int, 1, 'person',
+        'Deniz Kaya', '{}', total_price_kurus, 0, 0, 0, total_price_kurus, 'invoice-' || id, now(), hotel_id
+      from reservation where status = 'COMPLETED' order by id`,
+    `insert into invoice_line (hotel_id, invoice_id, position, sold, text, kdv_points, konaklama_points, net_kurus,
+        kdv_kurus, konaklama_kurus, rounding_kurus, gross_kurus)
+      select hotel_id, id, 0, 'other', 'Konaklama', 0, 0, payable_kurus, 0, 0, 0, payable_kurus from invoice order by id`,
+    `insert into invoiced_line (hotel_id, folio_line_id, invoice_id)
+      select line.hotel_id, line.id, invoice.id
+      from invoice join folio_line as line on line.hotel_id = invoice.hotel_id and line.reservation_id = invoice.reservation_id
+      order by invoice.id`,
     `insert into money_request (hotel_id, request_id, request_hash, reservation_id, created_at)
       select hotel_id, 'request-' || id, '-', id, created_at from reservation where status <> 'CANCELLED' order by id`,
     `insert into reservation_option (hotel_id, reservation_id, asked_kurus, held_since, due_at, when_unpaid, state, settled_at)

@@ -41,6 +41,9 @@ const growing = [
   'guest_merge',
   'guest_note',
   'guest_profile',
+  'invoice',
+  'invoice_line',
+  'invoiced_line',
   'marketing_consent',
   'money_request',
   'notification',
@@ -146,6 +149,8 @@ const elsewhere: Record<string, readonly string[]> = {
     'sealed-numbers.store.ts keepSealed',
     'sealed-numbers.store.ts guestsSealedOtherwise',
     'sealed-numbers.store.ts keepResealed',
+    'sealed-buyers.store.ts numbersSealedOtherwise',
+    'sealed-buyers.store.ts keepNumber',
   ],
   'sends nothing itself': ['guests-with-stays.store.ts guestsWithStays', 'profiles.store.ts hasBegun'],
 }

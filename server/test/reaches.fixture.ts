@@ -13,6 +13,7 @@ export type Theirs = {
   ruleId: number
   seasonId: number
   extraId: number
+  invoiceId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId

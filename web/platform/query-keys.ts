@@ -5,7 +5,7 @@ type Prefixes = readonly [string, ...string[]]
 
 /** What can change, and the first words of the keys of all queries that show it. */
 export const shownBy = {
-  stays: ['desk', 'reservations', 'folio', 'guests', 'search', 'prices', 'units'],
+  stays: ['desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units'],
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],
@@ -13,7 +13,7 @@ export const shownBy = {
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
-  money: ['folio', 'desk', 'reservations'],
+  money: ['folio', 'desk', 'reservations', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],

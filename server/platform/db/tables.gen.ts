@@ -371,6 +371,96 @@ export interface Hotel {
   version: Generated<number>;
 }
 
+export interface Invoice {
+  /**
+   * As domain/invoices/buyer.ts has it, without the number.
+   */
+  buyer: Json;
+  buyerKind: string;
+  buyerName: string;
+  /**
+   * Of a credit note: the invoice that it takes something back of.
+   */
+  creditsId: number | null;
+  day: string;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * Of the buyer, sealed; null: gave none.
+   */
+  identityNumber: string | null;
+  issuedAt: Date;
+  issuedBy: number;
+  kdvKurus: Kurus;
+  konaklamaKurus: Kurus;
+  netKurus: Kurus;
+  number: string;
+  payableKurus: Kurus;
+  prefix: string;
+  reason: Generated<string>;
+  requestId: string;
+  reservationId: number;
+  roundingKurus: Kurus;
+  searchText: Generated<string>;
+  sellerVersion: number;
+  sequence: number;
+  uuid: string;
+  year: number;
+}
+
+export interface InvoicedLine {
+  folioLineId: number;
+  hotelId: number;
+  invoiceId: number;
+}
+
+export interface InvoiceLine {
+  creditsId: number | null;
+  creditsPosition: number | null;
+  firstNight: string | null;
+  grossKurus: Kurus;
+  hotelId: number;
+  invoiceId: number;
+  kdvKurus: Kurus;
+  kdvPoints: number;
+  konaklamaKurus: Kurus;
+  konaklamaPoints: number;
+  lastNight: string | null;
+  netKurus: Kurus;
+  nights: number | null;
+  position: number;
+  roundingKurus: Kurus;
+  sold: string;
+  text: Generated<string>;
+}
+
+export interface InvoiceSeller {
+  address: string;
+  hotelId: number;
+  /**
+   * VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).
+   */
+  identityNumber: string;
+  /**
+   * Konaklama vergisi from 2027 on, in basis points: 200, unless the cut to 100 goes on.
+   */
+  konaklamaPoints: number;
+  prefix: string;
+  savedAt: Date;
+  savedBy: number;
+  taxOffice: string;
+  title: string;
+  version: number;
+}
+
+export interface InvoiceSeries {
+  hotelId: number;
+  lastDay: string;
+  lastSequence: number;
+  prefix: string;
+  year: number;
+}
+
 export interface LiveChange {
   hotelId: number;
   topic: string;
@@ -841,6 +931,11 @@ export interface DB {
   guestNote: GuestNote;
   guestProfile: GuestProfile;
   hotel: Hotel;
+  invoice: Invoice;
+  invoicedLine: InvoicedLine;
+  invoiceLine: InvoiceLine;
+  invoiceSeller: InvoiceSeller;
+  invoiceSeries: InvoiceSeries;
   liveChange: LiveChange;
   marketingConsent: MarketingConsent;
   membership: Membership;

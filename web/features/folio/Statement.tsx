@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
 import { refundPayment } from '#contract/payments.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
@@ -136,6 +138,17 @@ function Lines({ folio }: { folio: Folio }) {
             {text.reopen}
           </Button>
         </div>
+      )}
+      {lines.length > 0 && (
+        <Button
+          component={Link}
+          to={href('/admin/invoices/stay/:id', { id: String(reservationId) })}
+          size="sm"
+          variant="default"
+          leftSection={<IconFileInvoice size={18} aria-hidden />}
+        >
+          {text.invoice}
+        </Button>
       )}
     </div>
   )

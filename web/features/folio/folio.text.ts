@@ -84,6 +84,7 @@ export const folioText = texts({
     },
     isClosed: 'Hesap kapalı',
     reopen: 'Hesabı yeniden aç',
+    invoice: 'Fatura kes',
   },
   en: {
     account: 'Account of the stay',
@@ -162,5 +163,6 @@ export const folioText = texts({
     },
     isClosed: 'Account closed',
     reopen: 'Reopen the account',
+    invoice: 'Issue invoice',
   },
 })

@@ -12,8 +12,8 @@ export const dashboardText = texts({
     customersMore: 'Konaklayanlarınızı, rezervasyonlarını ve onay durumlarını görün.',
     customersGo: 'Müşterilere bak',
     invoices: 'Fatura Kesme',
-    invoicesMore: 'Konaklama faturalarını buradan keseceksiniz.',
-    invoicesGo: 'Neler geleceğine bak',
+    invoicesMore: 'Konaklamaların faturaları ve iadeleri.',
+    invoicesGo: 'Faturalara git',
     soon: 'Yakında',
   },
   en: {
@@ -27,8 +27,8 @@ export const dashboardText = texts({
     customersMore: 'See who stays with you, their reservations and their approvals.',
     customersGo: 'Look at customers',
     invoices: 'Invoicing',
-    invoicesMore: 'This is where you will issue invoices for stays.',
-    invoicesGo: 'See what is coming',
+    invoicesMore: 'Invoices and credit notes of stays.',
+    invoicesGo: 'Go to invoices',
     soon: 'Coming soon',
   },
 })

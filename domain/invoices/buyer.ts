@@ -1,0 +1,42 @@
+// For whom an invoice is.
+import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
+import { looksLikeVkn } from '#domain/people/vkn.ts'
+
+export type Buyer =
+  | { kind: 'person'; firstName: string; lastName: string; tcKimlik: string | null; address: string; email: string }
+  /** A guest from abroad, who has no Turkish number. */
+  | { kind: 'foreigner'; firstName: string; lastName: string; country: string; address: string; email: string }
+  | { kind: 'company'; title: string; vkn: string; taxOffice: string; address: string; email: string }
+
+/** What stands on an invoice for somebody who gives no number, and for guests from abroad. Never sent to KBS. */
+export const nobodysNumber = '11111111111'
+const foreignersNumber = '2222222222'
+
+export type BuyerProblem = { field: string; code: 'invoice.required' | 'invoice.tc-kimlik' | 'invoice.vkn' }
+
+/**
+ * What of a buyer cannot stand on an invoice. A check digit that does not fit is refused here: such an invoice would come
+ * back. A sole trader may give the identity number in place of a tax number.
+ */
+export function buyerProblems(buyer: Buyer): BuyerProblem[] {
+  const required = (names: readonly string[]): BuyerProblem[] =>
+    Object.entries(buyer)
+      .filter(([name, value]) => names.includes(name) && (value ?? '').trim() === '')
+      .map(([field]) => ({ field, code: 'invoice.required' }))
+  if (buyer.kind === 'company') {
+    const missing = required(['title', 'vkn', 'taxOffice', 'address'])
+    const isNumber = looksLikeVkn(buyer.vkn) || looksLikeTcKimlik(buyer.vkn)
+    return buyer.vkn.trim() === '' || isNumber ? missing : [...missing, { field: 'vkn', code: 'invoice.vkn' }]
+  }
+  const missing = required(['firstName', 'lastName', 'country'])
+  if (buyer.kind === 'foreigner' || buyer.tcKimlik === null || looksLikeTcKimlik(buyer.tcKimlik)) return missing
+  return [...missing, { field: 'tcKimlik', code: 'invoice.tc-kimlik' }]
+}
+
+export type BuyerNumber = { scheme: 'TCKN' | 'VKN'; number: string }
+
+export function buyerNumber(buyer: Buyer): BuyerNumber {
+  if (buyer.kind === 'foreigner') return { scheme: 'VKN', number: foreignersNumber }
+  if (buyer.kind === 'person') return { scheme: 'TCKN', number: buyer.tcKimlik ?? nobodysNumber }
+  return { scheme: buyer.vkn.length === 11 ? 'TCKN' : 'VKN', number: buyer.vkn }
+}

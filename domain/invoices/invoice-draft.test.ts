@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aLine } from '#domain/folio/folio.fixture.ts'
+import type { FolioLine } from '#domain/folio/line.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { initialTaxRates, type TaxRate } from '#domain/taxes/tax-rates.ts'
+import { splitTaxes } from '#domain/taxes/tax-split.ts'
+import { nightTaxed, untaxed } from '#domain/taxes/taxed.ts'
+import { addDays } from '#domain/time/day.ts'
+import { creditNote, creditProblem, type Credited, stillToCredit } from './credit-note.ts'
+import { invoiceDraft, type InvoiceDraft } from './invoice-draft.ts'
+import { decimal, ublInvoice } from './ubl-data.ts'
+
+const food = { kdv: 'food', withNight: false } as const
+/** Two nights before New Year and one after it, breakfast on two days, and a discount on the first night. */
+const account: FolioLine[] = [
+  aLine(1, 250_000, { day: '2026-12-30' }),
+  aLine(2, 250_000, { day: '2026-12-31' }),
+  aLine(3, 300_000, { day: '2027-01-01' }),
+  aLine(4, -50_000, { day: '2026-12-30', kind: 'discount', text: 'Regular guest' }),
+  aLine(5, 40_000, { day: '2026-12-30', kind: 'extra', taxed: food, text: '2 × Breakfast' }),
+  aLine(6, 20_000, { day: '2026-12-31', kind: 'extra', taxed: food, text: 'Breakfast' }),
+  aLine(7, 10_000, { day: '2026-12-31', kind: 'damage', taxed: untaxed, text: 'Lamp' }),
+]
+type Asked = { invoicedIds?: number[]; rates?: readonly TaxRate[]; exemption?: { konaklama: '001' } }
+const draw = (lines: readonly FolioLine[], { invoicedIds = [], rates = initialTaxRates, exemption }: Asked = {}) =>
+  invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), rates, ...(exemption && { exemption }) })
+const drawn = (...asked: Parameters<typeof draw>): InvoiceDraft => draw(...asked) as InvoiceDraft
+
+test('an account becomes an invoice: nights by their rates, discount included, each extra a line, what is untaxed left out', () => {
+  const { lines, totals, leftOut } = drawn(account)
+  expect(lines.map(({ sold, gross, rates, folioLineIds }) => [sold, gross, rates, folioLineIds])).toEqual([
+    [
+      { of: 'nights', count: 2, from: '2026-12-30', to: '2026-12-31' },
+      450_000,
+      { kdv: 1000, konaklama: 100 },
+      [1, 2, 4],
+    ],
+    [{ of: 'nights', count: 1, from: '2027-01-01', to: '2027-01-01' }, 300_000, { kdv: 1000, konaklama: 200 }, [3]],
+    [{ of: 'extra', text: 'Breakfast' }, 60_000, { kdv: 1000, konaklama: 0 }, [5, 6]],
+  ])
+  expect(totals.payable).toBe(810_000)
+  expect(totals.net + totals.kdv + totals.konaklama + totals.rounding).toBe(810_000)
+  expect(leftOut.map(({ id }) => id)).toEqual([7])
+})
+
+test('what is reversed or on another invoice is not invoiced', () => {
+  const takenBack = (id: number, of: number) => ({
+    ...account[of - 1]!,
+    id,
+    grossKurus: kurus(-250_000),
+    reversesId: of,
+  })
+  const { lines } = drawn([...account.filter(({ id }) => id !== 3), takenBack(8, 2)], { invoicedIds: [5, 6] })
+  expect(lines).toMatchObject([
+    { sold: { of: 'nights', count: 1, from: '2026-12-30', to: '2026-12-30' }, gross: 200_000, folioLineIds: [1, 4] },
+  ])
+})
+
+test.each([
+  ['nothing', [], {}, { code: 'invoice.nothing-to-invoice' }],
+  ['nothing that is taxed', [account[6]!], {}, { code: 'invoice.nothing-to-invoice' }],
+  ['all of it invoiced before', account.slice(0, 1), { invoicedIds: [1] }, { code: 'invoice.nothing-to-invoice' }],
+  ['a free night', [aLine(1, 0)], {}, { code: 'invoice.nothing-to-invoice' }],
+  [
+    'a discount on other days than its nights',
+    account.slice(2, 4),
+    {},
+    { code: 'invoice.negative-line', sold: { of: 'other', text: 'Regular guest' } },
+  ],
+  [
+    'a day without a rate',
+    account,
+    { rates: initialTaxRates.filter(({ tax }) => tax !== 'kdv_food') },
+    { code: 'invoice.no-rate', gap: { tax: 'kdv_food', day: '2026-12-30' } },
+  ],
+] as const)('no invoice is drawn of %s', (_name, lines, asked, problem) => {
+  const { invoicedIds, ...rest } = { invoicedIds: [], ...asked }
+  expect(draw(lines, { ...rest, invoicedIds: [...invoicedIds] })).toEqual(problem)
+})
+
+test('who is exempt has one line for all nights, without konaklama vergisi', () => {
+  const { lines, totals } = drawn(account.slice(0, 3), { exemption: { konaklama: '001' } })
+  expect(lines.map(({ gross, konaklama }) => [gross, konaklama])).toEqual([[800_000, 0]])
+  expect(totals.konaklama).toBe(0)
+})
+
+const paper = (draft: InvoiceDraft) => ({
+  number: 'KNK2026000000042',
+  uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  day: '2027-01-02',
+  buyer: {
+    kind: 'person',
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    tcKimlik: null,
+    address: '',
+    email: '',
+  } as const,
+  isRegistered: false,
+  ...draft,
+  credits: null,
+})
+
+test('an invoice has what UBL-TR asks for: both taxes on one net amount, and a rounding where there is one', () => {
+  const odd = drawn([aLine(1, 104_500)])
+  expect(ublInvoice(paper(odd))).toMatchObject({
+    profileId: 'EARSIVFATURA',
+    invoiceTypeCode: 'SATIS',
+    buyer: { scheme: 'TCKN', number: '11111111111', name: 'Ayşe Yılmaz', taxOffice: null },
+    lines: [{ id: 1, quantity: 1, unitCode: 'DAY', lineExtensionAmount: '941.44' }],
+    taxes: [
+      { code: '0015', percent: '10.00', taxableAmount: '941.44', taxAmount: '94.14' },
+      { code: '0059', percent: '1.00', taxableAmount: '941.44', taxAmount: '9.41' },
+    ],
+    taxInclusiveAmount: '1044.99',
+    payableRoundingAmount: '0.01',
+    payableAmount: '1045.00',
+    billingReference: null,
+  })
+  const all = ublInvoice({ ...paper(drawn(account)), isRegistered: true })
+  expect(all.profileId).toBe('TEMELFATURA')
+  expect(all.taxes.map(({ code, percent }) => `${code} ${percent}`)).toEqual(['0015 10.00', '0059 1.00', '0059 2.00'])
+  expect(all.lines.map(({ quantity, unitCode, taxes }) => [quantity, unitCode, taxes.length])).toEqual([
+    [2, 'DAY', 2],
+    [1, 'DAY', 2],
+    [1, 'C62', 1],
+  ])
+  const exempt = ublInvoice(paper(drawn(account, { exemption: { konaklama: '001' } })))
+  expect(exempt).toMatchObject({ invoiceTypeCode: 'ISTISNA', taxExemptionReasonCode: '001' })
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-1, '-0.01'],
+  [123_456, '1234.56'],
+  [1000, '10.00'],
+])('%d hundredths are written %s', (amount, text) => {
+  expect(decimal(amount)).toBe(text)
+})
+
+const issued = { number: 'KNK2026000000042', day: '2027-01-02', lines: drawn(account).lines }
+const back = (line: number, gross: number): Credited => ({ line, gross: kurus(gross) })
+
+test.each([
+  [[back(0, 450_000)], [], undefined],
+  [[back(0, 450_001)], [], 'invoice.credit-too-high'],
+  [[back(0, 100)], [back(0, 449_901)], 'invoice.credit-too-high'],
+  [[back(0, 400_000), back(0, 50_001)], [], 'invoice.credit-too-high'],
+  [[back(9, 1)], [], 'invoice.no-such-line'],
+  [[back(0, 0)], [], 'invoice.nothing-to-credit'],
+  [[], [], 'invoice.nothing-to-credit'],
+])('%j goes back, after %j: %s', (wanted, before, problem) => {
+  expect(creditProblem(issued, wanted, before)).toBe(problem)
+})
+
+test('all of an invoice goes back as it was split; a part is split at the rates of then', () => {
+  const whole = creditNote(issued, stillToCredit(issued, []))
+  expect(whole.totals).toEqual(drawn(account).totals)
+  expect(whole.of).toEqual({ number: 'KNK2026000000042', day: '2027-01-02' })
+  const part = creditNote(issued, [back(1, 100_000)])
+  expect(part.lines).toMatchObject([
+    { creditsLine: 1, gross: 100_000, ...splitTaxes(kurus(100_000), { kdv: 1000, konaklama: 200 }) },
+  ])
+  expect(stillToCredit(issued, [back(1, 100_000), back(2, 60_000)])).toEqual([back(0, 450_000), back(1, 200_000)])
+  const ubl = ublInvoice({ ...paper(drawn(account)), lines: part.lines, totals: part.totals, credits: part.of })
+  expect(ubl).toMatchObject({
+    invoiceTypeCode: 'IADE',
+    billingReference: { id: 'KNK2026000000042', issueDate: '2027-01-02' },
+  })
+})
+
+test('an invoice comes to what its account charges, its foot to its lines, and credit notes to no more than it', () => {
+  const someLine = fc.record({
+    gross: fc.integer({ min: 1, max: 900_000 }),
+    day: fc.nat(6).map((count) => addDays('2026-12-29', count)),
+    kind: fc.constantFrom('night', 'extra', 'damage'),
+    text: fc.constantFrom('Breakfast', 'Firewood', '3 × Firewood'),
+    taxed: fc.constantFrom(nightTaxed, food, untaxed, { kdv: 'other' as const, withNight: false }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(someLine, { minLength: 1, maxLength: 20 }),
+      fc.array(fc.nat(), { maxLength: 10 }),
+      (some, cuts) => {
+        const lines = some.map(({ gross, ...said }, at) => aLine(at + 1, gross, said))
+        const taxed = lines.filter((line) => line.taxed.kdv !== 'none')
+        const draft = draw(lines)
+        const isDrawn = !('code' in draft)
+        expect(isDrawn).toBe(taxed.length > 0)
+        if (!isDrawn) return
+        const sum = (list: readonly { gross: Kurus }[]) => list.reduce((all, { gross }) => all + gross, 0)
+        const charged = taxed.reduce((all, { grossKurus }) => all + grossKurus, 0)
+        const { net, kdv, konaklama, rounding, payable } = draft.totals
+        const before: Credited[] = []
+        for (const cut of cuts) {
+          const left = stillToCredit({ ...issued, lines: draft.lines }, before)
+          const one = left[cut % Math.max(1, left.length)]
+          if (one !== undefined) before.push({ ...one, gross: kurus(1 + (cut % one.gross)) })
+        }
+        const isCredited = creditProblem({ ...issued, lines: draft.lines }, before, []) === undefined
+        expect([payable, sum(draft.lines), net + kdv + konaklama + rounding]).toEqual([charged, charged, charged])
+        expect(Math.abs(rounding)).toBeLessThanOrEqual(draft.lines.length)
+        expect(draft.lines.flatMap(({ folioLineIds }) => folioLineIds)).toHaveLength(taxed.length)
+        expect(isCredited).toBe(before.length > 0)
+        expect(sum(before)).toBeLessThanOrEqual(payable)
+      },
+    ),
+  )
+})

@@ -1,0 +1,131 @@
+// What an invoice in UBL-TR needs, named as there: an adapter writes the XML or hands it to an integrator.
+import type { Kurus } from '#domain/money/money.ts'
+import { type Day } from '#domain/time/day.ts'
+import { type Buyer, buyerNumber } from './buyer.ts'
+import type { InvoiceLine, InvoiceTotals } from './invoice-draft.ts'
+
+type UblTax = {
+  /** 0015 KDV, 0059 konaklama vergisi. */
+  code: '0015' | '0059'
+  percent: string
+  taxableAmount: string
+  taxAmount: string
+}
+
+type UblLine = {
+  id: number
+  quantity: number
+  /** Nights are days, everything else pieces. */
+  unitCode: 'DAY' | 'C62'
+  lineExtensionAmount: string
+  taxes: readonly UblTax[]
+}
+
+export type UblInvoice = {
+  profileId: 'EARSIVFATURA' | 'TEMELFATURA'
+  invoiceTypeCode: 'SATIS' | 'ISTISNA' | 'IADE'
+  id: string
+  uuid: string
+  issueDate: Day
+  currency: 'TRY'
+  buyer: { scheme: 'TCKN' | 'VKN'; number: string; name: string; taxOffice: string | null; address: string }
+  lines: readonly UblLine[]
+  taxes: readonly UblTax[]
+  lineExtensionAmount: string
+  taxExclusiveAmount: string
+  taxInclusiveAmount: string
+  /** Null where nothing is rounded. */
+  payableRoundingAmount: string | null
+  payableAmount: string
+  taxExemptionReasonCode: string | null
+  billingReference: { id: string; issueDate: Day } | null
+}
+
+type Paper = {
+  number: string
+  uuid: string
+  day: Day
+  buyer: Buyer
+  /** Whether the buyer receives e-Fatura; everybody else gets an e-Arşiv. */
+  isRegistered: boolean
+  lines: readonly InvoiceLine[]
+  totals: InvoiceTotals
+  exemption: { konaklama: '001' } | null
+  /** Of a credit note, the invoice that it is about. */
+  credits: { number: string; day: Day } | null
+}
+
+export function ublInvoice(paper: Paper): UblInvoice {
+  const { totals, buyer, exemption, credits } = paper
+  const inclusive = totals.net + totals.kdv + totals.konaklama
+  return {
+    profileId: paper.isRegistered ? 'TEMELFATURA' : 'EARSIVFATURA',
+    invoiceTypeCode: typeOf(paper),
+    id: paper.number,
+    uuid: paper.uuid,
+    issueDate: paper.day,
+    currency: 'TRY',
+    buyer: {
+      ...buyerNumber(buyer),
+      name: buyer.kind === 'company' ? buyer.title : `${buyer.firstName} ${buyer.lastName}`,
+      taxOffice: buyer.kind === 'company' ? buyer.taxOffice : null,
+      address: buyer.address,
+    },
+    lines: paper.lines.map(ublLine),
+    taxes: taxesTogether(paper.lines),
+    lineExtensionAmount: decimal(totals.net),
+    taxExclusiveAmount: decimal(totals.net),
+    taxInclusiveAmount: decimal(inclusive),
+    payableRoundingAmount: totals.rounding === 0 ? null : decimal(totals.rounding),
+    payableAmount: decimal(totals.payable),
+    taxExemptionReasonCode: exemption?.konaklama ?? null,
+    billingReference: credits === null ? null : { id: credits.number, issueDate: credits.day },
+  }
+}
+
+function typeOf({ credits, exemption }: Paper): UblInvoice['invoiceTypeCode'] {
+  if (credits !== null) return 'IADE'
+  return exemption === null ? 'SATIS' : 'ISTISNA'
+}
+
+function ublLine(line: InvoiceLine, at: number): UblLine {
+  const isNights = line.sold.of === 'nights'
+  return {
+    id: at + 1,
+    quantity: line.sold.of === 'nights' ? line.sold.count : 1,
+    unitCode: isNights ? 'DAY' : 'C62',
+    lineExtensionAmount: decimal(line.net),
+    taxes: taxesOf(line).map(asUbl),
+  }
+}
+
+type Tax = { code: UblTax['code']; rate: number; base: number; amount: number }
+
+/** Both taxes on one and the same net amount. Konaklama vergisi stands there where it is due. */
+const taxesOf = ({ net, kdv, konaklama, rates }: InvoiceLine): Tax[] => [
+  { code: '0015', rate: rates.kdv, base: net, amount: kdv },
+  ...(rates.konaklama === 0 ? [] : [{ code: '0059', rate: rates.konaklama, base: net, amount: konaklama } as const]),
+]
+
+function taxesTogether(lines: readonly InvoiceLine[]): UblTax[] {
+  const alike = Map.groupBy(lines.flatMap(taxesOf), ({ code, rate }) => `${code} ${rate}`)
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some
+    if (first === undefined) return []
+    const sum = (of: (tax: Tax) => number) => some.reduce((all, tax) => all + of(tax), 0)
+    return [asUbl({ ...first, base: sum(({ base }) => base), amount: sum(({ amount }) => amount) })]
+  })
+}
+
+const asUbl = ({ code, rate, base, amount }: Tax): UblTax => ({
+  code,
+  percent: decimal(rate),
+  taxableAmount: decimal(base),
+  taxAmount: decimal(amount),
+})
+
+/** Hundredths with two decimals, '-0.01': written from whole numbers, never by way of a fraction. Basis points are hundredths too. */
+export function decimal(hundredths: Kurus | number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0')
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

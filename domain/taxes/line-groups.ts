@@ -1,0 +1,80 @@
+// The lines of an invoice: amounts that are taxed alike are one, however many nights they are.
+import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import { kdvTaxOf, rateOn, type TaxName, type TaxRate } from './tax-rates.ts'
+import { splitTaxes, type SplitRates, type TaxSplit } from './tax-split.ts'
+import type { KdvKind, Taxed } from './taxed.ts'
+
+export type TaxedAmount = { grossKurus: Kurus; day: Day; taxed: Taxed }
+
+export type LineGroup<Item extends TaxedAmount = TaxedAmount> = TaxSplit & {
+  kdvKind: KdvKind
+  rates: SplitRates
+  gross: Kurus
+  items: readonly Item[]
+}
+
+/** Who pays no konaklama vergisi: by code 001 diplomats, where their state does the same. */
+export type Exemption = { konaklama: '001' }
+
+export type NoRate = { tax: TaxName; day: Day }
+
+/** The first amount on whose day the table has no rate. */
+export function missingRate(
+  amounts: readonly TaxedAmount[],
+  rates: readonly TaxRate[],
+  exemption?: Exemption,
+): NoRate | undefined {
+  for (const { day, taxed } of amounts) {
+    const tax = taxesOf(taxed, exemption).find((one) => rateOn(one, day, rates) === undefined)
+    if (tax !== undefined) return { tax, day }
+  }
+  return undefined
+}
+
+function taxesOf({ kdv, withNight }: Taxed, exemption: Exemption | undefined): TaxName[] {
+  const kdvTax = kdvTaxOf(kdv)
+  return [...(kdvTax ? [kdvTax] : []), ...(withNight && exemption === undefined ? (['konaklama'] as const) : [])]
+}
+
+/**
+ * Groups of amounts with the same kind of KDV and the same rates, each split once: split night by night, roundings would
+ * add up. The day of each amount decides its rates, so that a stay over New Year has two groups where a rate changes.
+ */
+export function lineGroups<Item extends TaxedAmount>(
+  amounts: readonly Item[],
+  rates: readonly TaxRate[],
+  exemption?: Exemption,
+): LineGroup<Item>[] {
+  const gap = missingRate(amounts, rates, exemption)
+  if (gap !== undefined) throw new Error(`No rate of ${gap.tax} on ${gap.day}`)
+  const ratesOf = ({ day, taxed }: Item): SplitRates => {
+    const rateOf = (tax: TaxName | undefined) => (tax === undefined ? 0 : (rateOn(tax, day, rates) ?? 0))
+    const konaklama = taxed.withNight && exemption === undefined ? rateOf('konaklama') : 0
+    return { kdv: rateOf(kdvTaxOf(taxed.kdv)), konaklama }
+  }
+  const alike = Map.groupBy(amounts, (item) => {
+    const { kdv, konaklama } = ratesOf(item)
+    return [item.taxed.kdv, item.taxed.withNight, kdv, konaklama].join(' ')
+  })
+  return [...alike.values()].flatMap((items) => {
+    const [first] = items
+    if (first === undefined) return []
+    const gross = sumOf(items.map(({ grossKurus }) => grossKurus))
+    const of = ratesOf(first)
+    return [{ kdvKind: first.taxed.kdv, rates: of, gross, items, ...splitTaxes(gross, of) }]
+  })
+}
+
+/** All groups together, as at the foot of an invoice. */
+export function totalSplit(groups: readonly LineGroup[]): TaxSplit & { gross: Kurus } {
+  const sum = (part: 'net' | 'kdv' | 'konaklama' | 'rounding' | 'gross') =>
+    kurus(groups.reduce((all, group) => all + group[part], 0))
+  return {
+    net: sum('net'),
+    kdv: sum('kdv'),
+    konaklama: sum('konaklama'),
+    rounding: sum('rounding'),
+    gross: sum('gross'),
+  }
+}

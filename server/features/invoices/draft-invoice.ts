@@ -1,0 +1,85 @@
+import type { Buyer, InvoiceDraft as Wire } from '#contract/invoices.ts'
+import { messageFor } from '#contract/problems.ts'
+import { type DraftProblem, type InvoiceDraft, invoiceDraft, totalsOf } from '#domain/invoices/invoice-draft.ts'
+import { overInvoiced } from '#domain/invoices/over-invoiced.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { countryName } from '#domain/people/countries.ts'
+import { konaklamaFromThen, taxRatesWith } from '#domain/taxes/tax-rates.ts'
+import { stayOf } from '#server/features/folio/folio.store.ts'
+import { standingLinesOf } from '#server/features/folio/lines.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { mainGuestOf } from './buyers.store.ts'
+import { invoicedLines } from './invoice-lines.store.ts'
+import { stayNotFound } from './invoices.errors.ts'
+import { invoicesOfStay, type OfStay, type SummaryRow } from './invoices.store.ts'
+import { toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
+import { type Seller, sellerOf } from './seller.store.ts'
+
+export type Drawn = {
+  draft: InvoiceDraft | DraftProblem
+  invoices: SummaryRow[]
+  seller: Seller | undefined
+  /** More than the account says: what was invoiced, and what that and this draft would be together. */
+  over: Kurus
+  overWithThis: Kurus
+}
+
+/** What an invoice of a stay would say at this moment. */
+export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
+  const [lines, invoicedIds, invoices, seller] = await Promise.all([
+    standingLinesOf(db, of),
+    invoicedLines(db, of),
+    invoicesOfStay(db, of),
+    sellerOf(db, of.hotelId),
+  ])
+  const rates = taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)
+  const draft = invoiceDraft({ lines, invoicedIds, rates })
+  const invoiced = sumOf(
+    invoices.map(({ creditsId, payableKurus }) => (creditsId === null ? payableKurus : kurus(0 - payableKurus))),
+  )
+  const asked = 'code' in draft ? kurus(0) : draft.totals.payable
+  return {
+    draft,
+    invoices,
+    seller,
+    over: overInvoiced(lines, invoiced),
+    overWithThis: overInvoiced(lines, kurus(invoiced + asked)),
+  }
+}
+
+export async function readDraft(db: Db, of: OfStay, language: Language): Promise<Wire> {
+  if ((await stayOf(db, of)) === undefined) throw stayNotFound()
+  const [drawn, guest] = await Promise.all([drawInvoice(db, of), mainGuestOf(db, of)])
+  const { draft, invoices, seller, over } = drawn
+  const isDrawn = !('code' in draft)
+  return {
+    reservationId: of.reservationId,
+    lines: isDrawn ? draft.lines.map(toWireLine) : [],
+    totals: toWireTotals(isDrawn ? draft.totals : totalsOf([])),
+    leftOut: isDrawn ? draft.leftOut.map(({ text, grossKurus }) => ({ text, amount: toTl(grossKurus) })) : [],
+    problem: problemOf(drawn, language),
+    suggested: suggested(guest, language),
+    settingsVersion: seller?.version ?? 0,
+    invoices: invoices.map(toSummary),
+    over: toTl(over),
+  }
+}
+
+function problemOf({ draft, overWithThis }: Drawn, language: Language): Wire['problem'] {
+  const said = (code: DraftProblem['code'] | 'invoice.more-than-account', values: Record<string, string | number>) => ({
+    code,
+    message: messageFor(code, language, values),
+  })
+  if ('code' in draft) return said(draft.code, draft.code === 'invoice.no-rate' ? { day: draft.gap.day } : {})
+  return overWithThis > 0 ? said('invoice.more-than-account', { over: overWithThis }) : null
+}
+
+function suggested(guest: Awaited<ReturnType<typeof mainGuestOf>>, language: Language): Buyer {
+  const of = { firstName: guest?.firstName ?? '', lastName: guest?.lastName ?? '' }
+  const reach = { address: '', email: guest?.email ?? '' }
+  if (guest === undefined || guest.nationality === 'TUR') {
+    return { kind: 'person', ...of, tcKimlik: guest?.identityNumber ?? null, ...reach }
+  }
+  return { kind: 'foreigner', ...of, country: countryName(guest.nationality, language), ...reach }
+}

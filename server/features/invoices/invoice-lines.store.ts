@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { InvoiceLine, Sold } from '#domain/invoices/invoice-draft.ts'
+import type { Credited } from '#domain/invoices/credit-note.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { OfStay } from './invoices.store.ts'
+
+type OfInvoice = { hotelId: number; invoiceId: number }
+
+type Row = {
+  sold: Sold['of']
+  text: string
+  nights: number | null
+  firstNight: Day | null
+  lastNight: Day | null
+  kdvPoints: number
+  konaklamaPoints: number
+  netKurus: Kurus
+  kdvKurus: Kurus
+  konaklamaKurus: Kurus
+  roundingKurus: Kurus
+  grossKurus: Kurus
+}
+
+/** The lines of a paper by their place. Of what account they were is not read: it was issued. */
+export async function linesOfInvoice(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<InvoiceLine[]> {
+  const { rows } = await sql<Row>`
+    select sold, text, nights, first_night, last_night, kdv_points, konaklama_points, net_kurus, kdv_kurus,
+      konaklama_kurus, rounding_kurus, gross_kurus
+    from invoice_line where hotel_id = ${hotelId} and invoice_id = ${invoiceId} order by position`.execute(db)
+  return rows.map((row) => ({
+    sold: soldOf(row),
+    rates: { kdv: row.kdvPoints, konaklama: row.konaklamaPoints },
+    net: row.netKurus,
+    kdv: row.kdvKurus,
+    konaklama: row.konaklamaKurus,
+    rounding: row.roundingKurus,
+    gross: row.grossKurus,
+    folioLineIds: [],
+  }))
+}
+
+function soldOf({ sold, text, nights, firstNight, lastNight }: Row): Sold {
+  if (sold !== 'nights') return { of: sold, text }
+  if (nights === null || firstNight === null || lastNight === null) throw new Error('Nights have their days')
+  return { of: 'nights', count: nights, from: firstNight, to: lastNight }
+}
+
+type NewLine = InvoiceLine & { creditsLine?: number }
+
+export async function addInvoiceLines(
+  tx: Db,
+  { hotelId, invoiceId, creditsId }: OfInvoice & { creditsId: number | null },
+  lines: readonly NewLine[],
+): Promise<void> {
+  const rows = lines.map(({ sold, rates, creditsLine, ...line }, position) => ({
+    hotelId,
+    invoiceId,
+    position,
+    sold: sold.of,
+    text: sold.of === 'nights' ? '' : sold.text,
+    nights: sold.of === 'nights' ? sold.count : null,
+    firstNight: sold.of === 'nights' ? sold.from : null,
+    lastNight: sold.of === 'nights' ? sold.to : null,
+    kdvPoints: rates.kdv,
+    konaklamaPoints: rates.konaklama,
+    netKurus: line.net,
+    kdvKurus: line.kdv,
+    konaklamaKurus: line.konaklama,
+    roundingKurus: line.rounding,
+    grossKurus: line.gross,
+    creditsId,
+    creditsPosition: creditsLine ?? null,
+  }))
+  await tx.insertInto('invoiceLine').values(rows).execute()
+}
+
+/** What was taken back of the lines of an invoice. */
+export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<Credited[]> {
+  const { rows } = await sql<Credited>`
+    select credits_position as line, gross_kurus as gross from invoice_line
+    where hotel_id = ${hotelId} and credits_id = ${invoiceId}`.execute(db)
+  return rows
+}
+
+/** Lines of the account of a stay that stand on an invoice. */
+export async function invoicedLines(db: Db, { hotelId, reservationId }: OfStay): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select folio_line_id as id
+    from invoice join invoiced_line on invoiced_line.hotel_id = invoice.hotel_id and invoiced_line.invoice_id = invoice.id
+    where invoice.hotel_id = ${hotelId} and invoice.reservation_id = ${reservationId}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function markInvoiced(tx: Db, { hotelId, invoiceId }: OfInvoice, folioLineIds: readonly number[]) {
+  await tx
+    .insertInto('invoicedLine')
+    .values(folioLineIds.map((folioLineId) => ({ hotelId, invoiceId, folioLineId })))
+    .execute()
+}
+
+/** They can be invoiced anew. */
+export async function freeLines(tx: Db, { hotelId, invoiceId }: OfInvoice): Promise<void> {
+  await tx.deleteFrom('invoicedLine').where('hotelId', '=', hotelId).where('invoiceId', '=', invoiceId).execute()
+}

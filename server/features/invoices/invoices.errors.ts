@@ -1,0 +1,33 @@
+import type { BuyerProblem } from '#domain/invoices/buyer.ts'
+import type { CreditProblem } from '#domain/invoices/credit-note.ts'
+import type { DraftProblem } from '#domain/invoices/invoice-draft.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
+
+export const invoiceNotFound = () => new RuleBroken('invoice.not-found', 404)
+export const stayNotFound = () => new RuleBroken('reservation.not-found', 404)
+/** The same number came for another invoice before. */
+export const requestTaken = () => new RuleBroken('invoice.request-taken', 409)
+export const noSeller = () => new RuleBroken('invoice.no-seller', 409)
+export const sellerChanged = () => new RuleBroken('invoice.seller-changed', 409)
+export const noPrefix = () => atField('invoice.prefix', 'prefix')
+export const noTaxNumber = () => atField('invoice.vkn', 'taxNumber')
+export const accountChanged = (payable: Kurus) =>
+  new RuleBroken('invoice.account-changed', 409, { values: { payable } })
+export const moreThanAccount = (over: Kurus) => new RuleBroken('invoice.more-than-account', 409, { values: { over } })
+export const beforeLast = (day: Day) => new RuleBroken('invoice.before-last', 409, { values: { day } })
+export const creditOfCredit = () => new RuleBroken('invoice.credit-of-credit', 409)
+
+export const draftRefused = (problem: DraftProblem) =>
+  new RuleBroken(problem.code, 409, { values: problem.code === 'invoice.no-rate' ? { day: problem.gap.day } : {} })
+
+export const buyerRefused = (problems: readonly BuyerProblem[]) =>
+  new RuleBroken(problems[0]?.code ?? 'invoice.required', 422, {
+    fields: Object.fromEntries(problems.map(({ field, code }) => [`buyer.${field}`, code])),
+  })
+
+export const creditRefused = (problem: CreditProblem, left: Kurus) => {
+  if (problem === 'invoice.no-such-line') return new RuleBroken(problem, 404)
+  return atField(problem, 'lines', { left })
+}

@@ -1,0 +1,68 @@
+// Invoices for tests, and what is done with them.
+import { randomUUID } from 'node:crypto'
+import {
+  type Buyer,
+  changeInvoiceSettings,
+  creditInvoice,
+  type InvoiceSettings,
+  issueInvoice,
+  readInvoice,
+  readInvoiceDraft,
+  searchInvoices,
+} from '#contract/invoices.ts'
+import type { Asker, world } from '#server/test/world.ts'
+
+type Known = { id: number }
+
+/** Of a hotel that does not exist; its number has a fitting check digit. */
+export const ourSettings: InvoiceSettings = {
+  title: 'Vadi Turizm Ltd. Şti.',
+  taxOffice: 'Sapanca',
+  taxNumber: '1234567890',
+  address: 'Kırkpınar, Sapanca',
+  prefix: 'VDI',
+  konaklamaRate: 2,
+}
+export const company: Buyer = {
+  kind: 'company',
+  title: 'Çınar İnşaat A.Ş.',
+  vkn: '1234567890',
+  taxOffice: 'Beşiktaş',
+  address: 'Barbaros Bulvarı 1, İstanbul',
+  email: '',
+}
+
+export function invoicesOf({ call }: ReturnType<typeof world>) {
+  const draft = async (asker: Asker, stay: Known) =>
+    (await call(readInvoiceDraft, { params: { id: stay.id } }, asker)).draft
+  const read = async (asker: Asker, invoice: Known) =>
+    (await call(readInvoice, { params: { id: invoice.id } }, asker)).invoice
+  const issue = async (
+    asker: Asker,
+    stay: Known,
+    { payable, buyer = company, requestId = randomUUID() }: { payable: number; buyer?: Buyer; requestId?: string },
+  ) => (await call(issueInvoice, { params: { id: stay.id }, body: { requestId, buyer, payable } }, asker)).invoice
+  const credit = async (
+    asker: Asker,
+    invoice: Known,
+    gross: number,
+    { line = 0, requestId = randomUUID() }: { line?: number; requestId?: string } = {},
+  ) =>
+    (
+      await call(
+        creditInvoice,
+        { params: { id: invoice.id }, body: { requestId, lines: [{ line, gross }], reason: 'Erken ayrıldı' } },
+        asker,
+      )
+    ).invoice
+  return {
+    draft,
+    read,
+    issue,
+    credit,
+    settle: (asker: Asker, said: Partial<InvoiceSettings> = {}, version = 0) =>
+      call(changeInvoiceSettings, { body: { ...ourSettings, ...said, version } }, asker),
+    search: (asker: Asker, body: Parameters<typeof call<typeof searchInvoices>>[1]['body'] = {}) =>
+      call(searchInvoices, { body }, asker),
+  }
+}

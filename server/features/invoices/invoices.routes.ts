@@ -1,0 +1,44 @@
+import * as contract from '#contract/invoices.ts'
+import { done } from '#contract/shapes.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { Api } from '#server/api.ts'
+import { route } from '#server/platform/http/route.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { readDraft } from './draft-invoice.ts'
+import { invoicesMatching } from './invoices.store.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { toSummary } from './on-the-wire.ts'
+import { readInvoice } from './read-invoice.ts'
+import { changeSettings, readSettings } from './settings.ts'
+
+export function invoiceRoutes(api: Api): void {
+  const { secret } = api
+  route(api, contract.readInvoiceDraft, async ({ db, caller: { hotelId }, params: { id }, language }) => ({
+    ...done(),
+    draft: await readDraft(db, { hotelId, reservationId: id }, language),
+  }))
+  route(api, contract.issueInvoice, async (request) => ({
+    ...done(),
+    invoice: await issueInvoice({ ...request, secret }),
+  }))
+  route(api, contract.searchInvoices, async ({ db, caller: { hotelId }, body }) => {
+    const { rows, total, payable } = await invoicesMatching(db, hotelId, body, body)
+    return { ...done(), invoices: rows.map(toSummary), total, payable: toTl(payable) }
+  })
+  route(api, contract.readInvoice, async ({ db, caller: { hotelId }, params: { id } }) => ({
+    ...done(),
+    invoice: await readInvoice(db, hotelId, id),
+  }))
+  route(api, contract.creditInvoice, async (request) => ({
+    ...done(),
+    invoice: await creditInvoice({ ...request, secret }),
+  }))
+  route(api, contract.readInvoiceSettings, async ({ db, caller: { hotelId } }) => ({
+    ...done(),
+    settings: await readSettings(db, hotelId),
+  }))
+  route(api, contract.changeInvoiceSettings, async (request) => ({
+    ...done(),
+    settings: await changeSettings({ ...request, secret }),
+  }))
+}

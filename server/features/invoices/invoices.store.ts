@@ -1,0 +1,183 @@
+// Issued papers: added, read and never changed.
+import { sql } from 'kysely'
+import type { Kurus } from '#domain/money/money.ts'
+import { fold } from '#domain/search/fold.ts'
+import type { Day } from '#domain/time/day.ts'
+import { contains } from '#server/platform/db/contains.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
+
+export type BuyerKind = 'person' | 'foreigner' | 'company'
+
+/** As a list says it. */
+export type SummaryRow = {
+  id: number
+  number: string
+  day: Day
+  creditsId: number | null
+  buyerKind: BuyerKind
+  buyerName: string
+  reservationId: number
+  payableKurus: Kurus
+  creditedKurus: Kurus
+}
+
+const summary = sql`
+  invoice.id, invoice.number, invoice.day, invoice.credits_id, invoice.buyer_kind, invoice.buyer_name,
+  invoice.reservation_id, invoice.payable_kurus,
+  (select coalesce(sum(note.payable_kurus), 0)::bigint from invoice as note
+    where note.hotel_id = invoice.hotel_id and note.credits_id = invoice.id) as credited_kurus`
+
+export type OfStay = { hotelId: number; reservationId: number }
+
+/** In the order in which they were issued. */
+export async function invoicesOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from invoice
+    where invoice.hotel_id = ${hotelId} and invoice.reservation_id = ${reservationId}
+    order by invoice.id`.execute(db)
+  return rows
+}
+
+export type Filters = {
+  search?: string | undefined
+  kind: 'ALL' | 'invoice' | 'credit'
+  buyerKind: 'ALL' | BuyerKind
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** The newest first, with the count and the sum of all: what was taken back counts against it. */
+export async function invoicesMatching(
+  db: Db,
+  hotelId: number,
+  filters: Filters,
+  { page, pageSize }: Page,
+): Promise<{ rows: SummaryRow[]; total: number; payable: Kurus }> {
+  const conditions = [
+    sql`invoice.hotel_id = ${hotelId}`,
+    ...(filters.search ? [contains(sql.ref('invoice.search_text'), sql`${fold(filters.search)}`)] : []),
+    ...(filters.kind === 'ALL' ? [] : [sql`(invoice.credits_id is null) = ${filters.kind === 'invoice'}`]),
+    ...(filters.buyerKind === 'ALL' ? [] : [sql`invoice.buyer_kind = ${filters.buyerKind}`]),
+    ...(filters.from ? [sql`invoice.day >= ${filters.from}::date`] : []),
+    ...(filters.to ? [sql`invoice.day <= ${filters.to}::date`] : []),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from invoice where ${where}
+    order by invoice.day desc, invoice.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows: sums } = await sql<{ total: number; payable: Kurus }>`
+    select count(*) as total, coalesce(sum(case when credits_id is null then payable_kurus else -payable_kurus end), 0)::bigint as payable
+    from invoice where ${where}`.execute(db)
+  const [sum] = sums
+  if (sum === undefined) throw new Error('A count has one row')
+  return { rows, ...sum }
+}
+
+export type PaperRow = SummaryRow & {
+  hotelId: number
+  uuid: string
+  sellerVersion: number
+  buyer: Record<string, string>
+  /** Of the buyer, opened. */
+  identityNumber: string | null
+  reason: string
+  netKurus: Kurus
+  kdvKurus: Kurus
+  konaklamaKurus: Kurus
+  roundingKurus: Kurus
+  issuedAt: Date
+  issuedByName: string
+}
+
+export async function invoiceById(db: Db, hotelId: number, id: number): Promise<PaperRow | undefined> {
+  const { rows } = await sql<PaperRow>`
+    select ${summary}, invoice.hotel_id, uuid, seller_version, buyer, identity_number, reason, net_kurus, kdv_kurus,
+      konaklama_kurus, rounding_kurus, issued_at,
+      btrim(issuer.first_name || ' ' || issuer.last_name) as issued_by_name
+    from invoice
+    join app_user as issuer on issuer.id = invoice.issued_by
+    where invoice.hotel_id = ${hotelId} and invoice.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function creditNotesOf(db: Db, hotelId: number, id: number): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from invoice
+    where invoice.hotel_id = ${hotelId} and invoice.credits_id = ${id} order by invoice.id`.execute(db)
+  return rows
+}
+
+export function invoiceOfRequest(db: Db, hotelId: number, requestId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'reservationId', 'creditsId'])
+    .where('hotelId', '=', hotelId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** The stay that an invoice is of. */
+export function stayOfInvoice(db: Db, hotelId: number, id: number) {
+  return db
+    .selectFrom('invoice')
+    .select(['reservationId', 'creditsId'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The last number of a series, which nobody else continues until the transaction ends. */
+export async function lockSeries(
+  tx: Db,
+  { hotelId, prefix, year }: { hotelId: number; prefix: string; year: number },
+  day: Day,
+): Promise<{ lastSequence: number; lastDay: Day }> {
+  await tx
+    .insertInto('invoiceSeries')
+    .values({ hotelId, prefix, year, lastSequence: 0, lastDay: day })
+    .onConflict((conflict) => conflict.columns(['hotelId', 'prefix', 'year']).doNothing())
+    .execute()
+  return tx
+    .selectFrom('invoiceSeries')
+    .select(['lastSequence', 'lastDay'])
+    .where('hotelId', '=', hotelId)
+    .where('prefix', '=', prefix)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function continueSeries(
+  tx: Db,
+  {
+    hotelId,
+    prefix,
+    year,
+    sequence,
+    day,
+  }: { hotelId: number; prefix: string; year: number; sequence: number; day: Day },
+): Promise<void> {
+  await tx
+    .updateTable('invoiceSeries')
+    .set({ lastSequence: sequence, lastDay: day })
+    .where('hotelId', '=', hotelId)
+    .where('prefix', '=', prefix)
+    .where('year', '=', year)
+    .execute()
+}
+
+type NewPaper = Omit<PaperRow, 'id' | 'creditedKurus' | 'issuedByName' | 'buyer'> & {
+  buyer: string
+  prefix: string
+  year: number
+  sequence: number
+  requestId: string
+  issuedBy: number
+}
+
+/** `identityNumber`: sealed. */
+export async function addInvoice(tx: Db, paper: NewPaper): Promise<number> {
+  const { id } = await tx.insertInto('invoice').values(paper).returning('id').executeTakeFirstOrThrow()
+  return id
+}

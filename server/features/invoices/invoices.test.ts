@@ -1,0 +1,209 @@
+// From the account of a stay to an invoice, and back by a credit note.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeInvoiceSettings } from '#contract/invoices.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { world } from '#server/test/world.ts'
+import { company, invoicesOf, ourSettings } from './invoices.fixture.ts'
+
+const w = world()
+const { hotel, unit } = w
+const { onDay, book, move, read: stayNow } = deskOf(w)
+const { charge, reverse, discount } = accountsOf(w)
+const { draft, read, issue, credit, settle, search } = invoicesOf(w)
+
+/** Four nights for 4,000 TL, of a business that may issue. */
+async function booked() {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  await settle(ours)
+  const room = await unit(ours, { price: 1000 })
+  return { ours, room, stay: await book(ours, room) }
+}
+
+test('the account becomes an invoice for a company: nights as one line, a charge as another, taxes of each', async () => {
+  const { ours, stay } = await booked()
+  await charge(ours, stay, 240, 'Odun')
+  const drawn = await draft(ours, stay)
+  expect(drawn).toMatchObject({ problem: null, over: 0, settingsVersion: 1, totals: { payable: 4240 } })
+  expect(drawn.lines).toMatchObject([
+    {
+      sold: { of: 'nights', count: 4, from: '2026-12-01', to: '2026-12-04' },
+      kdvRate: 10,
+      konaklamaRate: 1,
+      net: 3603.6,
+      kdv: 360.36,
+      konaklama: 36.04,
+      rounding: 0,
+      gross: 4000,
+    },
+    { sold: { of: 'fee', text: 'Odun' }, kdvRate: 20, konaklamaRate: 0, net: 200, kdv: 40, gross: 240 },
+  ])
+  const issued = await issue(ours, stay, { payable: 4240 })
+
+  expect(issued).toMatchObject({
+    number: 'VDI2026000000001',
+    day: '2026-11-21',
+    kind: 'invoice',
+    buyer: company,
+    buyerName: 'Çınar İnşaat A.Ş.',
+    seller: { title: ourSettings.title, taxNumber: ourSettings.taxNumber },
+    lines: drawn.lines,
+    totals: drawn.totals,
+    issuedBy: 'Ayşe Yılmaz',
+  })
+  expect(await draft(ours, stay)).toMatchObject({ problem: { code: 'invoice.nothing-to-invoice' }, lines: [] })
+})
+
+test('a stay over New Year has two lines: the rate of each night, as the business says it of 2027', async () => {
+  onDay('2026-12-20')
+  const ours = await hotel()
+  const room = await unit(ours, { price: 1000 })
+  const stay = await book(ours, room, { checkInDate: '2026-12-30', checkOutDate: '2027-01-02' })
+  const ratesOf = async () => (await draft(ours, stay)).lines.map((line) => [line.gross, line.konaklamaRate])
+  expect(await ratesOf()).toEqual([
+    [2000, 1],
+    [1000, 2],
+  ])
+  await settle(ours, { konaklamaRate: 1 })
+  expect(await ratesOf()).toEqual([[3000, 1]])
+})
+
+test('what a guest is called and their number stand there already; the number is sealed where it is stored', async () => {
+  const { ours, stay } = await booked()
+  const { suggested } = await draft(ours, stay)
+  expect(suggested.kind).toBe('person')
+  const buyer = { ...suggested, kind: 'person' as const, firstName: 'Ece', lastName: 'Kaya', tcKimlik: '10000000146' }
+  const { id } = await issue(ours, stay, { payable: 4000, buyer })
+  expect(await read(ours, { id })).toMatchObject({ buyerName: 'Ece Kaya', buyer: { tcKimlik: '10000000146' } })
+  const stored = await inHotel(w.db, ours.hotelId, (db) =>
+    db.selectFrom('invoice').select(['identityNumber as box', 'buyer']).executeTakeFirstOrThrow(),
+  )
+  expect(stored.box).toMatch(/^v2\./)
+  expect(JSON.stringify(stored.buyer)).not.toContain('10000000146')
+})
+
+test.each([
+  [{ ...company, vkn: '1234567891' }, { 'buyer.vkn': 'invoice.vkn' }],
+  [
+    { ...company, taxOffice: ' ', address: '' },
+    { 'buyer.taxOffice': 'invoice.required', 'buyer.address': 'invoice.required' },
+  ],
+])('what cannot stand on an invoice is said at its field: %#', async (buyer, fields) => {
+  const { ours, stay } = await booked()
+  await expect(issue(ours, stay, { payable: 4000, buyer })).rejects.toMatchObject({
+    status: 422,
+    problem: {
+      fields: expect.objectContaining(
+        Object.fromEntries(Object.keys(fields).map((field) => [field, expect.any(String)])),
+      ),
+    },
+  })
+})
+
+test('nothing is issued before the business has said who it is, and nothing that the screen has not shown', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const stay = await book(ours, await unit(ours, { price: 1000 }))
+  expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.no-seller')
+  await settle(ours)
+  await charge(ours, stay, 100)
+  expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.account-changed')
+})
+
+test('the same request again answers the same invoice; its number for another stay is refused', async () => {
+  const { ours, stay, room } = await booked()
+  const requestId = randomUUID()
+  const issued = await issue(ours, stay, { payable: 4000, requestId })
+  expect(await issue(ours, stay, { payable: 4000, requestId })).toEqual(issued)
+  const other = await book(ours, room, { checkInDate: '2027-03-01', checkOutDate: '2027-03-02' })
+  expect(await outcomeOf(issue(ours, other, { payable: 1000, requestId }))).toBe('409 invoice.request-taken')
+})
+
+test('of an invoice at most all is taken back, in parts; taken back wholly, its lines can be invoiced anew', async () => {
+  const { ours, stay } = await booked()
+  const invoice = await issue(ours, stay, { payable: 4000 })
+  const note = await credit(ours, invoice, 1000)
+  expect(note).toMatchObject({
+    number: 'VDI2026000000002',
+    kind: 'credit',
+    payable: 1000,
+    reason: 'Erken ayrıldı',
+    credits: { number: 'VDI2026000000001', day: '2026-11-21' },
+    buyer: company,
+    totals: { net: 900.9, kdv: 90.09, konaklama: 9.01 },
+  })
+  expect(await outcomeOf(credit(ours, invoice, 3000.01))).toBe('422 invoice.credit-too-high')
+  expect(await outcomeOf(credit(ours, note, 1))).toBe('409 invoice.credit-of-credit')
+  expect(await outcomeOf(issue(ours, stay, { payable: 4000 }))).toBe('409 invoice.nothing-to-invoice')
+  await credit(ours, invoice, 3000)
+  expect(await read(ours, invoice)).toMatchObject({ credited: 4000, lines: [{ left: 0 }] })
+  expect(await issue(ours, stay, { payable: 4000 })).toMatchObject({ number: 'VDI2026000000004' })
+})
+
+test('what changes after it was invoiced is never invoiced twice: the old invoice is to be taken back first', async () => {
+  const { ours, stay, room } = await booked()
+  const invoice = await issue(ours, stay, { payable: 4000 })
+  const now = await stayNow(ours, stay)
+  await move(ours, now, [part(room, '2026-12-01', '2026-12-05', 3600)])
+  expect(await draft(ours, stay)).toMatchObject({ over: 400, problem: { code: 'invoice.more-than-account' } })
+  expect(await outcomeOf(issue(ours, stay, { payable: 3600 }))).toBe('409 invoice.more-than-account')
+  await credit(ours, invoice, 4000)
+  expect(await issue(ours, stay, { payable: 3600 })).toMatchObject({ payable: 3600 })
+})
+
+test('a charge that comes later is another invoice; one that is taken back leaves too much invoiced', async () => {
+  const { ours, stay } = await booked()
+  await issue(ours, stay, { payable: 4000 })
+  const { lines } = await charge(ours, stay, 300)
+  await issue(ours, stay, { payable: 300 })
+  await reverse(ours, stay, lines.at(-1)?.id ?? 0)
+  expect(await draft(ours, stay)).toMatchObject({ over: 300, problem: { code: 'invoice.nothing-to-invoice' } })
+  await discount(ours, stay, 100)
+  expect(await draft(ours, stay)).toMatchObject({ problem: { code: 'invoice.negative-line' } })
+})
+
+test('the list is filtered and paged at the server; what was taken back counts against its sum', async () => {
+  const { ours, room, stay } = await booked()
+  const first = await issue(ours, stay, { payable: 4000 })
+  await credit(ours, first, 500)
+  onDay('2027-01-05')
+  const later = await book(ours, room, { checkInDate: '2027-03-01', checkOutDate: '2027-03-02' })
+  const buyer = { kind: 'person' as const, firstName: 'Işıl', lastName: 'Çağ', tcKimlik: null, address: '', email: '' }
+  await issue(ours, later, { payable: 1000, buyer })
+
+  expect(await search(ours)).toMatchObject({ total: 3, payable: 4500 })
+  const numbers = async (body: Parameters<typeof search>[1]) =>
+    (await search(ours, body)).invoices.map(({ number }) => number)
+  expect(await numbers({})).toEqual(['VDI2027000000001', 'VDI2026000000002', 'VDI2026000000001'])
+  expect(await numbers({ search: 'isil cag' })).toEqual(['VDI2027000000001'])
+  expect(await numbers({ search: '2026000000002' })).toEqual(['VDI2026000000002'])
+  expect(await numbers({ kind: 'credit' })).toEqual(['VDI2026000000002'])
+  expect(await numbers({ buyerKind: 'company', kind: 'invoice' })).toEqual(['VDI2026000000001'])
+  expect(await numbers({ from: '2027-01-01' })).toEqual(['VDI2027000000001'])
+  expect(await numbers({ to: '2026-12-31', page: 2, pageSize: 1 })).toEqual(['VDI2026000000001'])
+})
+
+test('an invoice keeps what stood on it when it was issued; two who change that at once do not overwrite each other', async () => {
+  const { ours, stay } = await booked()
+  const invoice = await issue(ours, stay, { payable: 4000 })
+  const change = (title: string) => settle(ours, { title }, 1)
+  const outcomes = await Promise.all([change('Bir Ltd.'), change('İki Ltd.')].map(outcomeOf))
+  expect(outcomes.toSorted()).toEqual(['409 invoice.seller-changed', 'done'])
+  expect(await read(ours, invoice)).toMatchObject({ seller: { title: ourSettings.title } })
+})
+
+test.each([
+  [{ prefix: 'ŞİŞ' }, 'prefix'],
+  [{ prefix: 'KN' }, 'prefix'],
+  [{ taxNumber: '1234567891' }, 'taxNumber'],
+  [{ konaklamaRate: 0.5 }, 'konaklamaRate'],
+  [{ title: ' ' }, 'title'],
+])('what cannot stand on invoices is refused at its field: %o', async (said, field) => {
+  const ours = await hotel()
+  await expect(
+    w.call(changeInvoiceSettings, { body: { ...ourSettings, ...said, version: 0 } }, ours),
+  ).rejects.toMatchObject({ problem: { fields: { [field]: expect.stringMatching(/\S/) } } })
+})

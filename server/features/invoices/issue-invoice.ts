@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Buyer, Invoice } from '#contract/invoices.ts'
+import { buyerProblems } from '#domain/invoices/buyer.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { lockAccount } from '#server/features/folio/folio.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { sealIdentity } from '#server/platform/db/identity-number.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { drawInvoice } from './draft-invoice.ts'
+import { addInvoiceLines, markInvoiced } from './invoice-lines.store.ts'
+import {
+  accountChanged,
+  buyerRefused,
+  draftRefused,
+  moreThanAccount,
+  noSeller,
+  requestTaken,
+  stayNotFound,
+} from './invoices.errors.ts'
+import { addInvoice, invoiceOfRequest } from './invoices.store.ts'
+import { takeNumber } from './number-paper.ts'
+import { storedBuyer } from './on-the-wire.ts'
+import { readInvoice } from './read-invoice.ts'
+
+type Asked = {
+  db: Db
+  caller: Caller
+  secret: string
+  now: Date
+  params: { id: number }
+  body: { requestId: string; buyer: Buyer; payable: number }
+}
+
+/** Behind the lock of the account: two who issue at once issue one, and the other is told that nothing is left. */
+export async function issueInvoice({ db, caller, secret, now, params, body }: Asked): Promise<Invoice> {
+  const { hotelId } = caller
+  const of = { hotelId, reservationId: params.id }
+  if ((await lockAccount(db, of)) === undefined) throw stayNotFound()
+  const known = await invoiceOfRequest(db, hotelId, body.requestId)
+  if (known !== undefined) {
+    if (known.reservationId !== params.id || known.creditsId !== null) throw requestTaken()
+    return readInvoice(db, hotelId, known.id)
+  }
+  const problems = buyerProblems(body.buyer)
+  if (problems.length > 0) throw buyerRefused(problems)
+  const { draft, seller, overWithThis } = await drawInvoice(db, of)
+  if (seller === undefined) throw noSeller()
+  if ('code' in draft) throw draftRefused(draft)
+  if (overWithThis > 0) throw moreThanAccount(overWithThis)
+  const { totals, lines } = draft
+  if (totals.payable !== toKurus(body.payable)) throw accountChanged(totals.payable)
+
+  const day = dayIn(now)
+  const { kind, name, number, rest } = storedBuyer(body.buyer)
+  const id = await addInvoice(db, {
+    ...of,
+    ...(await takeNumber(db, { hotelId, prefix: seller.prefix }, day)),
+    uuid: randomUUID(),
+    day,
+    sellerVersion: seller.version,
+    creditsId: null,
+    reason: '',
+    buyerKind: kind,
+    buyerName: name,
+    identityNumber: sealIdentity(secret, hotelId, number),
+    buyer: JSON.stringify(rest),
+    netKurus: totals.net,
+    kdvKurus: totals.kdv,
+    konaklamaKurus: totals.konaklama,
+    roundingKurus: totals.rounding,
+    payableKurus: totals.payable,
+    requestId: body.requestId,
+    issuedAt: now,
+    issuedBy: caller.userId,
+  })
+  await addInvoiceLines(db, { hotelId, invoiceId: id, creditsId: null }, lines)
+  await markInvoiced(
+    db,
+    { hotelId, invoiceId: id },
+    lines.flatMap(({ folioLineIds }) => folioLineIds),
+  )
+  return readInvoice(db, hotelId, id)
+}

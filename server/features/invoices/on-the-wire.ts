@@ -1,0 +1,60 @@
+// Papers as the screens read them.
+import type { Buyer as WireBuyer, InvoiceLine as WireLine, InvoiceSummary, InvoiceTotals } from '#contract/invoices.ts'
+import type { Buyer } from '#domain/invoices/buyer.ts'
+import type { InvoiceLine, InvoiceTotals as Totals } from '#domain/invoices/invoice-draft.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { BuyerKind, SummaryRow } from './invoices.store.ts'
+
+export const toSummary = ({ creditsId, payableKurus, creditedKurus, ...row }: SummaryRow): InvoiceSummary => ({
+  id: row.id,
+  number: row.number,
+  day: row.day,
+  kind: creditsId === null ? 'invoice' : 'credit',
+  buyerKind: row.buyerKind,
+  buyerName: row.buyerName,
+  reservationId: row.reservationId,
+  payable: toTl(payableKurus),
+  credited: toTl(creditedKurus),
+})
+
+export const toWireLine = ({ sold, rates, ...line }: InvoiceLine): WireLine => ({
+  sold,
+  kdvRate: rates.kdv / 100,
+  konaklamaRate: rates.konaklama / 100,
+  net: toTl(line.net),
+  kdv: toTl(line.kdv),
+  konaklama: toTl(line.konaklama),
+  rounding: toTl(line.rounding),
+  gross: toTl(line.gross),
+})
+
+export const toWireTotals = ({ net, kdv, konaklama, rounding, payable }: Totals): InvoiceTotals => ({
+  net: toTl(net),
+  kdv: toTl(kdv),
+  konaklama: toTl(konaklama),
+  rounding: toTl(rounding),
+  payable: toTl(payable),
+})
+
+/** As a buyer is stored: the number apart, to be sealed. */
+export function storedBuyer(buyer: Buyer) {
+  const { kind } = buyer
+  if (kind === 'company') {
+    const { vkn, ...rest } = buyer
+    return { kind, name: buyer.title, number: vkn, rest }
+  }
+  const name = `${buyer.firstName} ${buyer.lastName}`
+  if (kind === 'foreigner') return { kind, name, number: undefined, rest: buyer }
+  const { tcKimlik, ...rest } = buyer
+  return { kind, name, number: tcKimlik ?? undefined, rest }
+}
+
+/** `identityNumber` opened; one that does not open is not shown. */
+export function readBuyer(kind: BuyerKind, stored: Record<string, string>, identityNumber: string | null): WireBuyer {
+  const text = (name: string) => stored[name] ?? ''
+  const reach = { address: text('address'), email: text('email') }
+  const name = { firstName: text('firstName'), lastName: text('lastName') }
+  if (kind === 'person') return { kind, ...name, tcKimlik: identityNumber, ...reach }
+  if (kind === 'foreigner') return { kind, ...name, country: text('country'), ...reach }
+  return { kind, title: text('title'), vkn: identityNumber ?? '', taxOffice: text('taxOffice'), ...reach }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/platform/db/connect.ts'
+import { openIdentity, sealIdentity } from '#server/platform/db/identity-number.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { keepNumber, numbersSealedOtherwise } from './sealed-buyers.store.ts'
+
+/**
+ * Seals the numbers on a hotel's invoices under another secret, as the owner of the tables: the application changes
+ * nothing that was issued. Answers whether all of them opened.
+ */
+export async function resealInvoices(owner: Db, hotelId: number, { from, to }: { from: string; to: string }) {
+  return inHotel(owner, hotelId, async (tx) => {
+    let allOpened = true
+    for (const { table, id, box } of await numbersSealedOtherwise(tx, hotelId, to)) {
+      const number = openIdentity(from, hotelId, box)
+      const identityNumber = sealIdentity(to, hotelId, number)
+      if (identityNumber === null) allOpened = false
+      else await keepNumber(tx, hotelId, { table, id, identityNumber })
+    }
+    return allOpened
+  })
+}

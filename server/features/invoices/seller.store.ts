@@ -1,0 +1,56 @@
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type Seller = {
+  version: number
+  title: string
+  taxOffice: string
+  /** Opened. */
+  identityNumber: string | null
+  address: string
+  prefix: string
+  konaklamaPoints: number
+}
+
+const columns = [
+  'hotelId',
+  'version',
+  'title',
+  'taxOffice',
+  'identityNumber',
+  'address',
+  'prefix',
+  'konaklamaPoints',
+] as const
+
+/** What stands on invoices from now on; undefined until somebody has entered it. */
+export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
+  return db
+    .selectFrom('invoiceSeller')
+    .select(columns)
+    .where('hotelId', '=', hotelId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What stood there when something was issued. */
+export function sellerAt(db: Db, hotelId: number, version: number): Promise<Seller> {
+  return db
+    .selectFrom('invoiceSeller')
+    .select(columns)
+    .where('hotelId', '=', hotelId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+}
+
+type Row = Omit<Seller, 'identityNumber'> & { hotelId: number; identityNumber: string; savedAt: Date; savedBy: number }
+
+/** False where somebody has added this version already. `identityNumber`: sealed. */
+export async function addSeller(tx: Db, row: Row): Promise<boolean> {
+  const added = await tx
+    .insertInto('invoiceSeller')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['hotelId', 'version']).doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import type { Buyer } from '#contract/invoices.ts'
+import { useText } from '#web/platform/language.tsx'
+import { invoicesText } from './invoices.text.ts'
+import classes from './Invoices.module.css'
+
+/** What was typed of every kind of buyer: whoever changes their mind finds it again. */
+export type TypedBuyer = Record<
+  'firstName' | 'lastName' | 'tcKimlik' | 'country' | 'title' | 'vkn' | 'taxOffice' | 'address' | 'email',
+  string
+> & { kind: Buyer['kind'] }
+
+const kinds = ['person', 'company', 'foreigner'] as const
+
+export function typedFrom(buyer: Buyer): TypedBuyer {
+  const none = { firstName: '', lastName: '', tcKimlik: '', country: '', title: '', vkn: '', taxOffice: '' }
+  return { ...none, ...buyer, tcKimlik: (buyer.kind === 'person' && buyer.tcKimlik) || '' }
+}
+
+export function buyerOf(typed: TypedBuyer): Buyer {
+  const { kind, firstName, lastName, tcKimlik, country, title, vkn, taxOffice, address, email } = typed
+  if (kind === 'company') return { kind, title, vkn: vkn.trim(), taxOffice, address, email }
+  if (kind === 'foreigner') return { kind, firstName, lastName, country, address, email }
+  return { kind, firstName, lastName, tcKimlik: tcKimlik.trim() || null, address, email }
+}
+
+type Props = { typed: TypedBuyer; onType: (typed: TypedBuyer) => void; errors: Record<string, string> }
+
+/** For whom an invoice is. */
+export function BuyerFields({ typed, onType, errors }: Props) {
+  const text = useText(invoicesText)
+  const field = (name: Exclude<keyof TypedBuyer, 'kind'>) => ({
+    value: typed[name],
+    error: errors[`buyer.${name}`],
+    maxLength: name === 'address' ? 500 : name === 'title' ? 200 : 100,
+    onChange: (event: { currentTarget: { value: string } }) => onType({ ...typed, [name]: event.currentTarget.value }),
+  })
+  const isCompany = typed.kind === 'company'
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        aria-label={text.buyerFor}
+        fullWidth
+        value={typed.kind}
+        onChange={(value) => onType({ ...typed, kind: kinds.find((kind) => kind === value) ?? 'person' })}
+        data={kinds.map((value) => ({ value, label: text.buyerKinds[value] }))}
+      />
+      {isCompany ? (
+        <>
+          <TextInput label={text.companyTitle} required {...field('title')} />
+          <div className={classes.pair}>
+            <TextInput label={text.vkn} description={text.vknHint} inputMode="numeric" required {...field('vkn')} />
+            <TextInput label={text.taxOffice} required {...field('taxOffice')} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={classes.pair}>
+            <TextInput label={text.firstName} required {...field('firstName')} />
+            <TextInput label={text.lastName} required {...field('lastName')} />
+          </div>
+          {typed.kind === 'person' ? (
+            <TextInput
+              label={text.tcKimlik}
+              description={text.tcKimlikHint}
+              inputMode="numeric"
+              {...field('tcKimlik')}
+            />
+          ) : (
+            <TextInput label={text.country} required {...field('country')} />
+          )}
+        </>
+      )}
+      <TextInput label={text.address} required={isCompany} {...field('address')} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, useParams } from 'react-router'
+import type { Buyer, Invoice } from '#contract/invoices.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { latePart } from '#web/platform/late.ts'
+import { useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { invoiceQuery } from './invoices.queries.ts'
+import { invoicesText } from './invoices.text.ts'
+import classes from './Invoices.module.css'
+
+const CreditForm = latePart(async () => (await import('./CreditForm.tsx')).CreditForm)
+
+/** An invoice as it was issued: to be read, printed and taken back. */
+export default function InvoicePage() {
+  const text = useText(invoicesText)
+  const id = Number(useParams()['id'])
+  const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
+  const [isCrediting, setCrediting] = useState(false)
+  const back = { to: href('/admin/invoices'), label: text.back }
+  if (invoice === undefined) {
+    return (
+      <>
+        <div className="konuk-no-print">
+          <PageHeader title={text.title} back={back} />
+        </div>
+        {error === null ? (
+          <LoadingState rows={6} />
+        ) : (
+          <ErrorState error={error} title={text.notFound} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </>
+    )
+  }
+  const canCredit = invoice.kind === 'invoice' && invoice.credited < invoice.payable
+  return (
+    <>
+      <div className="konuk-no-print">
+        <PageHeader
+          title={text.paperOf(invoice.number)}
+          back={back}
+          actions={
+            <Group gap="sm">
+              {canCredit && !isCrediting && (
+                <Button size="sm" variant="default" onClick={() => setCrediting(true)}>
+                  {text.credit}
+                </Button>
+              )}
+              <PrintButton />
+            </Group>
+          }
+        />
+      </div>
+      <div className={classes.list}>
+        {isCrediting && canCredit && <CreditForm invoice={invoice} onDone={() => setCrediting(false)} />}
+        <Paper invoice={invoice} />
+        {invoice.creditNotes.length > 0 && (
+          <div className="konuk-no-print">
+            <SectionCard title={text.creditNotes}>
+              <InvoiceTable caption={text.creditNotes} invoices={invoice.creditNotes} />
+            </SectionCard>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const numberOf = (buyer: Buyer) => {
+  if (buyer.kind === 'foreigner') return null
+  return buyer.kind === 'company' ? buyer.vkn : buyer.tcKimlik
+}
+
+function Paper({ invoice }: { invoice: Invoice }) {
+  const text = useText(invoicesText)
+  const { seller, buyer, credits } = invoice
+  return (
+    <article className={classes.paper} aria-label={text.paperOf(invoice.number)}>
+      <div className={classes.paperHead}>
+        <div>
+          <p>
+            <strong>{seller.title}</strong>
+          </p>
+          <p>{seller.address}</p>
+          <p>
+            {seller.taxOffice} · {text.taxNumber} {seller.taxNumber}
+          </p>
+        </div>
+        <div>
+          <h2>{text.paper[invoice.kind]}</h2>
+          <p>
+            {text.number} <strong>{invoice.number}</strong>
+          </p>
+          <p>
+            {text.day} {formatDay(invoice.day)}
+          </p>
+          <p>
+            <small>ETTN {invoice.uuid}</small>
+          </p>
+        </div>
+      </div>
+      <div>
+        <p>{text.buyer}</p>
+        <p>
+          <strong>{invoice.buyerName}</strong>
+        </p>
+        {buyer.address !== '' && <p>{buyer.address}</p>}
+        {buyer.kind === 'foreigner' ? (
+          <p>{buyer.country}</p>
+        ) : (
+          <p>
+            {buyer.kind === 'company' && `${buyer.taxOffice} · `}
+            {text.taxNumber} {numberOf(buyer) ?? text.noNumber}
+          </p>
+        )}
+      </div>
+      {credits !== null && <p>{text.credits(credits.number, formatDay(credits.day))}</p>}
+      {invoice.reason !== '' && (
+        <p>
+          {text.reason}: {invoice.reason}
+        </p>
+      )}
+      <InvoiceLines lines={invoice.lines} totals={invoice.totals} />
+      <p>
+        <small>{text.notOfficial}</small>
+      </p>
+    </article>
+  )
+}

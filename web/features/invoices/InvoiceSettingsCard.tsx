@@ -1,0 +1,108 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refusal } from '#contract/client.ts'
+import { changeInvoiceSettings, type InvoiceSettings } from '#contract/invoices.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { invoiceSettingsQuery } from './invoices.queries.ts'
+import { invoicesText } from './invoices.text.ts'
+import classes from './Invoices.module.css'
+
+/** What stands on invoices of the business itself. */
+export function InvoiceSettingsCard() {
+  const text = useText(invoicesText)
+  const { data, error, refetch, isFetching } = useQuery(invoiceSettingsQuery)
+  const isFirst = data?.version === 0
+  return (
+    <SectionCard
+      title={text.settings}
+      description={isFirst ? text.settingsFirst : text.settingsMore}
+      icon={IconBuildingStore}
+    >
+      {data !== undefined ? (
+        <SettingsForm key={data.version} stored={data} />
+      ) : error === null ? (
+        <LoadingState rows={3} />
+      ) : (
+        <ErrorState error={error} title={text.settingsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </SectionCard>
+  )
+}
+
+function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number } }) {
+  const text = useText(invoicesText)
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<InvoiceSettings>(stored)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const fields = error instanceof Refusal ? error.fields : {}
+  const set = (name: 'title' | 'taxOffice' | 'taxNumber' | 'address' | 'prefix') => ({
+    value: typed[name],
+    error: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { settings } = await call(changeInvoiceSettings, { body: { ...typed, version: stored.version } })
+      client.setQueryData(invoiceSettingsQuery.queryKey, settings)
+      notifySuccess(text.saved)
+    } catch (refused) {
+      setError(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={classes.fields}
+      noValidate
+      aria-label={text.settings}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={classes.pair}>
+        <TextInput label={text.sellerTitle} maxLength={200} required {...set('title')} />
+        <TextInput label={text.sellerNumber} maxLength={11} inputMode="numeric" required {...set('taxNumber')} />
+        <TextInput label={text.taxOffice} maxLength={100} required {...set('taxOffice')} />
+      </div>
+      <TextInput label={text.address} maxLength={500} required {...set('address')} />
+      <div className={classes.pair}>
+        <TextInput label={text.prefix} description={text.prefixHint} maxLength={3} required {...set('prefix')} />
+        <NumberInput
+          label={text.konaklamaRate}
+          description={text.konaklamaRateHint}
+          min={1}
+          max={4}
+          decimalScale={2}
+          decimalSeparator=","
+          value={typed.konaklamaRate}
+          error={fields['konaklamaRate']}
+          onChange={(value) => setTyped({ ...typed, konaklamaRate: Number(value) })}
+        />
+      </div>
+      {error instanceof Error && Object.keys(fields).length === 0 && (
+        <p role="alert" className={classes.refusal}>
+          {error.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" loading={isBusy}>
+          {text.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

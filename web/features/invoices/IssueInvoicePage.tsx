@@ -1,0 +1,133 @@
+import { Alert, Button } from '@mantine/core'
+import { IconFileInvoice, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, useNavigate, useParams } from 'react-router'
+import { Refusal } from '#contract/client.ts'
+import { type InvoiceDraft, issueInvoice } from '#contract/invoices.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { BuyerFields, buyerOf, typedFrom } from './BuyerFields.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { draftQuery } from './invoices.queries.ts'
+import { invoicesText } from './invoices.text.ts'
+import classes from './Invoices.module.css'
+
+/** What of a stay is on no invoice yet, and for whom it is to be issued. */
+export default function IssueInvoicePage() {
+  const text = useText(invoicesText)
+  const id = Number(useParams()['id'])
+  const { data, error, refetch, isFetching } = useQuery(draftQuery(id))
+  return (
+    <>
+      <PageHeader
+        title={text.issue}
+        description={text.issueDescription}
+        back={{ to: href('/admin/invoices'), label: text.back }}
+      />
+      {data !== undefined ? (
+        <Draft draft={data} />
+      ) : error === null ? (
+        <LoadingState rows={5} />
+      ) : (
+        <ErrorState error={error} title={text.draftFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </>
+  )
+}
+
+function Draft({ draft }: { draft: InvoiceDraft }) {
+  const text = useText(invoicesText)
+  const language = useLanguage()
+  const tl = (lira: number) => formatTl(toKurus(lira), language)
+  const { problem, leftOut, over, invoices } = draft
+  return (
+    <div className={classes.list}>
+      {over > 0 && <Alert color="yellow">{text.over(tl(over))}</Alert>}
+      {problem !== null && <Alert color={invoices.length > 0 ? 'gray' : 'yellow'}>{problem.message}</Alert>}
+      {problem === null && draft.settingsVersion === 0 && <InvoiceSettingsCard />}
+      {draft.lines.length > 0 && (
+        <div className={classes.columns}>
+          <SectionCard title={text.lines} icon={IconFileInvoice}>
+            <InvoiceLines lines={draft.lines} totals={draft.totals} />
+            {leftOut.map(({ text: what, amount }) => (
+              <p key={what} className={classes.sum}>
+                {text.leftOut(what, tl(amount))}
+              </p>
+            ))}
+          </SectionCard>
+          {problem === null && (
+            <SectionCard title={text.buyerFor} icon={IconUser}>
+              <IssueForm draft={draft} />
+            </SectionCard>
+          )}
+        </div>
+      )}
+      {invoices.length > 0 && (
+        <SectionCard title={text.already}>
+          <InvoiceTable caption={text.already} invoices={invoices} />
+        </SectionCard>
+      )}
+    </div>
+  )
+}
+
+function IssueForm({ draft }: { draft: InvoiceDraft }) {
+  const text = useText(invoicesText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(() => typedFrom(draft.suggested))
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const errors = error instanceof Refusal ? error.fields : {}
+  const isElsewhere = error instanceof Error && Object.keys(errors).length === 0
+  const { payable } = draft.totals
+
+  const issue = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { requestId, buyer: buyerOf(typed), payable }
+      const { invoice } = await call(issueInvoice, { params: { id: draft.reservationId }, body })
+      notifySuccess(text.issued(invoice.number))
+      await navigate(href('/admin/invoices/:id', { id: String(invoice.id) }))
+    } catch (refused) {
+      setError(refused)
+      setBusy(false)
+    } finally {
+      void changed('money')
+    }
+  }
+  return (
+    <form
+      className={classes.fields}
+      noValidate
+      aria-label={text.issue}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void issue()
+      }}
+    >
+      <BuyerFields typed={typed} onType={setTyped} errors={errors} />
+      {isElsewhere && (
+        <p role="alert" className={classes.refusal}>
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" loading={isBusy} disabled={draft.settingsVersion === 0}>
+        {text.confirmIssue(formatTl(toKurus(payable), language))}
+      </Button>
+    </form>
+  )
+}
