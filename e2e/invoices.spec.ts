@@ -1,0 +1,76 @@
+// From the account on the card of a stay to an invoice for a company, the list, and a credit note.
+import { expect } from '@playwright/test'
+import { folioText } from '#web/features/folio/folio.text.ts'
+import { invoicesText } from '#web/features/invoices/invoices.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { atDesk as test, day } from './fixtures.ts'
+
+const t = { folio: folioText.tr, invoices: invoicesText.tr, stays: staysText.tr }
+
+test('at check-out an invoice is issued to a company from the account; it stands in the list and is taken back in part', async ({
+  page,
+  business,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
+  const settings = { title: 'Vadi Turizm Ltd. Şti.', taxOffice: 'Sapanca', taxNumber: '4540536920' }
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const main = page.getByRole('main')
+
+  await test.step('the business says once who it is', async () => {
+    await page.goto('/admin/invoices')
+    await expect(main).toContainText(t.invoices.none)
+    await field(t.invoices.sellerTitle).fill(settings.title)
+    await field(t.invoices.sellerNumber).fill('123')
+    await field(t.invoices.taxOffice).fill(settings.taxOffice)
+    await field(t.invoices.address).fill('Kırkpınar, Sapanca')
+    await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
+    await expect(field(t.invoices.sellerNumber)).toHaveAccessibleDescription(/VKN/)
+    await field(t.invoices.sellerNumber).fill(settings.taxNumber)
+    await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.invoices.saved })).toBeVisible()
+  })
+
+  await test.step('from the card of the stay one click leads to its invoice; what is wrong is said at its field', async () => {
+    const desk = calendarDesk(page)
+    await desk.open()
+    await desk.bar('Önceki Misafir').click()
+    const account = page.getByRole('region', { name: t.folio.account })
+    await account.getByRole('button', { name: t.folio.show, exact: true }).click()
+    await account.getByRole('link', { name: t.folio.invoice, exact: true }).click()
+    await expect(main).toContainText('3.000,00 ₺')
+    await page.getByText(t.invoices.buyerKinds.company, { exact: true }).click()
+    await field(t.invoices.companyTitle).fill('Çınar İnşaat A.Ş.')
+    await field(t.invoices.vkn).fill('4540536921')
+    await field(t.invoices.taxOffice).fill('Beşiktaş')
+    await field(t.invoices.address).fill('Barbaros Bulvarı 1, İstanbul')
+    const issue = page.getByRole('button', { name: t.invoices.confirmIssue('3.000,00 ₺'), exact: true })
+    await issue.click()
+    await expect(field(t.invoices.vkn)).toHaveAccessibleDescription(/geçerli değil/)
+    await expectAccessibleEverywhere(page)
+    await field(t.invoices.vkn).fill('4540536920')
+    await issue.click()
+    await expect(page.getByRole('article')).toContainText('Çınar İnşaat A.Ş.')
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('some of it is taken back, on a telephone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: t.invoices.credit, exact: true }).click()
+    await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.nights(2)) }).fill('500')
+    await field(t.invoices.reason).fill('Erken ayrıldı')
+    await page.getByRole('button', { name: t.invoices.confirmCredit('500,00 ₺'), exact: true }).click()
+    await expect(page.getByRole('article')).toContainText(t.invoices.paper.credit)
+    await page.getByRole('link', { name: t.invoices.back, exact: true }).first().click()
+    await expect(page.getByRole('row').filter({ hasText: t.invoices.credited('500,00 ₺') })).toBeVisible()
+    await expect(main).toContainText(t.invoices.sum('2.500,00 ₺', 2))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  await test.step('the list finds it by its name', async () => {
+    await page.goto('/admin/invoices?q=cinar&kind=credit')
+    await expect(page.getByRole('row').filter({ hasText: 'Çınar İnşaat' })).toHaveCount(1)
+  })
+})
