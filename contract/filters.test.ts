@@ -23,6 +23,8 @@ test('an empty filter lets everything through, and an empty page is the first, w
   }
   expect(toldApart).toEqual([])
   expect(walked.toSorted()).toEqual([
+    '/api/cash/:id/movements',
+    '/api/cash/closings',
     '/api/guest-tracking/by-hotel/:hotelId',
     '/api/guest-tracking/by-hotel/:hotelId/export',
     '/api/guest-tracking/by-hotel/:hotelId/search',

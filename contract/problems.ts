@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
+import { cashProblems } from './cash.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
 import { depositProblems } from './deposits.problems.ts'
@@ -46,6 +47,7 @@ const words = {
   ...folioProblems,
   ...depositProblems,
   ...invoiceProblems,
+  ...cashProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

@@ -7,6 +7,7 @@ import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { cashRoutes } from './features/cash/cash.routes.ts'
 import { consentRoutes } from './features/consent/consent.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { devRoutes } from './features/dev/dev.routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   depositRoutes(api)
   folioRoutes(api)
   invoiceRoutes(api)
+  cashRoutes(api)
   guestRoutes(api)
   stayRoutes(api)
   blockRoutes(api)

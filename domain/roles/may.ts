@@ -12,6 +12,8 @@ export const permissions = [
   'payment.refund',
   /** Charge something besides the nights, and take such a charge back. */
   'charge.add',
+  /** Open the cash desk, put money in or take it out, and close it with a count. */
+  'cash.keep',
   /** Say what nights cost, and which of them are sold. */
   'rates.change',
   /** Give a stay another price than the rates say. */

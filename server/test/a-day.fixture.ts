@@ -1,6 +1,7 @@
 // Everything that a business does in a day, over the endpoints that its screens call.
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
+import * as cash from '#contract/cash.ts'
 import * as consent from '#contract/consent.ts'
 import * as deposits from '#contract/deposits.ts'
 import { addExtra, sellExtra } from '#contract/extras.ts'
@@ -43,9 +44,11 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await asksForConsent(w, ours)
   await writes(w, ours)
   await keepsHouse(w, ours)
+  const closesTill = await opensTill(w, ours)
   await takesMoney(w, ours)
   await waitsForDeposits(w, ours)
   await issues(w, ours)
+  await closesTill()
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
@@ -147,6 +150,22 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
     ours,
   )
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
+}
+
+/** Opened before money is taken: what came in cash joins. */
+async function opensTill({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {
+  const { till } = await call(cash.openTill, { body: { float: { lira: 500 } } }, ours)
+  const params = { id: till.open?.id ?? 0 }
+  return async () => {
+    const body = { requestId: 'move-one', kind: 'pay-out' as const, amount: 20, text: 'Ekmek' }
+    await call(cash.moveCash, { params, body }, ours)
+    await call(cash.moveCash, { params, body }, ours)
+    await call(cash.readTill, {}, ours)
+    await call(cash.listMovements, { params, query: {} }, ours)
+    await call(cash.closeTill, { params, body: { counted: { lira: 1 }, reason: 'Sayım' } }, ours)
+    await call(cash.listClosings, { query: {} }, ours)
+    await call(cash.readTill, {}, ours)
+  }
 }
 
 async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void> {

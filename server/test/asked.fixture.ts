@@ -54,7 +54,14 @@ export async function invoiceOf({ call }: Pick<World, 'call'>, asker: Asker, id:
 }
 
 type OfStay = { reservation: { id: number } }
-type OfPrices = { unit: { id: number }; ruleId: number; seasonId: number; extraId: number; invoiceId: number }
+type OfPrices = {
+  unit: { id: number }
+  ruleId: number
+  seasonId: number
+  extraId: number
+  invoiceId: number
+  tillId: number
+}
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
 
 const asked = { requestId: 'request-1', amount: 1, text: 'Odun', method: 'cash' }
@@ -87,6 +94,19 @@ const depositRule = {
   allWithinDays: 3,
   dueInHours: 24,
   whenUnpaid: 'ask',
+}
+
+/** The cash desk of another business. */
+const till =
+  (body?: object) =>
+  ({ tillId }: { tillId: number }) => ({ names: { params: { id: tillId }, ...(body && { body }) } })
+const cashDesk: Record<string, Reach> = {
+  'GET /api/cash': () => ({ own: {} }),
+  'POST /api/cash/open': () => ({ own: { body: { float: { lira: 1 } } } }),
+  'GET /api/cash/closings': () => ({ own: {} }),
+  'GET /api/cash/:id/movements': till(),
+  'POST /api/cash/:id/moves': till({ ...asked, kind: 'pay-in' }),
+  'POST /api/cash/:id/close': till({ counted: { lira: 1 } }),
 }
 
 const said = { price: 4321 }
@@ -150,7 +170,7 @@ const invoices: Record<string, Reach> = {
 }
 
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
-export const ofMoney = { ...moneyOfStay, ...prices, ...extras, ...deposits, ...invoices }
+export const ofMoney = { ...moneyOfStay, ...cashDesk, ...prices, ...extras, ...deposits, ...invoices }
 export const asksForMoneyRights = Object.keys(ofMoney).filter(
   (name) => !/^GET|folio\/(close|reopen)$|option$|invoices\/search$/.test(name),
 )

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
 import { blockUnit } from '#contract/blocks.ts'
+import { openTill } from '#contract/cash.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
@@ -26,9 +27,11 @@ beforeAll(async () => {
   const { block } = await w.call(blockUnit, { body: blockOf(unit) }, hotel)
   const { ruleId, rates } = await w.call(addPriceRule, { body: summerRule }, hotel)
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
+  const { till } = await w.call(openTill, { body: { float: { lira: 4321 } } }, hotel)
   const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice)
-  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId }
+  const tillId = till.open?.id ?? 0
+  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId, tillId }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 

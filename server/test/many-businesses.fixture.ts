@@ -12,6 +12,7 @@ export type Size = {
 
 /** Of each business. */
 const unitsOfEach = 12
+const tillsOfEach = 60
 
 /** Fills an empty database, as its owner. Ids are 1, 2, 3…: the stays of a business are as many apart as there are businesses. */
 export async function fillWithBusinesses(url: string, size: Size): Promise<void> {
@@ -88,8 +89,16 @@ function statements({ hotels, stays, today }: Size): string[] {
         created_at
       from reservation cross join lateral generate_series(0, check_out - check_in - 1) as night
       where status <> 'CANCELLED' order by id`,
-    `insert into payment (hotel_id, reservation_id, amount_kurus, method, purpose, day, created_at)
-      select hotel_id, id, total_price_kurus / part, 'cash', 'stay', check_in, created_at
+    `insert into cash_session (hotel_id, opened_at, opened_by, float_kurus, closed_at, closed_by, expected_kurus,
+        expected_eur, expected_usd, counted_kurus, counted_eur, counted_usd)
+      select ${hotel}, day, ${hotel}, 50000, day + interval '1 day', ${hotel}, 900000, 0, 0, 900000, 0, 0
+      from generate_series(1, ${hotels * tillsOfEach}) as n
+      cross join lateral (select date '${today}' - ${tillsOfEach} + ${place} as day) as opened`,
+    `insert into cash_move (hotel_id, session_id, request_id, kind, amount_kurus, text, moved_by, created_at)
+      select hotel_id, id, 'move-' || id, 'pay-out', 100, 'Ekmek', hotel_id, opened_at from cash_session order by id`,
+    `insert into payment (hotel_id, reservation_id, cash_session_id, amount_kurus, method, purpose, day, created_at)
+      select hotel_id, id, hotel_id + ${hotels} * (id % ${tillsOfEach}), total_price_kurus / part, 'cash', 'stay',
+        check_in, created_at
       from reservation cross join generate_series(1, 2) as part where status = 'COMPLETED' and part = 1
         or status <> 'CANCELLED' and part = 2 and id % 3 = 0
       order by id`,

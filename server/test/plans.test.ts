@@ -34,6 +34,8 @@ async function signedIn(): Promise<TestHotel> {
 /** Tables that have more rows with every day. */
 const growing = [
   'allocation',
+  'cash_move',
+  'cash_session',
   'consent_code',
   'folio',
   'folio_line',

@@ -14,6 +14,7 @@ export type Theirs = {
   seasonId: number
   extraId: number
   invoiceId: number
+  tillId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId

@@ -93,6 +93,40 @@ export interface BusinessTerms {
   version: number;
 }
 
+export interface CashMove {
+  amountKurus: Kurus;
+  createdAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  kind: string;
+  movedBy: number;
+  requestId: string;
+  sessionId: number;
+  text: string;
+}
+
+export interface CashSession {
+  closedAt: Date | null;
+  closedBy: number | null;
+  countedEur: number | null;
+  countedKurus: Kurus | null;
+  countedUsd: number | null;
+  expectedEur: number | null;
+  /**
+   * What it should have held when it was counted. Payments cannot join it any more.
+   */
+  expectedKurus: Kurus | null;
+  expectedUsd: number | null;
+  floatEur: Generated<number>;
+  floatKurus: Kurus;
+  floatUsd: Generated<number>;
+  hotelId: number;
+  id: Generated<number>;
+  openedAt: Date;
+  openedBy: number;
+  reason: Generated<string>;
+}
+
 export interface ChildBand {
   amountKurus: Kurus | null;
   fromAge: number;
@@ -547,6 +581,10 @@ export interface Payment {
    * In lira, whatever was handed over.
    */
   amountKurus: Kurus;
+  /**
+   * In which till it lies. Null of cash: it was taken while none was open.
+   */
+  cashSessionId: number | null;
   cents: number | null;
   createdAt: Date;
   currency: string | null;
@@ -917,6 +955,8 @@ export interface DB {
   allocation: Allocation;
   appUser: AppUser;
   businessTerms: BusinessTerms;
+  cashMove: CashMove;
+  cashSession: CashSession;
   childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;

@@ -1,0 +1,173 @@
+// The cash desk: sessions, what goes in and out besides payments, and the payments that joined.
+import { sql } from 'kysely'
+import type { CashKind, CashMovement, TillContent } from '#domain/cash/cash-session.ts'
+import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { businessZone } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type OfTill = { hotelId: number; id: number }
+export type StoredSession = { id: number; openedAt: Date; openedBy: string; float: TillContent; isClosed: boolean }
+
+const nameOf = (user: string) =>
+  sql<string>`btrim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)})`
+
+const sessions = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('cashSession')
+    .innerJoin('appUser as opener', 'opener.id', 'cashSession.openedBy')
+    .select(['cashSession.id', 'openedAt', 'closedAt', 'floatKurus', 'floatEur', 'floatUsd'])
+    .select(nameOf('opener').as('openedBy'))
+    .where('cashSession.hotelId', '=', hotelId)
+
+type Row = { id: number; openedAt: Date; openedBy: string; closedAt: Date | null } & FloatRow
+type FloatRow = { floatKurus: Kurus; floatEur: number; floatUsd: number }
+const toSession = ({ id, openedAt, openedBy, closedAt, floatKurus, floatEur, floatUsd }: Row): StoredSession => ({
+  id,
+  openedAt,
+  openedBy,
+  float: { lira: floatKurus, EUR: floatEur, USD: floatUsd },
+  isClosed: closedAt !== null,
+})
+
+export async function openSession(db: Db, hotelId: number): Promise<StoredSession | undefined> {
+  const row = await sessions(db, hotelId).where('closedAt', 'is', null).executeTakeFirst()
+  return row && toSession(row)
+}
+
+export async function sessionOf(db: Db, { hotelId, id }: OfTill): Promise<StoredSession | undefined> {
+  const row = await sessions(db, hotelId).where('cashSession.id', '=', id).executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** Holds a till until the transaction ends: whoever moves money or counts waits here, and payments wait for them. */
+export async function lockSession(tx: Db, of: OfTill): Promise<StoredSession | undefined> {
+  await tx
+    .selectFrom('cashSession')
+    .select('id')
+    .where('hotelId', '=', of.hotelId)
+    .where('id', '=', of.id)
+    .forNoKeyUpdate()
+    .execute()
+  return sessionOf(tx, of)
+}
+
+/** False where one is open already: the index lets in one at a time. */
+export async function addSession(
+  tx: Db,
+  { hotelId, by, at, float }: { hotelId: number; by: number; at: Date; float: TillContent },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('cashSession')
+    .values({
+      hotelId,
+      openedAt: at,
+      openedBy: by,
+      floatKurus: float.lira,
+      floatEur: float.EUR,
+      floatUsd: float.USD,
+    })
+    .onConflict((open) => open.columns(['hotelId']).where('closedAt', 'is', null).doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+type Counted = { by: number; at: Date; expected: TillContent; counted: TillContent; reason: string }
+export async function closeSession(tx: Db, { hotelId, id }: OfTill, closing: Counted): Promise<void> {
+  const { by, at, expected, counted, reason } = closing
+  await tx
+    .updateTable('cashSession')
+    .set({
+      closedAt: at,
+      closedBy: by,
+      expectedKurus: expected.lira,
+      expectedEur: expected.EUR,
+      expectedUsd: expected.USD,
+      countedKurus: counted.lira,
+      countedEur: counted.EUR,
+      countedUsd: counted.USD,
+      reason,
+    })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of a payment: which way it went is its sign. */
+const kindOfPayment = sql`case when amount_kurus > 0 then 'takings' else 'refund' end`
+
+type SumRow = {
+  kind: CashKind
+  amountKurus: Kurus
+  currency: ForeignCurrency | null
+  cents: number
+  rate: number | null
+  byUserId: number | null
+}
+/** What came and went, one movement for all of the same kind, person and rate: as many rows as there are such. */
+export async function movementsSummed(db: Db, { hotelId, id }: OfTill): Promise<CashMovement[]> {
+  const { rows } = await sql<SumRow>`
+    select ${kindOfPayment} as kind, sum(abs(amount_kurus))::bigint as amount_kurus, currency,
+      coalesce(sum(cents), 0)::bigint as cents, rate, taken_by as by_user_id
+    from payment
+    where hotel_id = ${hotelId} and cash_session_id = ${id}
+    group by 1, currency, rate, taken_by
+    union all
+    select kind, sum(amount_kurus)::bigint, null, 0, null, moved_by
+    from cash_move
+    where hotel_id = ${hotelId} and session_id = ${id}
+    group by kind, moved_by`.execute(db)
+  return rows.map(({ currency, cents, rate, ...row }) => ({
+    ...row,
+    foreign: currency === null || rate === null ? null : { currency, cents, rate },
+    text: '',
+  }))
+}
+
+/** Names of people of the business. */
+export async function namesOf(db: Db, hotelId: number, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('appUser', 'appUser.id', 'membership.userId')
+    .select(['appUser.id', nameOf('app_user').as('name')])
+    .where('membership.hotelId', '=', hotelId)
+    .where('membership.userId', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Cash that lies in no till. */
+export async function takenOutside(db: Db, hotelId: number, now: Date): Promise<{ kurus: Kurus; count: number }> {
+  const { rows } = await sql<{ kurus: Kurus; count: number }>`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus, count(*)::int as count
+    from payment
+    where hotel_id = ${hotelId} and method = 'cash' and cash_session_id is null
+      and created_at >= coalesce(
+        (select max(closed_at) from cash_session where hotel_id = ${hotelId} and closed_at is not null),
+        date_trunc('day', ${now}::timestamptz at time zone ${businessZone}) at time zone ${businessZone})`.execute(db)
+  return rows[0] ?? { kurus: kurus(0), count: 0 }
+}
+
+type Move = { kind: 'pay-in' | 'pay-out'; amountKurus: Kurus; text: string; requestId: string }
+/** The one under the same number, where there was one: then none is added. */
+export async function addMove(
+  tx: Db,
+  { hotelId, id }: OfTill,
+  move: Move,
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('cashMove')
+    .values({ hotelId, sessionId: id, ...move, movedBy: by, createdAt: at })
+    .execute()
+}
+
+export function moveUnder(tx: Db, hotelId: number, requestId: string) {
+  return tx
+    .selectFrom('cashMove')
+    .select(['sessionId', 'kind', 'amountKurus', 'text'])
+    .where('hotelId', '=', hotelId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,212 @@
+// The cash desk from its float to its count, as the desk does it, and those who meet at it.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as contract from '#contract/cash.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { type Asker, type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { hotel, unit, call } = w
+const { onDay, book } = deskOf(w)
+const { pay, refund, giveBack } = accountsOf(w)
+
+const till = async (asker: Asker) => (await call(contract.readTill, {}, asker)).till
+const open = async (asker: Asker, lira: number, more: { EUR?: number; USD?: number } = {}) =>
+  (await call(contract.openTill, { body: { float: { lira, ...more } } }, asker)).till.open?.id ?? 0
+const move = (asker: Asker, id: number, kind: 'pay-in' | 'pay-out', amount: number, said: object = {}) =>
+  call(
+    contract.moveCash,
+    { params: { id }, body: { requestId: randomUUID(), kind, amount, text: 'Ekmek', ...said } },
+    asker,
+  )
+const close = (asker: Asker, id: number, lira: number, reason?: string, more: { EUR?: number } = {}) =>
+  call(contract.closeTill, { params: { id }, body: { counted: { lira, ...more }, ...(reason && { reason }) } }, asker)
+const closings = async (asker: Asker, query: object = {}) => call(contract.listClosings, { query }, asker)
+const movements = async (asker: Asker, id: number, query: object = {}) =>
+  call(contract.listMovements, { params: { id }, query }, asker)
+
+async function booked(ours?: TestHotel) {
+  onDay('2026-11-21')
+  const own = ours ?? (await hotel())
+  return { ours: own, stay: await book(own, await unit(own, { price: 1000 })) }
+}
+
+test('float, cash of guests, what was brought and what was taken out are what it should hold; other ways are not', async () => {
+  const { ours, stay } = await booked()
+  const id = await open(ours, 500)
+  const paid = await pay(ours, stay, 1250.5)
+  await pay(ours, stay, 900, { method: 'pos' })
+  await pay(ours, stay, 300, { purpose: 'damage' })
+  await refund(ours, stay, paid.payments[0]?.id ?? 0, 50.5)
+  await giveBack(ours, stay)
+  w.clock.advance({ minutes: 1 })
+  await move(ours, id, 'pay-out', 75)
+  await move(ours, id, 'pay-in', 100, { text: 'Bozuk para' })
+
+  expect(await till(ours)).toMatchObject({
+    open: {
+      float: { lira: 500, EUR: 0, USD: 0 },
+      expected: { lira: 1725, EUR: 0, USD: 0 },
+      sums: { takings: 1550.5, refund: 350.5, 'pay-in': 100, 'pay-out': 75 },
+      takings: [{ by: 'Ayşe Yılmaz', amount: 1200 }],
+      openedBy: 'Ayşe Yılmaz',
+    },
+    outside: { amount: 0, count: 0 },
+  })
+  const list = await movements(ours, id)
+  expect(list.total).toBe(6)
+  expect(list.movements).toMatchObject([
+    { kind: 'pay-in', amount: 100, text: 'Bozuk para', stay: null, by: 'Ayşe Yılmaz' },
+    { kind: 'pay-out', amount: 75 },
+    { kind: 'refund', amount: 300, stay: { reservationId: stay.id } },
+    { kind: 'refund', amount: 50.5 },
+    { kind: 'takings', amount: 300 },
+    { kind: 'takings', amount: 1250.5, stay: { reservationId: stay.id, guestName: expect.any(String) } },
+  ])
+  expect((await movements(ours, id, { page: 2, pageSize: 5 })).movements).toMatchObject([{ amount: 1250.5 }])
+})
+
+test('euros lie in the till as euros, and are counted so', async () => {
+  const { ours, stay } = await booked()
+  const id = await open(ours, 0, { EUR: 20 })
+  await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 50, rate: 48.125 } })
+  await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 10, rate: 48 } })
+  expect((await till(ours)).open).toMatchObject({ expected: { lira: 0, EUR: 80 }, takings: [{ amount: 2886.25 }] })
+  expect(await outcomeOf(close(ours, id, 0, undefined, { EUR: 70 }))).toBe('422 cash.reason-required')
+  const { closing } = await close(ours, id, 0, 'Bozduruldu', { EUR: 70 })
+  expect(closing).toMatchObject({ difference: { lira: 0, EUR: -10, USD: 0 }, reason: 'Bozduruldu' })
+})
+
+test('a count that differs says why; once closed nothing more happens at it, and the list keeps how it was', async () => {
+  const { ours, stay } = await booked()
+  const id = await open(ours, 100)
+  await pay(ours, stay, 400)
+  expect(await outcomeOf(close(ours, id, 490))).toBe('422 cash.reason-required')
+  expect(await outcomeOf(close(ours, id, 490, '  '))).toBe('422 cash.reason-required')
+  expect(await outcomeOf(close(ours, id, -1))).toMatch(/^400 /)
+  const { till: after, closing } = await close(ours, id, 490, 'Para üstü yanlış verildi')
+
+  expect(after).toMatchObject({ open: null })
+  expect(closing).toMatchObject({
+    float: { lira: 100 },
+    expected: { lira: 500 },
+    counted: { lira: 490 },
+    difference: { lira: -10 },
+    reason: 'Para üstü yanlış verildi',
+    closedBy: 'Ayşe Yılmaz',
+  })
+  expect(await outcomeOf(close(ours, id, 500))).toBe('409 cash.closed')
+  expect(await outcomeOf(move(ours, id, 'pay-in', 1))).toBe('409 cash.closed')
+  await pay(ours, stay, 50)
+  expect((await closings(ours)).closings).toEqual([closing])
+})
+
+test.each([
+  ['nothing', 'pay-out', 0, {}, /^400 payment.not-positive/],
+  ['no reason', 'pay-in', 1, { text: ' ' }, /cash.text-required$/],
+  ['more than there is', 'pay-out', 100.01, {}, /^422 cash.more-than-there-is$/],
+  ['all of it', 'pay-out', 100, {}, /^done$/],
+] as const)('taking out or putting in %s', async (_name, kind, amount, said, outcome) => {
+  const ours = await hotel()
+  const id = await open(ours, 100)
+  expect(await outcomeOf(move(ours, id, kind, amount, said))).toMatch(outcome)
+})
+
+test('the same move again moves nothing, another one under its number is refused', async () => {
+  const ours = await hotel()
+  const id = await open(ours, 100)
+  const requestId = randomUUID()
+  await move(ours, id, 'pay-out', 10, { requestId })
+  await move(ours, id, 'pay-out', 10, { requestId })
+  expect((await till(ours)).open?.expected.lira).toBe(90)
+  expect(await outcomeOf(move(ours, id, 'pay-out', 11, { requestId }))).toBe('409 payment.request-taken')
+})
+
+test('with no till open cash is taken all the same, and is told; a till that opens later does not count it again', async () => {
+  const { ours, stay } = await booked()
+  await pay(ours, stay, 200)
+  await pay(ours, stay, 70, { method: 'iban' })
+  expect(await till(ours)).toEqual({ open: null, outside: { amount: 200, count: 1 } })
+  const id = await open(ours, 200)
+  expect(await till(ours)).toMatchObject({ open: { expected: { lira: 200 } }, outside: { amount: 200 } })
+  // Said today, but taken before the float was counted.
+  await pay(ours, stay, 30, { day: '2026-11-20' })
+  expect(await till(ours)).toMatchObject({ open: { expected: { lira: 200 } }, outside: { amount: 230, count: 2 } })
+  w.clock.advance({ minutes: 1 })
+  await close(ours, id, 200)
+  w.clock.advance({ minutes: 1 })
+  expect((await till(ours)).outside).toEqual({ amount: 0, count: 0 })
+})
+
+test('money given back without enough in the till is no refusal: nobody is stopped with a guest at the door', async () => {
+  const { ours, stay } = await booked()
+  const paid = await pay(ours, stay, 500, { method: 'pos' })
+  const id = await open(ours, 100)
+  await refund(ours, stay, paid.payments[0]?.id ?? 0, 300)
+  expect((await till(ours)).open?.expected.lira).toBe(-200)
+  expect(await outcomeOf(close(ours, id, 0, 'Cepten verildi'))).toBe('done')
+})
+
+test('past closings come a page at a time, the newest first, and only one’s own', async () => {
+  const ours = await hotel()
+  const other = await hotel()
+  for (const lira of [1, 2, 3]) {
+    await close(ours, await open(ours, lira), lira)
+    w.clock.advance({ minutes: 1 })
+  }
+  const first = await closings(ours, { pageSize: 2 })
+  expect([first.total, first.closings.map(({ counted }) => counted.lira)]).toEqual([3, [3, 2]])
+  expect((await closings(ours, { page: 2, pageSize: 2 })).closings.map(({ counted }) => counted.lira)).toEqual([1])
+  expect((await closings(other)).total).toBe(0)
+})
+
+const rounds = Array.from({ length: 10 }, (_, at) => at)
+
+test('of two who open or close at once, one does', async () => {
+  const ours = await hotel()
+  for (const _ of rounds) {
+    const opened = await Promise.all([outcomeOf(open(ours, 10)), outcomeOf(open(ours, 20))])
+    expect(opened.toSorted()).toEqual(['409 cash.already-open', 'done'])
+    const { open: now } = await till(ours)
+    const lira = now?.expected.lira ?? 0
+    const closed = await Promise.all([
+      outcomeOf(close(ours, now?.id ?? 0, lira)),
+      outcomeOf(close(ours, now?.id ?? 0, lira)),
+    ])
+    expect(closed.toSorted()).toEqual(['409 cash.closed', 'done'])
+  }
+  expect((await closings(ours)).total).toBe(rounds.length)
+})
+
+test('of two who take out at once what is there once, one does', async () => {
+  const ours = await hotel()
+  for (const _ of rounds) {
+    const id = await open(ours, 100)
+    const outcomes = await Promise.all([
+      outcomeOf(move(ours, id, 'pay-out', 60)),
+      outcomeOf(move(ours, id, 'pay-out', 60)),
+    ])
+    expect(outcomes.toSorted()).toEqual(['422 cash.more-than-there-is', 'done'])
+    await close(ours, id, 40)
+  }
+})
+
+test('a payment while the till is counted is in that count, or outside of it: never lost, never in a till that is closed', async () => {
+  const { ours, stay } = await booked()
+  for (const _ of rounds) {
+    const id = await open(ours, 0)
+    await Promise.all([pay(ours, stay, 7), pay(ours, stay, 5), close(ours, id, 1_000_000, 'Yarış')])
+    const closing = (await closings(ours)).closings[0]
+    const list = await movements(ours, id)
+    const joined = list.movements.reduce((sum, { amount }) => sum + amount, 0)
+    expect(closing?.expected.lira).toBe(joined)
+  }
+  const inTills = (await closings(ours, { pageSize: 100 })).closings.reduce(
+    (sum, { expected }) => sum + expected.lira,
+    0,
+  )
+  const { payments } = await accountsOf(w).folio(ours, stay)
+  expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(rounds.length * 12)
+  expect(inTills).toBeLessThanOrEqual(rounds.length * 12)
+})
