@@ -21,6 +21,7 @@ export default [
       route('guests/:id', 'features/guests/profile/GuestPage.tsx'),
       route('guest-tracking', 'features/guests/list/GuestTrackingPage.tsx'),
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
+      route('cash', 'features/cash/CashPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),

@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconCalendarSearch,
   IconCalendarWeek,
+  IconCashRegister,
   IconChartLine,
   IconMessage2Share,
   IconMessages,
@@ -29,6 +30,7 @@ export type MenuWord =
   | 'guestTracking'
   | 'hotelDetails'
   | 'prices'
+  | 'cash'
   | 'settings'
   | 'charts'
   | 'tables'
@@ -50,6 +52,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch },
       { to: href('/admin/customers'), word: 'customers', icon: IconUsers },
       { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck },
+      { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister },
     ],
   },
   {

@@ -1,0 +1,143 @@
+import type { CashKind } from '#domain/cash/cash-session.ts'
+import { texts } from '#web/platform/texts.ts'
+
+/** What the screen of the cash desk says. */
+export const cashText = texts({
+  tr: {
+    title: 'Kasa',
+    intro: 'Nakit çekmecesinde ne olmalı: başlangıç parası, alınan ödemeler, iadeler ve kasadan çıkanlar.',
+    failed: 'Kasa yüklenemedi',
+
+    closedTitle: 'Kasa kapalı',
+    closedMore: 'Güne başlarken çekmecedeki parayı sayıp kasayı açın. Kasa kapalıyken de nakit ödeme alabilirsiniz.',
+    open: 'Kasayı aç',
+    floatLira: 'Kasadaki para (TL)',
+    amountIn: (currency: string) => `${currency} olarak`,
+    withForeign: 'Döviz de var',
+    opened: 'Kasa açıldı',
+
+    openTitle: 'Kasada olması gereken',
+    openedBy: (who: string, when: string) => `${who} açtı, ${when}`,
+    float: 'Başlangıç parası',
+    kinds: {
+      takings: 'Alınan ödemeler',
+      refund: 'İade edilen',
+      'pay-in': 'Kasaya konan',
+      'pay-out': 'Kasadan çıkan',
+    } satisfies Record<CashKind, string>,
+    takings: 'Kim ne kadar aldı',
+    nobody: 'Konuk',
+    outside: (amount: string, count: number) =>
+      `Kasa kapalıyken alınan ${count} nakit ödeme (toplam ${amount}) bu kasada sayılmıyor.`,
+    outsideClosed: (amount: string, count: number) =>
+      `Kasa kapalıyken ${count} nakit işlem yapıldı, toplam ${amount}. Kasayı açarken bu parayı da sayın.`,
+
+    payOut: 'Kasadan para çıkar',
+    payIn: 'Kasaya para koy',
+    amount: 'Tutar',
+    amountMissing: 'Tutarı yazın.',
+    what: 'Ne için',
+    whatHint: { 'pay-out': 'Market, bankaya yatırılan…', 'pay-in': 'Bozuk para…' },
+    moved: {
+      'pay-out': (amount: string) => `${amount} kasadan çıktı`,
+      'pay-in': (amount: string) => `${amount} kasaya kondu`,
+    },
+    giveUp: 'Vazgeç',
+
+    close: 'Kasayı kapat',
+    closeMore: 'Çekmecedeki parayı sayıp yazın. Fark varsa nedenini de yazın.',
+    counted: 'Sayılan (TL)',
+    countMissing: 'Saydığınız tutarı yazın.',
+    exact: 'Sayım tutuyor.',
+    short: (amount: string) => `${amount} eksik`,
+    over: (amount: string) => `${amount} fazla`,
+    reason: 'Farkın nedeni',
+    closed: 'Kasa kapandı',
+
+    movements: 'Hareketler',
+    noMovements: 'Henüz hareket yok',
+    noMovementsMore: 'Nakit alınan her ödeme burada görünür.',
+    when: 'Saat',
+    kind: 'İşlem',
+    kindOf: {
+      takings: 'Ödeme',
+      refund: 'İade',
+      'pay-in': 'Kasaya konan',
+      'pay-out': 'Kasadan çıkan',
+    } satisfies Record<CashKind, string>,
+    about: 'Açıklama',
+    by: 'Kim',
+
+    closings: 'Geçmiş kapanışlar',
+    noClosings: 'Henüz kapanış yok',
+    noClosingsMore: 'Kasayı ilk kez kapattığınızda sayım burada kalır.',
+    closedAt: 'Kapanış',
+    expected: 'Olması gereken',
+    countedShort: 'Sayılan',
+    difference: 'Fark',
+    none: 'Yok',
+    reasonShort: 'Neden',
+  },
+  en: {
+    title: 'Cash desk',
+    intro: 'What the drawer should hold: its float, payments taken, refunds, and what was taken out.',
+    failed: 'The cash desk could not be loaded',
+
+    closedTitle: 'The cash desk is closed',
+    closedMore: 'Count what lies in the drawer and open the desk. Cash can be taken while it is closed, too.',
+    open: 'Open the desk',
+    floatLira: 'In the drawer (TL)',
+    amountIn: (currency: string) => `In ${currency}`,
+    withForeign: 'Foreign notes, too',
+    opened: 'The cash desk is open',
+
+    openTitle: 'The drawer should hold',
+    openedBy: (who: string, when: string) => `Opened by ${who}, ${when}`,
+    float: 'Float',
+    kinds: { takings: 'Payments taken', refund: 'Given back', 'pay-in': 'Put in', 'pay-out': 'Taken out' },
+    takings: 'Who took how much',
+    nobody: 'Konuk',
+    outside: (amount: string, count: number) =>
+      `${count} cash ${count === 1 ? 'payment' : 'payments'} taken while the desk was closed (${amount} in total) ${count === 1 ? 'does' : 'do'} not count here.`,
+    outsideClosed: (amount: string, count: number) =>
+      `${count} cash ${count === 1 ? 'payment' : 'payments'} while the desk was closed, ${amount} in total. Count this money when you open it.`,
+
+    payOut: 'Take money out',
+    payIn: 'Put money in',
+    amount: 'Amount',
+    amountMissing: 'Enter the amount.',
+    what: 'What for',
+    whatHint: { 'pay-out': 'Groceries, paid in at the bank…', 'pay-in': 'Change…' },
+    moved: { 'pay-out': (amount: string) => `${amount} taken out`, 'pay-in': (amount: string) => `${amount} put in` },
+    giveUp: 'Cancel',
+
+    close: 'Close the desk',
+    closeMore: 'Count what lies in the drawer. Where it differs, say why.',
+    counted: 'Counted (TL)',
+    countMissing: 'Enter what you counted.',
+    exact: 'The count is right.',
+    short: (amount: string) => `${amount} short`,
+    over: (amount: string) => `${amount} over`,
+    reason: 'Why it differs',
+    closed: 'The cash desk is closed',
+
+    movements: 'Movements',
+    noMovements: 'Nothing has moved yet',
+    noMovementsMore: 'Each payment in cash stands here.',
+    when: 'Time',
+    kind: 'What',
+    kindOf: { takings: 'Payment', refund: 'Refund', 'pay-in': 'Put in', 'pay-out': 'Taken out' },
+    about: 'About',
+    by: 'Who',
+
+    closings: 'Past closings',
+    noClosings: 'No closing yet',
+    noClosingsMore: 'Once you close the desk, its count is kept here.',
+    closedAt: 'Closed',
+    expected: 'Expected',
+    countedShort: 'Counted',
+    difference: 'Difference',
+    none: 'None',
+    reasonShort: 'Reason',
+  },
+})

@@ -1,0 +1,22 @@
+import type { Content } from '#contract/cash.ts'
+import { formatTl, kurus, toKurus } from '#domain/money/money.ts'
+import type { Language } from '#domain/language/language.ts'
+
+const signs = { EUR: '€', USD: '$' } as const
+export const currencies = ['EUR', 'USD'] as const
+
+export const tl = (amount: number, language: Language) => formatTl(toKurus(amount), language)
+
+/** Notes of another currency, as lira are written but for their sign. */
+export const foreign = (currency: 'EUR' | 'USD', amount: number, language: Language) =>
+  formatTl(kurus(Math.round(amount * 100)), language).replace(/\s*₺/, `\u00a0${signs[currency]}`)
+
+/** All that lies in a till; other currencies only where there are some. */
+export function contentWords(content: Content, language: Language): string {
+  const notes = currencies.filter((currency) => content[currency] !== 0)
+  return [tl(content.lira, language), ...notes.map((currency) => foreign(currency, content[currency], language))].join(
+    ' + ',
+  )
+}
+export const hasForeign = ({ EUR, USD }: Content): boolean => EUR !== 0 || USD !== 0
+export const isNothing = (content: Content): boolean => content.lira === 0 && !hasForeign(content)
