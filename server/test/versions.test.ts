@@ -28,6 +28,7 @@ test('these take one', () => {
     'PUT /api/hotel-details/:id',
     'PUT /api/hotels/user/current',
     'PUT /api/hotels/user/current/terms',
+    'PUT /api/invoice-settings',
     'PUT /api/prices/child-bands',
     'PUT /api/prices/rules/:id',
     'PUT /api/prices/seasons/:id',
