@@ -1,6 +1,6 @@
 import type { InvoiceLine, InvoiceTotals } from '#contract/invoices.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { formatDay } from '#domain/time/day.ts'
+import { addDays, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
@@ -39,7 +39,7 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
                 {words(line)}
                 {line.sold.of === 'nights' && (
                   <small>
-                    {formatDay(line.sold.from)} – {formatDay(line.sold.to)}
+                    {formatDay(line.sold.from)} – {formatDay(addDays(line.sold.to, 1))}
                   </small>
                 )}
               </td>

@@ -91,7 +91,7 @@ export const invoicesText = texts({
     sellerNumber: 'Vergi no ya da T.C. kimlik no',
     prefix: 'Seri',
     prefixHint: 'Üç harf ya da rakam: KNK2026000000001 gibi.',
-    konaklamaRate: '2027’den sonra konaklama vergisi (%)',
+    konaklamaRate: '2027’den itibaren konaklama vergisi (%)',
     konaklamaRateHint: '31.12.2026’ya kadar %1. Sonrası için yasal oran %2; indirim uzarsa %1 yazın.',
     save: 'Kaydet',
     saved: 'Fatura bilgileri kaydedildi',
