@@ -92,6 +92,8 @@ atDesk(
       await expectAccessibleEverywhere(page)
     })
 
+    // Higher than the page is long.
+    await page.setViewportSize({ width: 1280, height: 1600 })
     const footer = page.getByRole('contentinfo')
     await expect(page.getByRole('main').getByRole('contentinfo')).toHaveCount(0)
     await expect(footer).toContainText(t.layout.rights(Number(day(0).slice(0, 4))))
