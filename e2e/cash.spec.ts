@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { cashText } from '#web/features/cash/cash.text.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
+import { moneyText } from '#web/features/reports/money/money.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
@@ -14,6 +15,7 @@ const t = {
   calendar: calendarText.tr,
   folio: folioText.tr,
   menu: navigationText.tr,
+  money: moneyText.tr,
   stays: staysText.tr,
 }
 
@@ -83,5 +85,13 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     await expect(button(t.cash.open)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('the accountant finds the same money: by its way, by what it was for, and what was sold', async () => {
+    await page.goto('/admin/reports/money?period=this-month')
+    await expect(main.getByRole('row').filter({ hasText: '1.250,50 ₺' })).toHaveCount(1)
+    await expectAccessibleEverywhere(page)
+    await main.getByRole('tab', { name: t.money.charges }).click()
+    await expect(main.getByRole('table', { name: t.money.charges })).toContainText('1.500 ₺')
   })
 })

@@ -31,6 +31,7 @@ export default [
       route('invoices/:id', 'features/invoices/InvoicePage.tsx'),
       route('invoices/stay/:id', 'features/invoices/IssueInvoicePage.tsx'),
       route('old-dashboard', 'features/reports/ChartsPage.tsx'),
+      route('reports/money', 'features/reports/money/MoneyPage.tsx'),
       route('tables', 'features/reports/TablesPage.tsx'),
       route('maps', 'features/reports/map/MapPage.tsx'),
     ]),

@@ -11,6 +11,7 @@ import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices.ts'
+import { chargesReport, takingsReport } from '#contract/money-reports.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import { quoteStay } from '#contract/prices.ts'
@@ -106,7 +107,13 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(people.messagesOfGuest, { params: { id }, query: {} }, ours)
   await call(notifications.listNotifications, {}, ours)
   await call(notifications.readNotifications, { body: {} }, ours)
-  for (const report of [reports.salesReport, reports.unitsReport, reports.guestsByCountry]) {
+  for (const report of [
+    reports.salesReport,
+    reports.unitsReport,
+    reports.guestsByCountry,
+    takingsReport,
+    chargesReport,
+  ]) {
     await call(report, { query: year }, ours)
   }
   await call(units.listUnits, {}, ours)

@@ -94,6 +94,8 @@ const atMost: Record<string, number> = {
   'reports.store.ts nightsByUnit': 420,
   'reports.store.ts nightsByUnitIn': 420,
   'reports.store.ts nightsByBucket': 280,
+  'money.store.ts chargesByBucket': 280,
+  'money.store.ts takingsByBucket': 200,
   // Four weeks: each bar with its stay and its main guest.
   'calendar.store.ts barsSharingANight': 300,
   // The newest hundred, and whether each was read.

@@ -8,6 +8,7 @@ import {
   IconCalendarWeek,
   IconCashRegister,
   IconChartLine,
+  IconCoins,
   IconMessage2Share,
   IconMessages,
   IconReceipt,
@@ -31,6 +32,7 @@ export type MenuWord =
   | 'hotelDetails'
   | 'prices'
   | 'cash'
+  | 'money'
   | 'settings'
   | 'charts'
   | 'tables'
@@ -67,6 +69,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine },
       { to: href('/admin/tables'), word: 'tables', icon: IconTable },
+      { to: href('/admin/reports/money'), word: 'money', icon: IconCoins },
       { to: href('/admin/maps'), word: 'map', icon: IconWorld },
     ],
   },

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { chargesReport, takingsReport } from '#contract/money-reports.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { pageVisits } from '#contract/visits.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
@@ -9,6 +10,20 @@ export const salesQuery = ({ from, to }: Period, grain?: Grain) =>
   queryOptions({
     queryKey: ['reports', 'sales', from, to, grain ?? null],
     queryFn: ({ signal }) => call(salesReport, { query: { from, to, ...(grain && { grain }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const takingsQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['reports', 'takings', from, to],
+    queryFn: ({ signal }) => call(takingsReport, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const chargesQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['reports', 'charges', from, to],
+    queryFn: ({ signal }) => call(chargesReport, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

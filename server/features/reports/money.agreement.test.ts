@@ -1,0 +1,127 @@
+// The accountant's reports are sums of the accounts: whatever happens, to the kuruş.
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Folio } from '#contract/folio.ts'
+import { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import { toKurus } from '#domain/money/money.ts'
+import { bucketOf, type Grain } from '#domain/reports/period.ts'
+import { addDays } from '#domain/time/day.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { onDay, book, cancel } = deskOf(w)
+const { folio, charge, discount, reverse, pay, refund, keep, giveBack } = accountsOf(w)
+let ours: TestHotel
+const accounts: Folio[] = []
+
+/** Some weeks of a business, each stay with a history of its own. */
+beforeAll(async () => {
+  const lira = fc.integer({ min: 1, max: 500_000 }).map((kurus) => kurus / 100)
+  const deed = fc.record({
+    what: fc.constantFrom('pay', 'pay', 'kapora', 'damage', 'keep', 'back', 'refund', 'charge', 'discount', 'reverse'),
+    amount: lira,
+    part: fc.integer({ min: 1, max: 100 }),
+    method: fc.constantFrom('cash', 'iban', 'pos', 'other'),
+    daysAgo: fc.nat(40),
+  })
+  const histories = fc.sample(fc.array(deed, { maxLength: 12 }), { numRuns: 10, seed: 20_261_123 })
+  onDay('2026-11-21')
+  ours = await w.hotel()
+  for (const [at, history] of histories.entries()) {
+    onDay('2026-11-21')
+    const stay = await book(ours, await w.unit(ours, { price: 999.99 }))
+    for (const { what, amount, part, method, daysAgo } of history) {
+      const account = await folio(ours, stay)
+      const paid = { method: method as 'cash', day: addDays('2026-11-21', -daysAgo) }
+      const left = account.payments.find(({ refundable, purpose }) => refundable > 0 && purpose !== 'damage')
+      const line = account.lines.find(({ kind, isReversed, reverses }) => kind === 'fee' && !isReversed && !reverses)
+      const some = (whole: number) => Math.max(1, Math.floor((toKurus(whole) * part) / 100)) / 100
+      if (what === 'pay') await pay(ours, stay, amount, paid)
+      else if (what === 'kapora') await pay(ours, stay, amount, { ...paid, purpose: 'deposit' })
+      else if (what === 'damage') await pay(ours, stay, amount, { ...paid, purpose: 'damage' })
+      else if (what === 'keep' && account.damageHeld > 0) await keep(ours, stay, some(account.damageHeld))
+      else if (what === 'back' && account.damageHeld > 0) await giveBack(ours, stay)
+      else if (what === 'refund' && left) await refund(ours, stay, left.id, some(left.refundable), randomUUID())
+      else if (what === 'charge') await charge(ours, stay, amount)
+      else if (what === 'discount') await discount(ours, stay, some(100))
+      else if (what === 'reverse' && line) await reverse(ours, stay, line.id)
+    }
+    if (at % 4 === 3) await cancel(ours, stay)
+    accounts.push(await folio(ours, stay))
+  }
+  // Somebody else's money is in no sum of ours.
+  const other = await w.hotel()
+  await pay(other, await book(other, await w.unit(other)), 77)
+})
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + toKurus(amount), 0)
+const everything = { from: '2026-09-01', to: '2027-02-28' }
+const asked = async (grain: Grain, period = everything) => ({
+  takings: await w.call(takingsReport, { query: { ...period, grain } }, ours),
+  charges: await w.call(chargesReport, { query: { ...period, grain } }, ours),
+})
+
+test('the total is what all accounts together have: paid, held and charged', async () => {
+  const { takings, charges } = await asked('month')
+  expect(toKurus(takings.total.total)).toBe(sum(accounts.flatMap(({ paid, damageHeld }) => [paid, damageHeld])))
+  expect(toKurus(takings.total.purposes.damage)).toBe(sum(accounts.map(({ damageHeld }) => damageHeld)))
+  expect(toKurus(charges.total.total)).toBe(sum(accounts.map(({ charged }) => charged)))
+  expect(takings.total.total).not.toBe(0)
+  expect(charges.total.total).not.toBe(0)
+})
+
+test.each(['day', 'month'] as const)(
+  'each %s is what its payments and lines are, by way, purpose and kind',
+  async (grain) => {
+    const { takings, charges } = await asked(grain)
+    const payments = accounts.flatMap((account) => account.payments)
+    const lines = accounts.flatMap((account) => account.lines)
+    for (const { bucket, methods, purposes, refunded, total } of takings.buckets) {
+      const those = payments.filter(({ day }) => bucketOf(day, grain) === bucket)
+      expect(toKurus(total)).toBe(sum(those.map(({ amount }) => amount)))
+      for (const [way, amount] of Object.entries(methods)) {
+        expect(toKurus(amount)).toBe(sum(those.filter(({ method }) => method === way).map((one) => one.amount)))
+      }
+      for (const [end, amount] of Object.entries(purposes)) {
+        expect(toKurus(amount)).toBe(sum(those.filter(({ purpose }) => purpose === end).map((one) => one.amount)))
+      }
+      const back = those.filter(({ amount, method }) => amount < 0 && method !== 'transfer')
+      expect(toKurus(refunded)).toBe(sum(back.map(({ amount }) => amount)))
+    }
+    for (const { bucket, kinds, total } of charges.buckets) {
+      const those = lines.filter(({ day }) => bucketOf(day, grain) === bucket)
+      expect(toKurus(total)).toBe(sum(those.map(({ amount }) => amount)))
+      for (const [of, amount] of Object.entries(kinds)) {
+        expect(toKurus(amount)).toBe(sum(those.filter(({ kind }) => kind === of).map((one) => one.amount)))
+      }
+    }
+  },
+)
+
+test('days add up to their months, and ways as well as purposes to the total', async () => {
+  const [days, months] = [await asked('day'), await asked('month')]
+  for (const month of months.takings.buckets) {
+    const own = days.takings.buckets.filter(({ bucket }) => bucketOf(bucket, 'month') === month.bucket)
+    expect(sum(own.map(({ total }) => total))).toBe(toKurus(month.total))
+    expect(sum(Object.values(month.methods))).toBe(toKurus(month.total))
+    expect(sum(Object.values(month.purposes))).toBe(toKurus(month.total))
+  }
+  for (const month of months.charges.buckets) {
+    const own = days.charges.buckets.filter(({ bucket }) => bucketOf(bucket, 'month') === month.bucket)
+    expect(sum(own.map(({ total }) => total))).toBe(toKurus(month.total))
+    expect(sum(Object.values(month.kinds))).toBe(toKurus(month.total))
+  }
+})
+
+test('what only moved from the damage deposit to the stay is no refund', async () => {
+  onDay('2026-11-21')
+  const one = await w.hotel()
+  const stay = await book(one, await w.unit(one))
+  await pay(one, stay, 500, { purpose: 'damage' })
+  await keep(one, stay, 200)
+  const { total } = await w.call(takingsReport, { query: { ...everything, grain: 'day' } }, one)
+  expect(total).toMatchObject({ total: 500, refunded: 0, purposes: { stay: 200, damage: 300 }, methods: { cash: 500 } })
+})

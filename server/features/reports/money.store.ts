@@ -1,0 +1,41 @@
+// What came in and what was sold, as the ledger has it. reports.agreement.test.ts keeps the sums those of the accounts.
+import { sql } from 'kysely'
+import type { LineKind } from '#domain/folio/line.ts'
+import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Grain, Period } from '#domain/reports/period.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type TakingsRow = {
+  bucket: Day
+  method: PaymentMethod
+  purpose: PaymentPurpose
+  taken: Kurus
+  /** Below nothing, or nothing. */
+  refunded: Kurus
+}
+
+/** By the day on which it was paid. Buckets without a payment are absent. */
+export async function takingsByBucket(db: Db, hotelId: number, { from, to }: Period, grain: Grain) {
+  const { rows } = await sql<TakingsRow>`
+    select date_trunc(${grain}, day::timestamp)::date as bucket, method, purpose,
+      coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0)::bigint as taken,
+      coalesce(sum(amount_kurus) filter (where amount_kurus < 0), 0)::bigint as refunded
+    from payment
+    where hotel_id = ${hotelId} and day between ${from}::date and ${to}::date
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+export type ChargesRow = { bucket: Day; kind: LineKind; kurus: Kurus }
+
+/** By the day of the service; what takes a line back is of the same day. Buckets without a line are absent. */
+export async function chargesByBucket(db: Db, hotelId: number, { from, to }: Period, grain: Grain) {
+  const { rows } = await sql<ChargesRow>`
+    select date_trunc(${grain}, day::timestamp)::date as bucket, kind, sum(gross_kurus)::bigint as kurus
+    from folio_line
+    where hotel_id = ${hotelId} and day between ${from}::date and ${to}::date
+    group by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,66 @@
+import type { Response } from '#contract/endpoint.ts'
+import type { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import { lineKinds } from '#domain/folio/line.ts'
+import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
+import { type Kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { bucketsOf, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { chargesByBucket, type ChargesRow, takingsByBucket, type TakingsRow } from './money.store.ts'
+
+/** Buckets in which nothing happened are there too, with zeros. */
+export async function reportTakings(
+  db: Db,
+  hotelId: number,
+  { from, to }: Period,
+  wanted: Grain | undefined,
+): Promise<Response<typeof takingsReport>> {
+  const grain = wanted ?? grainOf({ from, to })
+  const rows = await takingsByBucket(db, hotelId, { from, to }, grain)
+  const byBucket = Map.groupBy(rows, ({ bucket }) => bucket)
+  return {
+    grain,
+    buckets: bucketsOf({ from, to }, grain).map((bucket) => ({ bucket, ...toTakings(byBucket.get(bucket) ?? []) })),
+    total: toTakings(rows),
+  }
+}
+
+const netOf = (rows: readonly TakingsRow[]) => total(rows.flatMap(({ taken, refunded }) => [taken, refunded]))
+const total = (amounts: readonly Kurus[]) => toTl(sumOf(amounts))
+
+function toTakings(rows: readonly TakingsRow[]) {
+  const of = (matches: (row: TakingsRow) => boolean) => netOf(rows.filter(matches))
+  return {
+    methods: record(paymentMethods, (method) => of((row) => row.method === method)),
+    purposes: record(paymentPurposes, (purpose) => of((row) => row.purpose === purpose)),
+    // What only moves from one purpose to another leaves nobody's hands.
+    refunded: total(rows.filter(({ method }) => method !== 'transfer').map(({ refunded }) => refunded)),
+    total: netOf(rows),
+  }
+}
+
+export async function reportCharges(
+  db: Db,
+  hotelId: number,
+  { from, to }: Period,
+  wanted: Grain | undefined,
+): Promise<Response<typeof chargesReport>> {
+  const grain = wanted ?? grainOf({ from, to })
+  const rows = await chargesByBucket(db, hotelId, { from, to }, grain)
+  const byBucket = Map.groupBy(rows, ({ bucket }) => bucket)
+  return {
+    grain,
+    buckets: bucketsOf({ from, to }, grain).map((bucket) => ({ bucket, ...toCharges(byBucket.get(bucket) ?? []) })),
+    total: toCharges(rows),
+  }
+}
+
+const toCharges = (rows: readonly ChargesRow[]) => ({
+  kinds: record(lineKinds, (kind) => total(rows.filter((row) => row.kind === kind).map(({ kurus }) => kurus))),
+  total: total(rows.map(({ kurus }) => kurus)),
+})
+
+/** A number for each name. */
+function record<Name extends string>(names: readonly Name[], of: (name: Name) => number): Record<Name, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of entries the type knows no names
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>
+}

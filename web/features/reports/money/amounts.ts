@@ -1,0 +1,10 @@
+import { type Kurus, kurus, sumOf, toKurus, toTl } from '#domain/money/money.ts'
+
+/** Columns of their own; all other names are one together, so that a row still adds up to its total. */
+export function withRest<Name extends string>(amounts: Partial<Record<string, number>>, names: readonly Name[]) {
+  const of = (name: string): Kurus => toKurus(amounts[name] ?? 0)
+  const rest = Object.keys(amounts).filter((name) => !names.some((own) => own === name))
+  return {
+    of: (name: Name | 'rest') => toTl(name === 'rest' ? sumOf(rest.map(of)) : kurus(of(name))),
+  }
+}
