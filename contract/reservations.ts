@@ -93,7 +93,6 @@ export const Reservation = z
     paid: z.number(),
     balance: z.number(),
     owed: z.number(),
-    /** The deposit on which it hangs, or hung. */
     option: Option.nullable(),
     parts: z.array(StaySegment.extend({ unitName: z.string() })),
     specialRequests: z.string(),

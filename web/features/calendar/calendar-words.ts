@@ -5,7 +5,8 @@ import type { Language } from '#domain/language/language.ts'
 import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
-import type { Day } from '#domain/time/day.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { type Day, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth as sayDay } from '#web/platform/day-words.ts'
 import { type Bar, hasOpenConsent, type Span } from './chart/bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
@@ -59,10 +60,14 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
   return [
     text.stayBar(stay.guestName, unitName, span, nights(bar), words),
     ...(stay.parts > 1 ? [text.partSpoken(stay.part, stay.parts)] : []),
+    ...(stay.awaits === undefined ? [] : [awaitedWords(stay.awaits, language)]),
     ...(hasOpenConsent(bar) ? [text.consentSpoken] : []),
     ...(stay.paid === undefined ? [] : [text.paidSpoken[stay.paid]]),
   ].join(', ')
 }
+
+const awaitedWords = ({ amount, until }: { amount: number; until: string }, language: Language) =>
+  calendarText[language].optionSpoken(formatTlShort(toKurus(amount), language), formatInstant(new Date(until)))
 
 export function nameOfUnit(units: readonly CalendarUnit[], unitId: number): string {
   return units.find(({ id }) => id === unitId)?.unitName ?? ''

@@ -37,6 +37,9 @@ export const calendarText = texts({
     stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
       `${name}, ${unit}, ${span}, ${nights} gece, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} kapalı, ${span}: ${reason}`,
+    option: 'Opsiyon',
+    optionOver: 'süre doldu',
+    optionSpoken: (amount: string, until: string) => `${amount} kapora bekleniyor, son: ${until}`,
     consentSpoken: 'onayı eksik',
     paidSpoken: { all: 'ödendi', part: 'bir kısmı ödendi' },
     partSpoken: (part: number, of: number) => `${of} bölümün ${part}. bölümü`,
@@ -107,6 +110,9 @@ export const calendarText = texts({
     stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
       `${name}, ${unit}, ${span}, ${nights} ${nights === 1 ? 'night' : 'nights'}, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} blocked, ${span}: ${reason}`,
+    option: 'Option',
+    optionOver: 'time over',
+    optionSpoken: (amount: string, until: string) => `deposit of ${amount} awaited until ${until}`,
     consentSpoken: 'approval open',
     paidSpoken: { all: 'paid', part: 'partly paid' },
     partSpoken: (part: number, of: number) => `part ${part} of ${of}`,

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconDevices,
   IconFileText,
+  IconHourglassEmpty,
   IconKey,
   IconMessage2,
   IconPalette,
@@ -33,6 +34,11 @@ const tabs = [
     Content: latePart(async () => (await import('./AppearanceTab.tsx')).AppearanceTab),
   },
   { name: 'terms', icon: IconFileText, Content: latePart(async () => (await import('./TermsTab.tsx')).TermsTab) },
+  {
+    name: 'deposit',
+    icon: IconHourglassEmpty,
+    Content: latePart(async () => (await import('./DepositTab.tsx')).DepositTab),
+  },
   { name: 'sms', icon: IconMessage2, Content: latePart(async () => (await import('./SmsTab.tsx')).SmsTab) },
   { name: 'platform', icon: IconWorld, Content: latePart(async () => (await import('./PlatformTab.tsx')).PlatformTab) },
 ] as const satisfies { name: string; icon: Icon; Content: ComponentType }[]

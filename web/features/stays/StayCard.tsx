@@ -11,6 +11,7 @@ import { hasIdentity } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, daysBetween, formatInstant } from '#domain/time/day.ts'
+import { latePart } from '#web/platform/late.ts'
 import { AccountSection } from '#web/features/folio/AccountSection.tsx'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -24,6 +25,8 @@ import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
+
+const AwaitedDeposit = latePart(async () => (await import('#web/features/deposits/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type Known = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
 export type CardStay = Pick<DeskStay, Known | 'reservationId' | 'unitName' | 'personId' | 'guestName' | 'phone'> &
@@ -89,6 +92,16 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
       )}
 
       <Ticket stay={stay} />
+      {reservation?.option && (stayState === 'expected' || stayState === 'cancelled') && (
+        <AwaitedDeposit
+          reservationId={reservationId}
+          option={reservation.option}
+          paid={reservation.paid}
+          guest={{ name: guestName, phone }}
+          unitName={unitName}
+          stay={daySpan(stay.stayCheckIn, stay.stayCheckOut, language)}
+        />
+      )}
       <AccountSection
         reservationId={reservationId}
         totalPrice={stay.totalPrice}

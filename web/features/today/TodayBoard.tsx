@@ -27,6 +27,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { keepFocus } from '#web/ui/focus-kept.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { DepositsDue } from './DepositsDue.tsx'
 import { DeskRow, StepButton } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
@@ -84,9 +85,20 @@ function Board({ today }: { today: Today }) {
   // Once for all rows.
   const take = useDesk()
   const underWay = useStepsUnderWay()
-  const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight } = today
+  const { day, arrivals, late, inHouse, departures, arrived, left, noShows, openConsents, freeTonight, depositsDue } =
+    today
   // The card follows its stay from list to list.
-  const all = [...departures, ...inHouse, ...arrivals, ...late, ...arrived, ...left, ...noShows, ...openConsents]
+  const all = [
+    ...departures,
+    ...inHouse,
+    ...arrivals,
+    ...late,
+    ...arrived,
+    ...left,
+    ...noShows,
+    ...openConsents,
+    ...depositsDue,
+  ]
   const shown = all.find(({ reservationId }) => reservationId === opened)
 
   useBackCloses(shown !== undefined, () => setOpened(undefined))
@@ -153,6 +165,7 @@ function Board({ today }: { today: Today }) {
               />
             )}
           </DeskSection>
+          <DepositsDue stays={depositsDue} onOpen={open} />
           <DeskSection id="arrivals" title={text.arrivals} icon={IconLogin2} items={arrivals} empty={text.noArrivals}>
             {(stay) => (
               <DeskRow

@@ -1,7 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import { IconCalendarTime, IconDots, IconKey, IconLogout2, IconSignature, IconTool } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconDots,
+  IconHourglassEmpty,
+  IconKey,
+  IconLogout2,
+  IconSignature,
+  IconTool,
+} from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import type { Language } from '#domain/language/language.ts'
+import { leftInWords } from '#web/features/deposits/time-words.ts'
+import { useNow } from '#web/features/deposits/use-now.ts'
 import { linesOf, roomFor } from './bar-room.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
@@ -9,13 +19,20 @@ import { calendarText } from '../calendar.text.ts'
 import { dayNumber } from './chart-layout.ts'
 import classes from './Bars.module.css'
 
-export const situationIcons = { expected: IconCalendarTime, 'in-house': IconKey, left: IconLogout2, block: IconTool }
+export const situationIcons = {
+  expected: IconCalendarTime,
+  option: IconHourglassEmpty,
+  'in-house': IconKey,
+  left: IconLogout2,
+  block: IconTool,
+}
 
 type Look = keyof typeof situationIcons
 
 /** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
 function lookOf(bar: Bar): Look {
   if (bar.kind === 'block') return 'block'
+  if (bar.stay.awaits !== undefined) return 'option'
   return bar.stayState === 'in-house' || bar.stayState === 'left' ? bar.stayState : 'expected'
 }
 
@@ -92,6 +109,9 @@ export const ChartBar = memo(function ChartBar(props: Props) {
         <span className={classes.title}>
           {room === 'least' ? linesOf(title).map((line) => <span key={line}>{line}</span>) : title}
         </span>
+        {bar.kind === 'stay' && bar.stay.awaits !== undefined && (
+          <TimeLeft until={bar.stay.awaits.until} language={language} />
+        )}
         {bar.kind === 'stay' && bar.stay.parts > 1 && (
           <span className={classes.part}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
@@ -111,6 +131,12 @@ export const ChartBar = memo(function ChartBar(props: Props) {
     </div>
   )
 })
+
+/** Counts down by itself: of hundreds of bars a few are options. */
+function TimeLeft({ until, language }: { until: string; language: Language }) {
+  const left = leftInWords(new Date(until), useNow(), language)
+  return <span className={classes.part}>{left ?? calendarText[language].optionOver}</span>
+}
 
 /** So much of a bar keeps its words however far it is scrolled. */
 const leastInSight = 110

@@ -11,6 +11,7 @@ export const Legend = memo(function Legend() {
   const text = useText(calendarText)
   const looks = [
     { look: 'expected', words: text.stayStates.expected },
+    { look: 'option', words: text.option },
     { look: 'in-house', words: text.stayStates['in-house'] },
     { look: 'left', words: text.stayStates.left },
     { look: 'block', words: text.blocked },

@@ -10,7 +10,7 @@ export type Room = 'plenty' | 'enough' | 'little' | 'least'
 
 /** Widths in pixels, as in Bars.module.css. */
 const [margins, paddings, edge] = [6, 10, 14]
-const [icon, mark, part] = [20, 23, 30]
+const [icon, mark, part, clock] = [20, 23, 30, 78]
 const stickyFrom = 150
 const [letterSize, smallestOneLine] = [13, 46]
 
@@ -29,7 +29,12 @@ export function roomFor(bar: Bar, title: string, width: number): Room {
   const words = widthOf(title)
   const isStay = bar.kind === 'stay'
   const signs =
-    icon + (isStay && hasOpenConsent(bar) ? mark : 0) + (isStay && bar.stay.parts > 1 ? part : 0) + edge + margins
+    icon +
+    (isStay && hasOpenConsent(bar) ? mark : 0) +
+    (isStay && bar.stay.parts > 1 ? part : 0) +
+    (isStay && bar.stay.awaits ? clock : 0) +
+    edge +
+    margins
   if (signs + paddings + words <= width) return width < stickyFrom ? 'enough' : 'plenty'
   return width >= smallestOneLine && margins + paddings + words <= width ? 'little' : 'least'
 }

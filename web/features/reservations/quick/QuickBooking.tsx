@@ -18,7 +18,7 @@ import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { SourceSelect } from '../SourceSelect.tsx'
-import { QuickPrice } from './QuickPrice.tsx'
+import { QuickOption, QuickPrice } from './QuickPrice.tsx'
 import { type QuickBookingDesk, useQuickBooking } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
 
@@ -86,7 +86,7 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
             maxLength={100}
           />
         </div>
-        {isWhole ? <StayOfBooking desk={desk} /> : <div className={classes.waiting} />}
+        {isWhole ? <StayOfBooking desk={desk} pastNights={pastNights} /> : <div className={classes.waiting} />}
         <Text size="sm" c="dimmed">
           {text.intro}
         </Text>
@@ -162,7 +162,7 @@ function Known({ known, isTaken, onTake }: KnownProps) {
   )
 }
 
-function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
+function StayOfBooking({ desk, pastNights }: { desk: QuickBookingDesk; pastNights: boolean }) {
   const text = useText(quickBookingText)
   const { values, errors, units, nights, earliest, numberOfGuests, change, arriveOn, stayFor } = desk
   const { unitId, checkIn, checkOut } = values
@@ -218,6 +218,7 @@ function StayOfBooking({ desk }: { desk: QuickBookingDesk }) {
         />
       </div>
       <QuickPrice desk={desk} />
+      {!pastNights && <QuickOption desk={desk} />}
       <div className={classes.pair}>
         <SourceSelect
           label={text.source}

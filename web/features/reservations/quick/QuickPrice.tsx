@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTl, toTl } from '#domain/money/money.ts'
 import { perNightOf } from '#domain/prices/typed-price.ts'
+import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
@@ -103,5 +104,21 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
       {quote !== undefined && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
     </>
+  )
+}
+
+/** Whether its nights are held until a deposit is paid. */
+export function QuickOption({ desk: { values, errors, total, numberOfGuests, change } }: { desk: QuickBookingDesk }) {
+  const { unitId, checkIn, checkOut, option } = values
+  const isChosen = unitId !== null && checkIn !== null && checkOut !== null
+  const { quote } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], { numberOfGuests })
+  return (
+    <OptionFields
+      option={option}
+      onChange={(held) => change({ option: held })}
+      total={total ?? quote?.total}
+      checkIn={checkIn}
+      errors={errors}
+    />
   )
 }

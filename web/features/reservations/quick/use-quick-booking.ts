@@ -16,6 +16,7 @@ import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { earliestArrival, quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
+import { type OptionDraft, optionAsked } from '#web/features/deposits/OptionFields.tsx'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { FieldErrors } from '../field-errors.ts'
@@ -44,6 +45,8 @@ export type QuickValues = {
   price: { per: TypedPrice['per']; typed: number | '' } | null
   source: BookingSource | null
   note: string
+  /** Its nights are held until a deposit is paid. */
+  option: OptionDraft | null
 }
 type Start = { unitId: number | null; checkIn: Day; checkOut: Day }
 
@@ -79,6 +82,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     price: null,
     source: null,
     note: '',
+    option: null,
     ...start,
   })
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -127,8 +131,9 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, source, specialRequests: note }
     const price = total === undefined ? {} : { totalPrice: toTl(total) }
+    const held = values.option === null ? {} : { option: optionAsked(values.option) }
     holding.mutate(
-      { ...guest, ...stay, ...price, reservationUniqId, pastNights },
+      { ...guest, ...stay, ...price, ...held, reservationUniqId, pastNights },
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation
@@ -204,7 +209,9 @@ function fieldsOf(part: Partial<QuickValues>): string[] {
   return Object.keys(part).flatMap((field) =>
     ['unitId', 'checkIn', 'checkOut'].includes(field)
       ? ['hotelDetailId', 'checkInDate', 'checkOutDate']
-      : [field === 'price' ? 'totalPrice' : field],
+      : field === 'option'
+        ? ['option.amount', 'option.until']
+        : [field === 'price' ? 'totalPrice' : field],
   )
 }
 

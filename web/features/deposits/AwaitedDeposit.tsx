@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Refusal } from '#contract/client.ts'
+import { type Option, receiveDeposit } from '#contract/deposits.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
+import { clockIn, formatInstant, instantOf } from '#domain/time/day.ts'
+import { AmountForm } from '#web/features/folio/AmountForm.tsx'
+import { useMoney, useRequestId } from '#web/features/folio/folio.queries.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { useChangeOption } from './deposits.queries.ts'
+import { depositsText } from './deposits.text.ts'
+import { leftInWords, untilWhen } from './time-words.ts'
+import { UntilInput } from './UntilInput.tsx'
+import { useNow } from './use-now.ts'
+import classes from './Deposits.module.css'
+
+type Props = {
+  reservationId: number
+  option: Option
+  /** Lira that have come already. */
+  paid: number
+  guest: { name: string; phone: string }
+  /** Where and when, as the message to the guest says it. */
+  unitName: string
+  stay: string
+}
+
+/** The deposit on which a booking hangs: what is awaited until when, and what is done when it comes. */
+export function AwaitedDeposit(props: Props) {
+  const { option, guest, unitName, stay } = props
+  const text = useText(depositsText)
+  const language = useLanguage()
+  const amount = formatTlShort(toKurus(option.amount), language)
+  if (option.state === 'released') {
+    return <p className={classes.done}>{text.released(formatInstant(new Date(option.until)))}</p>
+  }
+  if (option.state === 'held') return <Awaited {...props} />
+  const message = encodeURIComponent(text.message(guest.name, unitName, stay))
+  return (
+    <div className={classes.done}>
+      <span>{text.paid(amount)}</span>
+      {guest.phone !== '' && (
+        <Button
+          component="a"
+          size="sm"
+          variant="default"
+          href={`https://wa.me/${phoneDigits(guest.phone)}?text=${message}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {text.tell}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Awaited({ reservationId, option, paid }: Props) {
+  const text = useText(depositsText)
+  const language = useLanguage()
+  const now = useNow()
+  const [open, setOpen] = useState<'received' | 'time'>()
+  const { mutateAsync } = useMoney(reservationId)
+  const { requestId } = useRequestId()
+  const until = new Date(option.until)
+  const left = leftInWords(until, now, language)
+  const awaited = Math.max(0, toKurus(option.amount) - toKurus(paid)) / 100
+  return (
+    <section className={classes.awaited} aria-label={text.card}>
+      <p className={`${classes.said} konuk-numbers`}>
+        {text.awaited(formatTlShort(toKurus(option.amount), language), untilWhen(until, now, language))}
+      </p>
+      <p className={`${classes.left} konuk-numbers`}>
+        {left === undefined ? `${text.over}. ${text.overMore}` : text.left(left)}
+      </p>
+      {open === 'received' && (
+        <AmountForm
+          label={text.received}
+          amount={awaited}
+          asks="method"
+          confirm={text.confirmReceived}
+          onEnter={async ({ amount, method }) => {
+            const body = { requestId, amount, method }
+            await mutateAsync(() => call(receiveDeposit, { params: { id: reservationId }, body }))
+            void changed('stays')
+            notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))
+          }}
+          onGiveUp={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'time' && <MoreTime reservationId={reservationId} option={option} onDone={() => setOpen(undefined)} />}
+      {open === undefined && (
+        <div className={classes.acts}>
+          <Button leftSection={<IconCashBanknote size={19} aria-hidden />} onClick={() => setOpen('received')}>
+            {text.received}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconClockEdit size={19} aria-hidden />}
+            onClick={() => setOpen('time')}
+          >
+            {text.moreTime}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function MoreTime({ reservationId, option, onDone }: Pick<Props, 'reservationId' | 'option'> & { onDone: () => void }) {
+  const text = useText(depositsText)
+  const { mutate, isPending, error } = useChangeOption(reservationId)
+  const [amount, setAmount] = useState<number | ''>(option.amount)
+  const [until, setUntil] = useState(() => clockIn(new Date(option.until)))
+  const fields = error instanceof Refusal ? error.fields : {}
+  const other = error !== null && fields['amount'] === undefined && fields['until'] === undefined
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const asked = { amount: Number(amount), until: instantOf(until).toISOString() }
+        const onSuccess = () => {
+          notifySuccess(text.changed)
+          onDone()
+        }
+        mutate(asked, { onSuccess })
+      }}
+    >
+      <div className={classes.pair}>
+        <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
+        <UntilInput until={until} onChange={setUntil} error={fields['until']} />
+      </div>
+      {other && <p role="alert">{error.message}</p>}
+      <div className={classes.acts}>
+        <Button type="submit" loading={isPending}>
+          {text.save}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {text.giveUp}
+        </Button>
+      </div>
+    </form>
+  )
+}

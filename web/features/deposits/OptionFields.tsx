@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { depositFor } from '#domain/deposits/deposit-rule.ts'
+import { dueAtOf } from '#domain/deposits/option-clock.ts'
+import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
+import { clockIn, type Day, dayIn, instantOf } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { depositRuleQuery } from './deposits.queries.ts'
+import { depositsText } from './deposits.text.ts'
+import { UntilInput } from './UntilInput.tsx'
+import classes from './Deposits.module.css'
+
+/** What somebody has said of it; what they have not, the rule says. Null: nothing is held. */
+export type OptionDraft = { amount?: number | ''; until?: string }
+
+/** As it is asked for. */
+export const optionAsked = ({ amount, until }: OptionDraft) => ({
+  ...(amount !== undefined && amount !== '' && { amount }),
+  ...(until !== undefined && until !== '' && { until: instantOf(until).toISOString() }),
+})
+
+type Props = {
+  option: OptionDraft | null
+  onChange: (option: OptionDraft | null) => void
+  /** What the stay costs; undefined until it is known. */
+  total: Kurus | undefined
+  checkIn: Day | null
+  errors: Partial<Record<string, string>>
+}
+
+/** Whether a booking waits for its deposit, and how much until when: proposed by the rule of the business. */
+export function OptionFields({ option, onChange, total, checkIn, errors }: Props) {
+  const text = useText(depositsText)
+  const { data: stored } = useQuery(depositRuleQuery)
+  const [now] = useState(() => new Date())
+  const rule = stored && { ...stored, amount: toKurus(stored.amount) }
+  const amount = rule && total !== undefined && checkIn ? toTl(depositFor(rule, { total, checkIn }, dayIn(now))) : ''
+  const until = rule && checkIn ? clockIn(dueAtOf(rule, now, checkIn)) : ''
+  return (
+    <div className={classes.fields}>
+      <Switch
+        label={text.hold}
+        description={option !== null && stored ? text.holdMore[stored.whenUnpaid] : undefined}
+        checked={option !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
+      />
+      {option !== null && (
+        <div className={classes.pair}>
+          <MoneyInput
+            label={text.amount}
+            value={option.amount ?? amount}
+            onChange={(typed) => onChange({ ...option, amount: typed })}
+            error={errors['option.amount']}
+          />
+          <UntilInput
+            until={option.until ?? until}
+            onChange={(typed) => onChange({ ...option, until: typed })}
+            error={errors['option.until']}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

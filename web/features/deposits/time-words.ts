@@ -1,0 +1,29 @@
+// Until when something is awaited, as people at a desk say it.
+import { timeLeft } from '#domain/deposits/option-clock.ts'
+import type { Language } from '#domain/language/language.ts'
+import { addDays, clockIn } from '#domain/time/day.ts'
+import { dayOfMonth } from '#web/platform/day-words.ts'
+import { timeText } from './time-words.text.ts'
+
+/** Tomorrow at six, or a day of a month. */
+export function untilWhen(until: Date, now: Date, language: Language): string {
+  const text = timeText[language]
+  const [day = '', time = ''] = clockIn(until).split('T')
+  const [today = ''] = clockIn(now).split('T')
+  const later = day === addDays(today, 1) ? text.tomorrow : dayOfMonth(day, language)
+  return text.until(day === today ? text.today : later, time)
+}
+
+/** Days and hours, or hours and minutes; undefined when the time is over. */
+export function leftInWords(until: Date, now: Date, language: Language): string | undefined {
+  const left = timeLeft(until, now)
+  if (left === null) return undefined
+  const text = timeText[language]
+  const { days, hours, minutes } = left
+  const parts = [
+    days > 0 && text.days(days),
+    hours > 0 && text.hours(hours),
+    days === 0 && minutes > 0 && text.minutes(minutes),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
