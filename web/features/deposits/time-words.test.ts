@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTime } from './time-words.text.ts'
+import { timeText } from './time-words.text.ts'
 import { leftInWords, untilWhen } from './time-words.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['18:50', '18:50’ye'],
   ['18:45', '18:45’e'],
 ])('%s is said as %s', (time, said) => {
-  expect(toTime(time)).toBe(said)
+  expect(timeText.tr.until('yarın', time)).toBe(`yarın ${said} kadar`)
 })
 
 const now = new Date('2026-11-23T10:40:00Z')

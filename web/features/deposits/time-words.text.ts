@@ -4,7 +4,7 @@ const ofDigit = ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']
 const ofTens = ['a', 'a', 'ye', 'a', 'a', 'ye']
 
 /** As its last number is spoken: 18:00’e, 18:30’a, 20:00’ye. */
-export function toTime(time: string): string {
+function toTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':')
   const last = Number(minutes) === 0 ? Number(hours) : Number(minutes)
   return `${time}’${(last % 10 === 0 ? ofTens[last / 10] : ofDigit[last % 10]) ?? ''}`
