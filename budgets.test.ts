@@ -44,7 +44,7 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   'the home page': {
     path: '/admin/dashboard',
     screens: ['features/layout/admin/AdminLayout', 'features/today/DashboardPage'],
-    most: 253 * kB,
+    most: 257 * kB,
   },
 }
 

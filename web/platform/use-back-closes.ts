@@ -1,6 +1,6 @@
 // On a phone 'back' closes what lies over the page, as in every other app, instead of leaving the page below it.
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Those that are open, the topmost last. Each has an entry of its own in the browser's history, at the same address. */
 const sheets: { close: () => void }[] = []
@@ -52,15 +52,16 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     // A page that was loaded anew has nothing open.
     settle()
   }, [])
-  useEffect(() => {
+  // Before anyone sees the sheet: who goes back the moment that it stands there would otherwise leave the page.
+  useLayoutEffect(() => {
     if (!isOpen || !isPhone) return undefined
     const sheet = { close: () => onBack() }
     sheets.push(sheet)
     // Once what opens and closes at the same time has done so: a form in the place of its card has the card's entry.
-    setTimeout(settle)
+    queueMicrotask(settle)
     return () => {
       sheets.splice(sheets.indexOf(sheet), 1)
-      setTimeout(settle)
+      queueMicrotask(settle)
     }
   }, [isOpen, isPhone])
 }
