@@ -12,6 +12,8 @@ if (process.env['KONUK_E2E_DATA'] === undefined) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
+const browser = await chromiumForTests()
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -32,7 +34,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording doubles the time. `npx playwright test --trace retain-on-failure` records.
     trace: 'off',
-    launchOptions: await chromiumForTests(),
+    launchOptions: {
+      ...browser,
+      // A page lives for seconds here: what V8 would optimise, and collect often, costs more than it gains.
+      args: [...(browser.args ?? []), '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=64'],
+    },
   },
   webServer: {
     command: 'node server/main.ts',
