@@ -37,7 +37,10 @@ export default defineConfig({
     launchOptions: {
       ...browser,
       // A page lives for seconds here: what V8 would optimise, and collect often, costs more than it gains.
-      args: [...(browser.args ?? []), '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=64'],
+      args: [
+        ...(browser.args ?? []),
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=64',
+      ],
     },
   },
   webServer: {
