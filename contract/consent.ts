@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractFacts } from '#domain/consent/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
-import { Day, Done, Filter, Id, Name, paging, Typed } from './shapes.ts'
+import { ChildAges, Day, Done, Filter, Id, Name, paging, Typed } from './shapes.ts'
 
 /** What the contract will say of the stay. Without it, the stay of the stored reservation, if there is one. */
 export const ContractStay = z.object({
@@ -10,6 +10,8 @@ export const ContractStay = z.object({
   checkInDate: Day,
   checkOutDate: Day,
   numberOfGuests: z.number().int().min(1).max(20),
+  /** Of them: what they cost goes by it. */
+  childAges: ChildAges.optional(),
 })
 export type ContractStay = z.infer<typeof ContractStay>
 

@@ -7,7 +7,7 @@ import { maxSegments } from '#domain/reservations/segments.ts'
 import { endpoint } from './endpoint.ts'
 import { PriceRule } from './rates.ts'
 import { StaySegment } from './reservations.ts'
-import { Day, Done, Id } from './shapes.ts'
+import { ChildAges, Day, Done, Id } from './shapes.ts'
 
 export const StayToPrice = z
   .object({
@@ -20,6 +20,8 @@ export const StayToPrice = z
     reservationId: Id.optional(),
     /** Who comes, as far as it is known: those beyond the included ones may cost more. */
     numberOfGuests: z.number().int().min(1).max(1000).optional(),
+    /** Of them. */
+    childAges: ChildAges.optional(),
   })
   .meta({ id: 'StayToPrice' })
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
 import { OptionAsked } from './deposits.ts'
 import { Guest, Reservation, Source, UniqId } from './reservations.ts'
-import { Day, Done, Id, Lira, Name, Typed } from './shapes.ts'
+import { ChildAges, Day, Done, Id, Lira, Name, Typed } from './shapes.ts'
 
 /**
  * The shape alone is checked here, the rules are `domain/reservations/quick-booking.ts`. Of a guest who is known, the
@@ -19,6 +19,8 @@ export const QuickBooking = Guest.omit({ isMainGuest: true })
     checkInDate: Day.nullish(),
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000).default(1),
+    /** Of them. */
+    childAges: ChildAges.optional(),
     /** TL, as agreed on the telephone. Without: what the nights cost. */
     totalPrice: Lira.optional(),
     specialRequests: Typed(specialRequestsMax).default(''),

@@ -77,6 +77,14 @@ export const reservationProblems = problems({
     tr: ({ count }) => `Daha ${count} misafir eklemeniz gerekiyor!`,
     en: ({ count }) => `${count} more ${count === 1 ? 'guest has' : 'guests have'} to be added.`,
   },
+  'party.age': {
+    tr: 'Çocuk yaşı 0 ile 17 arasında tam sayı olmalı.',
+    en: 'The age of a child is a whole number from 0 to 17.',
+  },
+  'party.no-adult': {
+    tr: 'Misafirlerden en az biri yetişkin olmalı. Kişi sayısına çocukları da katın.',
+    en: 'One of the guests has to be an adult. Count the children among them.',
+  },
   'reservation.too-many-guests': {
     tr: 'Maksimum 20 misafir ile rezervasyon yapabilirsiniz!',
     en: 'A reservation takes at most 20 guests.',

@@ -9,7 +9,20 @@ import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { Option, OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
-import { Day, Done, Filter, Id, IdInPath, Lira, Name, Page, PageSize, Typed } from './shapes.ts'
+import {
+  ChildAges,
+  ChildAgesInQuery,
+  Day,
+  Done,
+  Filter,
+  Id,
+  IdInPath,
+  Lira,
+  Name,
+  Page,
+  PageSize,
+  Typed,
+} from './shapes.ts'
 import { Version } from './version.ts'
 
 export const Guest = z
@@ -45,6 +58,8 @@ export const NewReservation = z
     checkInDate: Day.nullish(),
     checkOutDate: Day.nullish(),
     numberOfGuests: z.number().int().min(1).max(1000),
+    /** Of them. */
+    childAges: ChildAges.optional(),
     specialRequests: Typed(specialRequestsMax).default(''),
     source: Source,
     reservationUniqId: UniqId,
@@ -87,6 +102,8 @@ export const Reservation = z
     checkInDate: Day,
     checkOutDate: Day,
     numberOfGuests: z.number().int(),
+    /** Of them, as far as it was said. */
+    childAges: z.array(z.number().int()),
     /** TL. */
     totalPrice: z.number(),
     /** TL, of its account: what was paid, what was charged less that, and what is still expected of the guest. */
@@ -161,6 +178,7 @@ export const findFreeUnits = endpoint({
     checkOutDate: Day,
     /** How many come. */
     guests: z.coerce.number().int().min(1).max(1000).optional(),
+    childAges: ChildAgesInQuery.optional(),
   }),
   response: Done.extend({
     freeUnits: z.array(
@@ -244,6 +262,8 @@ export const ReservationChange = z
     numberOfGuests: z.number().int().min(1).max(1000).optional(),
     /** How many people come, of whom not all are named. */
     partySize: z.number().int().min(1).max(maxGuests, 'reservation.too-many-guests').optional(),
+    /** Left out: as it was. */
+    childAges: ChildAges.optional(),
     /** TL. */
     totalPrice: Lira,
     specialRequests: Typed(specialRequestsMax).default(''),

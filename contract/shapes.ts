@@ -1,5 +1,7 @@
 // Small shapes that several features' messages share.
 import { z } from 'zod'
+import { maxGuests } from '#domain/guests/guest-count.ts'
+import { adultAge } from '#domain/guests/party.ts'
 import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { ProblemCode } from './problems.ts'
@@ -49,6 +51,22 @@ export const LiraUpTo = (most: number, whenMore: ProblemCode) =>
     .max(most, whenMore)
     .refine(hasWholeKurus, 'unit.price-precision')
 export const Lira = LiraUpTo(maxLira, 'request.amount-too-high')
+
+/** How old the children of a party are, in whole years. */
+export const ChildAges = z
+  .array(
+    z
+      .number('party.age')
+      .int('party.age')
+      .min(0, 'party.age')
+      .max(adultAge - 1, 'party.age'),
+  )
+  .max(maxGuests - 1, 'party.no-adult')
+/** The same as it stands in an address: '4,9'. */
+export const ChildAgesInQuery = z
+  .string()
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+  .pipe(ChildAges)
 
 export const Id = z.number().int().positive()
 /** An id as it stands in a path. */

@@ -5,6 +5,7 @@ import { readRates } from '#contract/rates.ts'
 import { messageFor } from '#contract/problems.ts'
 import { extrasText } from '#web/features/extras/extras.text.ts'
 import { pricesText } from '#web/features/prices/prices.text.ts'
+import { childBandsText } from '#web/features/prices/rates/child-bands.text.ts'
 import { ratesText } from '#web/features/prices/rates/rates.text.ts'
 import { ruleEditorText } from '#web/features/prices/rates/rule-editor.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
@@ -19,6 +20,7 @@ import { expectAtField } from './screen.ts'
 const t = {
   rates: ratesText.tr,
   editor: ruleEditorText.tr,
+  children: childBandsText.tr,
   extras: extrasText.tr,
   prices: pricesText.tr,
   quick: quickBookingText.tr,
@@ -98,6 +100,20 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
     await expect(extras.getByText(t.extras.none)).toBeVisible()
   })
 
+  await test.step('small children are free, bigger ones pay half, and an age that goes back is said', async () => {
+    const children = page.getByRole('region', { name: t.children.title })
+    await children.getByRole('button', { name: t.children.set }).click()
+    const ages = page.getByRole('dialog', { name: t.children.title })
+    await ages.getByRole('button', { name: t.children.add }).click()
+    const last = field(ages, t.children.lastAge).last()
+    await last.fill('3')
+    await ages.getByRole('button', { name: t.children.save }).click()
+    await expectAtField(last, t.children.ageWrong(6))
+    await last.fill('11')
+    await ages.getByRole('button', { name: t.children.save }).click()
+    await expect(children).toContainText(`${t.children.ages(6, 11)}${t.children.pays.percent(50)}`)
+  })
+
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: t.today.freeUnit('Bungalov 1') }).click()
   const quick = page.getByRole('dialog', { name: t.quick.title })
@@ -113,6 +129,8 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   const warning = messageFor('price.min-nights', 'tr', { day: friday, minNights: 3 })
   await expect(quick.getByText(warning)).toBeVisible()
 
+  await field(quick, t.quick.people).fill('3')
+  await field(quick, t.prices.childAges).fill('4')
   await field(quick, t.quick.phone).fill(newPhone())
   await field(quick, t.quick.firstName).fill('Ayşe')
   await field(quick, t.quick.lastName).fill('Kaya')
@@ -122,7 +140,7 @@ test('a season is drawn over days, a weekend in it, and a booking shows both pri
   await question.getByRole('button', { name: t.prices.despite }).click()
   await expect(quick).toBeHidden()
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
-  expect(reservations).toMatchObject([{ checkInDate: friday, totalPrice: 8000 }])
+  expect(reservations).toMatchObject([{ checkInDate: friday, totalPrice: 8000, numberOfGuests: 3, childAges: [4] }])
 })
 
 test.describe('on a phone', () => {

@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest'
-import { allAdults, partyProblem, partySize } from './party.ts'
+import { childAgesProblem, partyOf, typedAges } from './party.ts'
 
-test.each([
-  [2, [], undefined],
-  [1, [0, 17], undefined],
-  [20, [], undefined],
-  [19, [3, 4], 'party.too-many'],
-  [0, [8], 'party.no-adult'],
-  [1.5, [], 'party.no-adult'],
-  [2, [18], 'party.age'],
-  [2, [-1], 'party.age'],
-  [2, [2.5], 'party.age'],
-])('%d adults and children of %j: %s', (adults, childAges, problem) => {
-  expect(partyProblem({ adults, childAges })).toBe(problem)
+test('who is no child is an adult', () => {
+  expect(partyOf(3)).toEqual({ adults: 3, childAges: [] })
+  expect(partyOf(4, [3, 9])).toEqual({ adults: 2, childAges: [3, 9] })
 })
 
-test('a party is as large as all who come', () => {
-  expect(partySize({ adults: 2, childAges: [3, 9] })).toBe(4)
-  expect(allAdults(3)).toEqual({ adults: 3, childAges: [] })
+test('one adult there always is', () => {
+  expect(partyOf(2, [3, 9])).toEqual({ adults: 1, childAges: [3] })
+  expect(partyOf(1, [3])).toEqual({ adults: 1, childAges: [] })
+})
+
+test.each([
+  [2, [3, 9], 'party.no-adult'],
+  [2, [3], undefined],
+  [1, [], undefined],
+  [3, [17], undefined],
+  [3, [18], 'party.age'],
+])('of %i people children of %j: %s', (count, ages, problem) => {
+  expect(childAgesProblem(count, ages)).toBe(problem)
+})
+
+test.each([
+  ['4, 9', [4, 9]],
+  ['4 9', [4, 9]],
+  [' 4 ve 9 yaşında', [4, 9]],
+  ['0', [0]],
+  ['', []],
+  ['bebek', []],
+])('ages typed as %j: %j', (text, ages) => {
+  expect(typedAges(text)).toEqual(ages)
 })

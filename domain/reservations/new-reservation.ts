@@ -1,11 +1,13 @@
 import type { Day } from '#domain/time/day.ts'
 import { maxNights } from './limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import { nights, type PickedDates, stayProblem } from './stay.ts'
 
 export type NewReservation = PickedDates & {
   unitId?: number | string | null | undefined
   numberOfGuests: number
+  childAges?: readonly number[] | undefined
   guests: readonly { isMainGuest: boolean }[]
 }
 
@@ -21,7 +23,9 @@ export type NewReservationProblem = {
     | 'reservation.main-guest-required'
     | 'reservation.guests-missing'
     | 'reservation.too-many-guests'
-  field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests'
+    | 'party.age'
+    | 'party.no-adult'
+  field: 'unitId' | 'checkIn' | 'checkOut' | 'guests' | 'numberOfGuests' | 'childAges'
   /** What the message says besides its words. */
   values?: { count: number }
 }
@@ -31,7 +35,7 @@ export type NewReservationProblem = {
  * out: without guests, no main guest lacks.
  */
 export function newReservationProblems(reservation: NewReservation, today: Day): NewReservationProblem[] {
-  const { unitId, guests, numberOfGuests } = reservation
+  const { unitId, guests, numberOfGuests, childAges } = reservation
   const problems: NewReservationProblem[] = []
   if (!unitId) problems.push({ code: 'reservation.unit-required', field: 'unitId' })
   problems.push(...dateProblems(reservation, today))
@@ -47,6 +51,8 @@ export function newReservationProblems(reservation: NewReservation, today: Day):
   if (numberOfGuests > maxGuests || guests.length > maxGuests) {
     problems.push({ code: 'reservation.too-many-guests', field: 'numberOfGuests' })
   }
+  const wrongAges = childAgesProblem(numberOfGuests, childAges)
+  if (wrongAges !== undefined) problems.push({ code: wrongAges, field: 'childAges' })
   return problems
 }
 

@@ -31,6 +31,7 @@ test.each<[field: string, code: string, change: Partial<QuickBooking>]>([
   ['checkOut', 'reservation.check-out-not-after-check-in', { checkOut: '2026-05-01' }],
   ['checkOut', 'reservation.stay-too-long', { checkOut: '2027-05-03' }],
   ['numberOfGuests', 'reservation.too-many-guests', { numberOfGuests: 21 }],
+  ['childAges', 'party.no-adult', { numberOfGuests: 2, childAges: [3, 9] }],
 ])('at %s, %s is the only problem of %o', (field, code, change) => {
   expect(quickBookingProblems({ ...good, ...change }, today)).toEqual([{ field, code }])
 })

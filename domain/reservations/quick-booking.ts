@@ -4,6 +4,7 @@ import { isTurkishMobile } from '#domain/people/phone.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { backFillDays } from './limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import { dateProblems, type NewReservationProblem } from './new-reservation.ts'
 import type { PickedDates } from './stay.ts'
 
@@ -11,6 +12,7 @@ type Text = string | null | undefined
 export type QuickBooking = PickedDates & {
   unitId?: number | null | undefined
   numberOfGuests: number
+  childAges?: readonly number[] | undefined
   firstName?: Text
   lastName?: Text
   phone?: Text
@@ -19,7 +21,7 @@ export type QuickBooking = PickedDates & {
 }
 
 export type QuickBookingProblem = {
-  field: 'phone' | 'firstName' | 'lastName' | 'numberOfGuests' | 'unitId' | 'checkIn' | 'checkOut'
+  field: 'phone' | 'firstName' | 'lastName' | 'numberOfGuests' | 'childAges' | 'unitId' | 'checkIn' | 'checkOut'
   code:
     | NewReservationProblem['code']
     | Extract<GuestProblemCode, 'guest.name-required' | 'guest.main-phone-required' | 'guest.main-phone-invalid'>
@@ -48,6 +50,8 @@ export function quickBookingProblems(booking: QuickBooking, today: Day): QuickBo
   if (booking.numberOfGuests > maxGuests) {
     problems.push({ field: 'numberOfGuests', code: 'reservation.too-many-guests' })
   }
+  const wrongAges = childAgesProblem(booking.numberOfGuests, booking.childAges)
+  if (wrongAges !== undefined) problems.push({ field: 'childAges', code: wrongAges })
   return problems
 }
 

@@ -1,6 +1,6 @@
 import type { ContractStay } from '#contract/consent.ts'
 import { decode } from '#contract/wire.ts'
-import { allAdults } from '#domain/guests/party.ts'
+import { partyOf } from '#domain/guests/party.ts'
 import { type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
 import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
@@ -91,8 +91,12 @@ async function stayOf(
     stored.numberOfGuests === numberOfGuests
   const totalPriceKurus = isStored
     ? stored.totalPriceKurus
-    : (await quoteStay(db, hotelId, { asked: [{ unitId, checkIn, checkOut }], party: allAdults(numberOfGuests) }))
-        .quoted.total
+    : (
+        await quoteStay(db, hotelId, {
+          asked: [{ unitId, checkIn, checkOut }],
+          party: partyOf(numberOfGuests, onScreen?.childAges),
+        })
+      ).quoted.total
   const { unitName, checkInTime, checkOutTime } = unit
   return { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus, unitName, checkInTime, checkOutTime }
 }

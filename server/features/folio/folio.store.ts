@@ -1,4 +1,5 @@
 // The account of a stay as a whole: who holds it, whether it is closed, and its sums.
+import { type Party, partyOf } from '#domain/guests/party.ts'
 import { sql } from 'kysely'
 import type { ClosedReason, FolioSums } from '#domain/folio/balance.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
@@ -26,15 +27,15 @@ const stays = (db: Db, { hotelId, reservationId }: OfStay) =>
     .where('hotelId', '=', hotelId)
     .where('id', '=', reservationId)
 
-/** How many come. */
-export async function guestCountOf(db: Db, { hotelId, reservationId }: OfStay): Promise<number> {
-  const { numberOfGuests } = await db
+/** Who comes. */
+export async function partyOfStay(db: Db, { hotelId, reservationId }: OfStay): Promise<Party> {
+  const { numberOfGuests, childAges } = await db
     .selectFrom('reservation')
-    .select('numberOfGuests')
+    .select(['numberOfGuests', 'childAges'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', reservationId)
     .executeTakeFirstOrThrow()
-  return numberOfGuests
+  return partyOf(numberOfGuests, childAges)
 }
 
 type Closing = { at: Date; reason: ClosedReason | null; by: string | null }

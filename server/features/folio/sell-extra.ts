@@ -1,13 +1,14 @@
 import type { Folio } from '#contract/folio.ts'
 import { type DailyUse, dailyUse, soldOutOn } from '#domain/extras/daily-limit.ts'
 import { extraLines, type ServiceDay, serviceDays } from '#domain/extras/extra.ts'
+import { partySize } from '#domain/guests/party.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { extraNotFound, soldOut } from '#server/features/extras/extras.errors.ts'
 import { lockExtra, type StoredExtra, usedOf } from '#server/features/extras/extras.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { lineRefused } from './folio.errors.ts'
-import { guestCountOf } from './folio.store.ts'
+import { partyOfStay } from './folio.store.ts'
 import { changeLines } from './lines.store.ts'
 import { type AskedOfStay, onAccount } from './on-account.ts'
 
@@ -20,7 +21,7 @@ export const sellExtra = (asked: Asked): Promise<Folio> =>
     if (isClosed) throw lineRefused('folio.closed')
     const extra = await lockExtra(db, of.hotelId, body.extraId)
     if (extra === undefined || extra.removedAt !== null) throw extraNotFound()
-    const guests = await guestCountOf(db, of)
+    const guests = partySize(await partyOfStay(db, of))
     const days = serviceDays(extra, { stay, guests, pieces: body.pieces, today: dayIn(now) })
     await refuseSoldOut(db, of.hotelId, extra, stay, days)
     await changeLines(db, of, { reverse: [], add: extraLines(extra, days) }, written)

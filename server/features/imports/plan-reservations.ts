@@ -137,7 +137,7 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     remarks.refuse('numberOfGuests', 'import.count-unreadable', { text: count })
   const asked = { ...read.guest, unitId: unit?.id, ...stay, numberOfGuests: numberOfGuests ?? 1, pastNights: true }
   for (const { field, code } of quickBookingProblems({ ...typedGuest(row), ...asked }, today))
-    remarks.refuse(field === 'unitId' ? 'unitName' : field, code)
+    remarks.refuse(field === 'unitId' ? 'unitName' : field === 'childAges' ? 'numberOfGuests' : field, code)
   const totalPriceKurus = agreedPrice(row, remarks)
   if (checkIn && checkOut && checkOut > checkIn) {
     // By the rates of today, what it has earned would be a guess.

@@ -1,10 +1,9 @@
-import { allAdults } from '#domain/guests/party.ts'
 import { type AgreedSegment, carriedOver, nightsThatMake } from '#domain/prices/agreed-nights.ts'
 import { quote, unpricedNight } from '#domain/prices/quote.ts'
 import { isSold } from '#domain/reports/revenue.ts'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { Status } from '#domain/reservations/status.ts'
-import { guestCountOf, type OfStay } from '#server/features/folio/folio.store.ts'
+import { partyOfStay, type OfStay } from '#server/features/folio/folio.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
 import { postNights } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -22,7 +21,7 @@ export async function agreeNights(
 ): Promise<void> {
   if (!isSold(status)) return
   const rates = await ratesFor(tx, of.hotelId, after, after)
-  const party = allAdults(await guestCountOf(tx, of))
+  const party = await partyOfStay(tx, of)
   const quoted = unpricedNight(after, rates, before) === undefined ? quote(after, rates, before, party).nights : []
   const agreed = before.flatMap(({ rows = [] }) => rows)
   await postNights(tx, of, nightsThatMake(after, quoted, carriedOver(agreed, after)), written)

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { PricingRule, Quote, StayToPrice } from '#contract/prices.ts'
 import { decode, encode, encodeScope, encodeSegment } from '#contract/wire.ts'
-import { allAdults } from '#domain/guests/party.ts'
+import { partyOf, partySize } from '#domain/guests/party.ts'
 import { toTl } from '#domain/money/money.ts'
 import { stayRefusals } from '#domain/prices/restrictions.ts'
 import type { PriceRule, Rates } from '#domain/prices/rates.ts'
 import { segmentsProblem } from '#domain/reservations/segments.ts'
-import { guestCountOf } from '#server/features/folio/folio.store.ts'
+import { partyOfStay } from '#server/features/folio/folio.store.ts'
 import { agreedSegments } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { agreedStayNotFound, notOneStay } from './prices.errors.ts'
@@ -16,15 +16,16 @@ type Asked = { db: Db; hotelId: number; body: z.output<typeof StayToPrice> }
 
 /** Tells a screen what a stay would cost, and what rules forbid of it, before anything of it is stored. */
 export async function answerQuote({ db, hotelId, body }: Asked): Promise<Quote> {
-  const { parts, reservationId, numberOfGuests } = body
+  const { parts, reservationId, numberOfGuests, childAges } = body
   const asked = parts.map(decode)
   const problem = segmentsProblem(asked)
   if (problem !== undefined) throw notOneStay(problem)
   const agreed = reservationId === undefined ? [] : await agreedSegments(db, { hotelId, reservationId })
   if (reservationId !== undefined && agreed.length === 0) throw agreedStayNotFound()
 
-  const count = numberOfGuests ?? (reservationId && (await guestCountOf(db, { hotelId, reservationId })))
-  const party = count === undefined ? undefined : allAdults(count)
+  const stored = reservationId === undefined ? undefined : await partyOfStay(db, { hotelId, reservationId })
+  const count = numberOfGuests ?? (stored && partySize(stored))
+  const party = count === undefined ? undefined : partyOf(count, childAges ?? stored?.childAges)
   const { quoted, rates } = await quoteStay(db, hotelId, { asked, agreed, party })
   const { nights, segments, total } = quoted
   const refusals = stayRefusals(asked, rates, agreed)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { quickBook } from '#contract/quick-booking.ts'
 import { createReservation, findFreeUnits, updateReservation } from '#contract/reservations.ts'
+import { setChildBands } from '#contract/rates.ts'
 import { moveStay } from '#contract/stays.ts'
-import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { fridayAndSaturday, nights, priceDesk, type Rule, summer } from './rates.fixture.ts'
@@ -93,6 +94,59 @@ test('guests beyond the included ones cost more', async () => {
   ).toMatchObject({
     totalPrice: 3600,
   })
+})
+
+test('children beyond the included guests cost what their age says, also where the stay becomes longer', async () => {
+  const { ours, bungalow } = await village()
+  await add(ours, { includedGuests: 2, extraAdult: 400 })
+  const childBands = [
+    { fromAge: 0, untilAge: 6, percent: 0 },
+    { fromAge: 6, untilAge: 12, percent: 50 },
+  ]
+  await call(setChildBands, { body: { childBands, version: 0 } }, ours)
+  const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }
+  const family = { numberOfGuests: 4, childAges: [3, 9] }
+
+  const asked = nights(bungalow, dates.checkInDate, dates.checkOutDate)
+  expect((await quote(ours, asked, family)).nights).toMatchObject([{ price: 1200, extraGuests: 200 }, { price: 1200 }])
+  const { freeUnits } = await call(findFreeUnits, { query: { ...dates, guests: 4, childAges: '3,9' } }, ours)
+  expect(freeUnits.find(({ hotelDetailId }) => hotelDetailId === bungalow.id)).toMatchObject({ totalPrice: 2400 })
+
+  const body = {
+    ...booking(bungalow, { ...dates, ...family }),
+    firstName: 'Ali',
+    lastName: 'Kaya',
+    phone: '05321234567',
+  }
+  const stay = (await call(quickBook, { body }, ours)).reservation
+  expect(stay).toMatchObject({ totalPrice: 2400, childAges: [3, 9] })
+  const longer = await quote(ours, nights(bungalow, '2027-03-01', '2027-03-04'), { reservationId: stay.id })
+  expect(longer.nights.at(-1)).toMatchObject({ price: 1200, extraGuests: 200 })
+
+  const guests = [
+    mainGuest(),
+    companion(),
+    companion({ passportNumber: 'C01X00T48' }),
+    companion({ passportNumber: 'C01X00T49' }),
+  ]
+  const later = { checkInDate: '2027-03-10', checkOutDate: '2027-03-12' }
+  const made = await book(ours, bungalow, { ...later, ...family, guests })
+  expect(made).toMatchObject({ totalPrice: 2400, childAges: [3, 9] })
+  const older = { ...edited(made, { childAges: [4, 13] }), partySize: undefined }
+  expect((await call(updateReservation, { params: { id: made.id }, body: older }, ours)).reservation).toMatchObject({
+    totalPrice: 2400,
+    childAges: [4, 13],
+  })
+})
+
+test('children come with an adult, and are none from eighteen on', async () => {
+  const { ours, bungalow } = await village()
+  const asked = (childAges: number[]) => outcomeOf(book(ours, bungalow, { numberOfGuests: 2, childAges }))
+  expect([await asked([3, 9]), await asked([18]), await asked([9])]).toEqual([
+    '422 party.no-adult',
+    '400 party.age',
+    'done',
+  ])
 })
 
 test('what rules forbid is told by the quote, and refused unless it is meant', async () => {

@@ -33,6 +33,7 @@ export const withUnit = (db: Db, hotelId: number) =>
       'reservation.checkIn',
       'reservation.checkOut',
       'reservation.numberOfGuests',
+      'reservation.childAges',
       'reservation.totalPriceKurus',
       'reservation.specialRequests',
       'reservation.createdAt',

@@ -78,6 +78,7 @@ function toWire(
     ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
     unitName: row.unitName,
     numberOfGuests: row.numberOfGuests,
+    childAges: row.childAges,
     totalPrice: toTl(row.totalPriceKurus),
     paid: toTl(sums.paid),
     balance: toTl(kurus(sums.charged - sums.paid)),

@@ -3,7 +3,7 @@ import { quickBook as quickBooking } from '#contract/quick-booking.ts'
 import * as contract from '#contract/reservations.ts'
 import { done } from '#contract/shapes.ts'
 import { decode } from '#contract/wire.ts'
-import { allAdults } from '#domain/guests/party.ts'
+import { partyOf } from '#domain/guests/party.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
@@ -42,8 +42,8 @@ export function reservationRoutes(api: Api): void {
     return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }
   })
   route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => {
-    const { guests, ...stay } = decode(query)
-    const party = guests === undefined ? undefined : allAdults(guests)
+    const { guests, childAges, ...stay } = decode(query)
+    const party = guests === undefined ? undefined : partyOf(guests, childAges)
     return { ...done(), freeUnits: await findFreeUnits(db, caller.hotelId, { stay, party }, dayIn(now)) }
   })
   route(api, contract.readReservation, async ({ db, caller, params }) => ({

@@ -9,7 +9,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 export function lockReservation(tx: Db, hotelId: number, id: number) {
   return tx
     .selectFrom('reservation')
-    .select(['id', 'unitId', 'reservationUniqId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
+    .select([
+      'id',
+      'unitId',
+      'reservationUniqId',
+      'checkIn',
+      'checkOut',
+      'numberOfGuests',
+      'childAges',
+      'totalPriceKurus',
+    ])
     .select(['specialRequests', 'version', 'checkedInAt', 'checkedOutAt'])
     .select([sql<Status>`status`.as('status'), sql<BookingSource | null>`source`.as('source')])
     .where('hotelId', '=', hotelId)
@@ -23,6 +32,7 @@ export type StoredReservation = NonNullable<Awaited<ReturnType<typeof lockReserv
 export type ReservationFields = StayDates & {
   unitId: number
   numberOfGuests: number
+  childAges: number[]
   totalPriceKurus: Kurus
   specialRequests: string
   source: BookingSource | null

@@ -688,6 +688,10 @@ export interface Reservation {
    * The day the guest leaves; that night is not sold.
    */
   checkOut: string;
+  /**
+   * Of number_of_guests. Who is not among them is an adult, as prices go.
+   */
+  childAges: Generated<number[]>;
   createdAt: Date;
   createdBy: number | null;
   hotelId: number;

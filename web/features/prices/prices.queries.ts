@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type PricingRule, quoteStay, type Quote as WireQuote, type StayRefusal } from '#contract/prices.ts'
+import { readRates } from '#contract/rates.ts'
 import { decode, decodeSegment, encode } from '#contract/wire.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
 import type { PricedNight, Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
@@ -10,24 +12,41 @@ import { call } from '#web/platform/call.ts'
 export type Kept = { reservationId: number; version: number | undefined }
 
 /** A stay that is there, and how many come, as far as either is known: who is beyond the included guests may pay more. */
-type Known = { kept?: Kept | undefined; numberOfGuests?: number | undefined }
+type Known = {
+  kept?: Kept | undefined
+  numberOfGuests?: number | undefined
+  childAges?: readonly number[] | undefined
+}
 
 export type AskedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
 /** A quote with what is behind it: the rules that priced its nights, and what rules forbid. */
 export type PricedStay = Quote<AskedNight> & { rules: readonly PricingRule[]; refusals: readonly StayRefusal[] }
 
 /** What a stay would cost. The server alone prices nights. */
-export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests }: Known = {}) => {
+export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, childAges = [] }: Known = {}) => {
   const parts = asked.map(({ unitId, checkIn, checkOut }) => encode({ unitId, checkIn, checkOut }))
   return queryOptions({
-    queryKey: ['prices', 'quote', parts, kept, numberOfGuests],
+    queryKey: ['prices', 'quote', parts, kept, numberOfGuests, childAges],
     queryFn: async ({ signal }) => {
-      const body = { parts, numberOfGuests, ...(kept && { reservationId: kept.reservationId }) }
+      // Ages that cannot be are said at their field; what the nights cost is seen meanwhile.
+      const isParty = numberOfGuests !== undefined && childAgesProblem(numberOfGuests, childAges) === undefined
+      const body = {
+        parts,
+        numberOfGuests,
+        ...(isParty && { childAges: [...childAges] }),
+        ...(kept && { reservationId: kept.reservationId }),
+      }
       return toQuote((await call(quoteStay, { body }, { signal })).quote)
     },
     placeholderData: keepPreviousData,
   })
 }
+
+/** What children cost, by their age. */
+export const childBandsQuery = queryOptions({
+  queryKey: ['prices', 'child-bands'],
+  queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates.childBands,
+})
 
 const toQuote = ({ nights, parts, totalPrice, rules, refusals }: WireQuote): PricedStay => ({
   rules,

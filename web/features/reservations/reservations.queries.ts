@@ -9,6 +9,7 @@ import {
   searchReservations,
 } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -27,11 +28,15 @@ export const unitStaysQuery = (unitId: number) =>
   })
 
 /** Asked anew each time, as above. */
-export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates) =>
+type Party = { guests: number; childAges: readonly number[] }
+
+export const freeUnitsQuery = ({ checkIn, checkOut }: StayDates, { guests, childAges }: Party) =>
   queryOptions({
-    queryKey: ['reservations', 'free-units', checkIn, checkOut],
+    queryKey: ['reservations', 'free-units', checkIn, checkOut, guests, childAges],
     queryFn: async ({ signal }) => {
-      const query = { checkInDate: checkIn, checkOutDate: checkOut }
+      const isParty = childAgesProblem(guests, childAges) === undefined
+      const party = { guests, ...(isParty && { childAges: childAges.join(',') }) }
+      const query = { checkInDate: checkIn, checkOutDate: checkOut, ...party }
       return (await call(findFreeUnits, { query }, { signal })).freeUnits.map(decode)
     },
     staleTime: 0,

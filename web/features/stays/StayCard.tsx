@@ -77,8 +77,11 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           </Anchor>
         </h2>
         <Text c="dimmed" size="sm" className="konuk-numbers">
-          {phone === '' ? text.noPhone : showPhone(phone)} · {text.people(stay.numberOfGuests)} ·{' '}
-          {text.number(reservationId)}
+          {phone === '' ? text.noPhone : showPhone(phone)} · {text.people(stay.numberOfGuests)}
+          {reservation !== undefined &&
+            reservation.childAges.length > 0 &&
+            ` (${text.children(reservation.childAges)})`}{' '}
+          · {text.number(reservationId)}
           {reservation !== undefined && reservation.source !== null && (
             <> · {bookingSourceWords[reservation.source][language]}</>
           )}

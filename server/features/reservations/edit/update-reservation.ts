@@ -1,6 +1,7 @@
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
@@ -84,8 +85,11 @@ export async function updateReservation({ db, caller, params, body, now, secret 
       isListChanged: guests.length !== before.length || guests.some(({ isAdded }) => isAdded),
       said: body.partySize,
     }),
+    childAges: body.childAges ?? stored.childAges,
     totalPriceKurus: toKurus(body.totalPrice),
   }
+  const wrongAges = childAgesProblem(change.numberOfGuests, body.childAges)
+  if (wrongAges !== undefined) throw rulesBroken([['childAges', wrongAges]], {})
   refuseOtherPast(stored, parts, change, dayIn(now))
   // A split stay is not moved here.
   if (parts.length === 1)

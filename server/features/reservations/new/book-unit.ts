@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { OptionAsked } from '#contract/deposits.ts'
 import type { Reservation } from '#contract/reservations.ts'
-import { allAdults } from '#domain/guests/party.ts'
+import { partyOf } from '#domain/guests/party.ts'
 import { type Kurus, sumOf } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { nightsThatMake } from '#domain/prices/agreed-nights.ts'
@@ -38,6 +38,7 @@ export type Booking = RequestMark &
   StayDates & {
     unitId: number
     numberOfGuests: number
+    childAges?: number[] | undefined
     specialRequests: string
     source: BookingSource | null
     guests: readonly NewGuestRow[]
@@ -59,7 +60,7 @@ export async function bookUnit(
   booking: Booking,
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, guests } = booking
+  const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, childAges = [], guests } = booking
   const { specialRequests, source, agreedPrice, despiteRules, option } = booking
   const dates = { checkIn, checkOut }
   const nights = [{ unitId, ...dates }]
@@ -82,14 +83,14 @@ export async function bookUnit(
   if (agreedPrice === undefined) await refuseUnpriced(db, hotelId, nights, rates)
   // Nights that are over are only written down.
   if (checkIn >= today) refuseForbidden(rates, nights, [], despiteRules)
-  const party = allAdults(numberOfGuests)
+  const party = partyOf(numberOfGuests, childAges)
   const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
   const totalPriceKurus = agreedPrice ?? sumOf(proposed.map(({ price }) => price))
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   refuseOutdatedContract(codes, guests, stay)
   const status = statusWhenBooked(stay, today)
   const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
-  const row = { ...stay, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
+  const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
   const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)
   const asked = { ...row, requestHash, createdBy: userId, nights: agreed }
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {

@@ -22,9 +22,18 @@ export async function createReservation({ db, caller, body, now, secret, jobs }:
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
   if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
-  const { unitId, checkIn, checkOut, numberOfGuests, specialRequests } = asked
+  const { unitId, checkIn, checkOut, numberOfGuests, childAges, specialRequests } = asked
   const guests = body.guests.map((guest) => guestRow(guest, caller.hotelId, secret))
-  const stay = { unitId, checkIn, checkOut, numberOfGuests, specialRequests, source: body.source ?? null, guests }
+  const stay = {
+    unitId,
+    checkIn,
+    checkOut,
+    numberOfGuests,
+    childAges,
+    specialRequests,
+    source: body.source ?? null,
+    guests,
+  }
   const option = body.option && { ...body.option, jobs }
   return bookUnit({ db, caller, now }, { ...mark, ...stay, despiteRules: body.despiteRules, option })
 }

@@ -18,6 +18,7 @@ export type NewReservationRow = StayDates & {
   reservationUniqId: string
   requestHash: string
   numberOfGuests: number
+  childAges: number[]
   totalPriceKurus: Kurus
   specialRequests: string
   source: BookingSource | null
@@ -70,9 +71,9 @@ const inserted = statement(
     ),
     made as (
       insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, total_price_kurus, special_requests, source, status, created_by, created_at)
+        number_of_guests, child_ages, total_price_kurus, special_requests, source, status, created_by, created_at)
       values (${row.hotelId}, ${row.unitId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.checkIn}, ${row.checkOut},
-        ${row.numberOfGuests}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt})
+        ${row.numberOfGuests}, ${row.childAges}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt})
       returning id
     ),
     agreed as (

@@ -24,7 +24,7 @@ export async function quickBook({ db, caller, body, now, secret, jobs }: Asked):
   const mark = { reservationUniqId, requestHash }
   const asked = readyToBook(decode(body), dayIn(now))
   if (asked instanceof RuleBroken) return madeBeforeOr(asked, db, caller.hotelId, mark)
-  const { unitId, checkIn, checkOut, numberOfGuests } = asked
+  const { unitId, checkIn, checkOut, numberOfGuests, childAges } = asked
   const guests = [guestRow({ ...body, isMainGuest: true }, caller.hotelId, secret)]
   const booking = {
     ...mark,
@@ -32,6 +32,7 @@ export async function quickBook({ db, caller, body, now, secret, jobs }: Asked):
     checkIn,
     checkOut,
     numberOfGuests,
+    childAges,
     specialRequests: body.specialRequests,
     source: body.source ?? null,
     agreedPrice: body.totalPrice === undefined ? undefined : toKurus(body.totalPrice),

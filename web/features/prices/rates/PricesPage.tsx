@@ -16,6 +16,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { whenWords } from '../rule-words.ts'
+import { ChildBandsCard } from './ChildBandsCard.tsx'
 import { HolidayList } from './HolidayList.tsx'
 import { namesOfUnits } from './names-of-units.ts'
 import { Overview } from './Overview.tsx'
@@ -150,6 +151,7 @@ function Year({ prices }: { prices: PricesOf }) {
         />
         <div className={classes.column}>
           <ExtrasCard />
+          <ChildBandsCard rates={rates} />
           <HolidayList year={year} onPrice={price} />
         </div>
       </div>

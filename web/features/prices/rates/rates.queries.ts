@@ -4,6 +4,7 @@ import {
   addPriceRule,
   changePriceRule,
   changeSeason,
+  type ChildBand,
   type NewPriceRule,
   type PriceRuleChange,
   pricesOfYear,
@@ -13,6 +14,7 @@ import {
   restorePriceRule,
   restoreSeason,
   type SeasonChange,
+  setChildBands,
 } from '#contract/rates.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -58,6 +60,15 @@ export const useRestoreRule = () =>
 export const useChangeSeason = () =>
   useMutation({
     mutationFn: ({ id, body }: OfRule<SeasonChange>) => call(changeSeason, { params: { id }, body }),
+    onSettled,
+  })
+
+type Bands = { childBands: readonly ChildBand[]; version: number }
+
+export const useSetChildBands = () =>
+  useMutation({
+    mutationFn: ({ childBands, version }: Bands) =>
+      call(setChildBands, { body: { childBands: [...childBands], version } }),
     onSettled,
   })
 

@@ -9,6 +9,7 @@ import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
@@ -127,6 +128,12 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             clampBehavior="none"
             inputMode="numeric"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <ChildAges
+            count={state.numberOfGuests || 1}
+            ages={state.childAges}
+            onChange={(childAges) => change({ childAges })}
+            error={errors['childAges']}
           />
           <SourceSelect
             label={text.source}

@@ -18,6 +18,7 @@ export type EditState = GuestEditing & {
   checkOutDate: Day | null
   /** Where `isOpen`, how many people come; otherwise only the list counts. */
   numberOfGuests: number | ''
+  childAges: readonly number[]
   /** Whether not all were named when this edit began. */
   isOpen: boolean
   /** As it is stored, or as it was typed. */
@@ -35,6 +36,7 @@ export function editOf(reservation: Reservation): EditState {
     checkInDate: reservation.checkInDate,
     checkOutDate: reservation.checkOutDate,
     numberOfGuests: reservation.numberOfGuests,
+    childAges: reservation.childAges,
     isOpen: isPartyOpen({ declared: reservation.numberOfGuests, named: reservation.guests.length }),
     totalPrice: reservation.totalPrice,
     price: undefined,
@@ -86,6 +88,7 @@ export function toChange(state: EditState): z.input<typeof ReservationChange> {
     checkOutDate: state.checkOutDate,
     numberOfGuests: Math.max(1, state.guests.length),
     ...(state.isOpen && state.numberOfGuests !== '' && { partySize: state.numberOfGuests }),
+    childAges: [...state.childAges],
     totalPrice: state.totalPrice === '' ? Number.NaN : state.totalPrice,
     specialRequests: state.specialRequests,
     source: state.source,

@@ -20,11 +20,14 @@ type Props = {
   from: Day | null
   to: Day | null
   today: Day
+  /** How many come, and how old the children are: what a unit costs goes by it. */
+  guests: number
+  childAges: readonly number[]
   onChoose: (unitId: number, stay: StayDates) => void
 }
 
 /** Dates first: the units that are free then, and choosing one settles unit and dates at once. */
-export function FreeUnits({ units, from, to, today, onChoose }: Props) {
+export function FreeUnits({ units, from, to, today, onChoose, ...party }: Props) {
   const text = useText(newReservationText)
   const [checkIn, setCheckIn] = useState(from)
   const [checkOut, setCheckOut] = useState(to)
@@ -48,7 +51,7 @@ export function FreeUnits({ units, from, to, today, onChoose }: Props) {
       />
       <div className={classes.wide}>
         {isStay ? (
-          <Found stay={stay} units={units} onChoose={onChoose} />
+          <Found stay={stay} units={units} onChoose={onChoose} {...party} />
         ) : (
           <Text c="dimmed" size="sm">
             {text.datesForUnits}
@@ -59,10 +62,12 @@ export function FreeUnits({ units, from, to, today, onChoose }: Props) {
   )
 }
 
-function Found({ stay, units, onChoose }: { stay: StayDates } & Pick<Props, 'units' | 'onChoose'>) {
+type FoundProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childAges' | 'onChoose'>
+
+function Found({ stay, units, onChoose, ...party }: FoundProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
-  const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay))
+  const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay, party))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (free === undefined || units === undefined) return <LoadingState rows={2} height={56} />
   const rows = units.flatMap((unit) => {

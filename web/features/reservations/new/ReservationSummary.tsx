@@ -37,7 +37,10 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
   const why = useId()
   const chosen = contractStay(state)
   const stay = chosen && decode(chosen)
-  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], { numberOfGuests: state.numberOfGuests })
+  const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], {
+    numberOfGuests: state.numberOfGuests,
+    childAges: state.childAges,
+  })
   const { KVKK, CONTRACT } = state.consents
   const open = [...(isSettled(KVKK) ? [] : ['kvkk' as const]), ...(isSettled(CONTRACT) ? [] : ['contract' as const])]
   const whyNot =

@@ -9,6 +9,7 @@ import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservation
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
@@ -74,6 +75,8 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
             from={checkInDate}
             to={checkOutDate}
             today={today}
+            guests={state.numberOfGuests}
+            childAges={state.childAges}
             onChoose={(id, stay) => {
               act({ type: 'stayChosen', id, ...stay })
               setDatesFirst(false)
@@ -88,6 +91,12 @@ export function StayFields({ state, act, errors, today, units, unit, stays, stay
           value={state.numberOfGuests}
           onChange={(count) => act({ type: 'guestCountTyped', count })}
           error={errors.numberOfGuests}
+        />
+        <ChildAges
+          count={state.numberOfGuests}
+          ages={state.childAges}
+          onChange={(ages) => act({ type: 'childAgesTyped', ages })}
+          error={errors.childAges}
         />
         <SourceSelect
           label={text.source}

@@ -22,6 +22,7 @@ const Draft = z.object({
   checkInDate: PickedDay,
   checkOutDate: PickedDay,
   numberOfGuests: z.number(),
+  childAges: z.array(z.number()).default([]),
   specialRequests: z.string(),
   source: z.enum(bookingSources).nullable().default(null),
   ...GuestEditing.shape,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ContractStay } from '#contract/consent.ts'
 import type { NewReservation } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
+import { childAgesProblem } from '#domain/guests/party.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
 import { asSent } from '../guest-draft.ts'
 import type { NewReservationState } from './new-reservation.state.ts'
@@ -17,6 +18,7 @@ export function toNewReservation(
     checkInDate: state.checkInDate,
     checkOutDate: state.checkOutDate,
     numberOfGuests: state.numberOfGuests,
+    childAges: state.childAges,
     specialRequests: state.specialRequests,
     source: state.source,
     reservationUniqId: state.reservationUniqId,
@@ -26,8 +28,9 @@ export function toNewReservation(
 
 /** What the contract will say of the stay, once it is known. */
 export function contractStay(state: NewReservationState): ContractStay | undefined {
-  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests } = state
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges } = state
   if (hotelDetailId === null || checkInDate === null || checkOutDate === null) return undefined
   if (stayProblem(decode({ checkInDate, checkOutDate })) !== undefined) return undefined
-  return { hotelDetailId, checkInDate, checkOutDate, numberOfGuests }
+  const isParty = childAgesProblem(numberOfGuests, childAges) === undefined
+  return { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, ...(isParty && { childAges }) }
 }

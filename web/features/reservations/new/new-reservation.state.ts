@@ -18,6 +18,7 @@ export type NewReservationState = GuestEditing & {
   checkInDate: Day | null
   checkOutDate: Day | null
   numberOfGuests: number
+  childAges: number[]
   specialRequests: string
   source: BookingSource | null
   consents: Record<Purpose, Consent>
@@ -32,6 +33,7 @@ export type Action =
   | { type: 'checkInChosen'; day: Day | null }
   | { type: 'checkOutChosen'; day: Day | null }
   | { type: 'guestCountTyped'; count: number }
+  | { type: 'childAgesTyped'; ages: number[] }
   | { type: 'requestsTyped'; text: string }
   | { type: 'sourceChosen'; source: BookingSource | null }
   | { type: 'typedGuestsAdded' }
@@ -49,6 +51,7 @@ export function blankReservation(reservationUniqId: string): NewReservationState
     checkInDate: null,
     checkOutDate: null,
     numberOfGuests: minGuests,
+    childAges: [],
     specialRequests: '',
     source: null,
     guests: [],
@@ -82,8 +85,8 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
     identityOf(main),
   ]
   if (purpose === 'KVKK') return JSON.stringify(guest)
-  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests } = state
-  return JSON.stringify([...guest, hotelDetailId, checkInDate, checkOutDate, numberOfGuests])
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges } = state
+  return JSON.stringify([...guest, hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges])
 }
 
 export function reduce(state: NewReservationState, action: Action): NewReservationState {
@@ -124,6 +127,8 @@ function step(state: NewReservationState, action: Action): NewReservationState {
       return { ...state, checkOutDate: action.day }
     case 'guestCountTyped':
       return { ...state, numberOfGuests: clampGuestCount(action.count) }
+    case 'childAgesTyped':
+      return { ...state, childAges: action.ages }
     case 'requestsTyped':
       return { ...state, specialRequests: action.text }
     case 'sourceChosen':

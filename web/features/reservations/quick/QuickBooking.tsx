@@ -8,6 +8,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { maxNights, specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { GuestCount } from '#web/ui/GuestCount.tsx'
 import { unitStaysQuery } from '../reservations.queries.ts'
@@ -215,6 +216,13 @@ function StayOfBooking({ desk, pastNights }: { desk: QuickBookingDesk; pastNight
           value={numberOfGuests}
           onChange={(count) => change({ numberOfGuests: count })}
           error={errors.numberOfGuests}
+        />
+        <ChildAges
+          className={classes.children}
+          count={numberOfGuests}
+          ages={values.childAges}
+          onChange={(childAges) => change({ childAges })}
+          error={errors.childAges}
         />
       </div>
       <QuickPrice desk={desk} />

@@ -23,10 +23,11 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
   const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = desk
-  const { unitId, checkIn, checkOut, price } = values
+  const { unitId, checkIn, checkOut, childAges, price } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
   const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], {
     numberOfGuests,
+    childAges,
   })
 
   // Who asks to type a price while the one of these nights is on its way waits for it: what stands there is of others.
@@ -109,9 +110,9 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
 
 /** Whether its nights are held until a deposit is paid. */
 export function QuickOption({ desk: { values, errors, total, numberOfGuests, change } }: { desk: QuickBookingDesk }) {
-  const { unitId, checkIn, checkOut, option } = values
+  const { unitId, checkIn, checkOut, childAges, option } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
-  const { quote } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], { numberOfGuests })
+  const { quote } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], { numberOfGuests, childAges })
   return (
     <OptionFields
       option={option}

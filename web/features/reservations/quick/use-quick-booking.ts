@@ -41,6 +41,7 @@ export type QuickValues = {
   checkOut: Day | null
   /** Undefined until somebody says so: two, as far as the unit has room for them. */
   numberOfGuests: number | undefined
+  childAges: number[]
   /** Agreed on the telephone, in lira as it was typed. Null: what the nights cost. */
   price: { per: TypedPrice['per']; typed: number | '' } | null
   source: BookingSource | null
@@ -79,6 +80,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     firstName: '',
     lastName: '',
     numberOfGuests: undefined,
+    childAges: [],
     price: null,
     source: null,
     note: '',
@@ -127,9 +129,9 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     complain(found)
     if (Object.keys(found).length > 0) return
     const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
-    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, source, note } = values
+    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, childAges, source, note } = values
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
-    const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, source, specialRequests: note }
+    const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, childAges, source, specialRequests: note }
     const price = total === undefined ? {} : { totalPrice: toTl(total) }
     const held = values.option === null ? {} : { option: optionAsked(values.option) }
     holding.mutate(
@@ -168,6 +170,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     draft = reduce(draft, { type: 'checkInChosen', day: checkIn })
     draft = reduce(draft, { type: 'checkOutChosen', day: checkOut })
     draft = reduce(draft, { type: 'guestCountTyped', count: numberOfGuests })
+    draft = reduce(draft, { type: 'childAgesTyped', ages: values.childAges })
     draft = reduce(draft, { type: 'requestsTyped', text: note })
     draft = reduce(draft, { type: 'sourceChosen', source })
     draft = reduce(draft, { type: 'guestTyped', change: guest })
@@ -209,9 +212,11 @@ function fieldsOf(part: Partial<QuickValues>): string[] {
   return Object.keys(part).flatMap((field) =>
     ['unitId', 'checkIn', 'checkOut'].includes(field)
       ? ['hotelDetailId', 'checkInDate', 'checkOutDate']
-      : field === 'option'
-        ? ['option.amount', 'option.until']
-        : [field === 'price' ? 'totalPrice' : field],
+      : field === 'numberOfGuests'
+        ? ['numberOfGuests', 'childAges']
+        : field === 'option'
+          ? ['option.amount', 'option.until']
+          : [field === 'price' ? 'totalPrice' : field],
   )
 }
 

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { typedAges } from '#domain/guests/party.ts'
+import { useText } from '#web/platform/language.tsx'
+import { pricesText } from './prices.text.ts'
+import { childBandsQuery } from './prices.queries.ts'
+
+type Props = {
+  /** How many come, children among them. */
+  count: number
+  ages: readonly number[]
+  onChange: (ages: number[]) => void
+  error: string | undefined
+  className?: string | undefined
+}
+
+/** How old the children are, asked where a business prices children by their age. */
+export function ChildAges({ count, ages, onChange, error, className }: Props) {
+  const text = useText(pricesText)
+  // What stands there while it is typed: a comma at its end is no age yet.
+  const [typed, setTyped] = useState<string>()
+  const mayCost = count > 1
+  const { data: bands = [] } = useQuery({ ...childBandsQuery, enabled: mayCost })
+  if (ages.length === 0 && (!mayCost || bands.length === 0)) return null
+  return (
+    <TextInput
+      className={className}
+      label={text.childAges}
+      placeholder={text.childAgesHint}
+      value={typed ?? ages.join(', ')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        onChange(typedAges(value))
+      }}
+      onBlur={() => setTyped(undefined)}
+      error={error}
+      maxLength={80}
+      autoComplete="off"
+    />
+  )
+}

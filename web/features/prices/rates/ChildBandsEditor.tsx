@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import type { Rates } from '#contract/rates.ts'
+import { adultAge } from '#domain/guests/party.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { bandsOf, type ChildStep, firstAge, nextStep, stepsOf, wrongStep } from './child-steps.ts'
+import { childBandsText } from './child-bands.text.ts'
+import { useSetChildBands } from './rates.queries.ts'
+import classes from './Rates.module.css'
+
+/** All bands of ages at once, one under the other. */
+export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: () => void }) {
+  const text = useText(childBandsText)
+  const saving = useSetChildBands()
+  const [steps, setSteps] = useState(() => {
+    const stored = stepsOf(rates.childBands)
+    return stored.length === 0 ? [nextStep([])] : stored
+  })
+  const [wrong, setWrong] = useState<ReturnType<typeof wrongStep>>()
+  const change = (at: number, part: Partial<ChildStep>) => {
+    setWrong(undefined)
+    setSteps((now) => now.map((step, index) => (index === at ? { ...step, ...part } : step)))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = wrongStep(steps)
+    setWrong(found)
+    if (found !== undefined || saving.isPending) return
+    // Who was told that they have changed meanwhile sees them on the page behind, and may say it once more.
+    saving.mutate(
+      { childBands: bandsOf(steps), version: rates.childBandsVersion },
+      {
+        onSuccess: () => {
+          notifySuccess(text.saved)
+          onClose()
+        },
+      },
+    )
+  }
+  const after = firstAge(steps, steps.length)
+  return (
+    <Modal opened onClose={onClose} title={text.title} size={560}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert refusal={saving.error} shownFields={[]} />
+          {steps.map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            <div key={at} className={classes.step}>
+              <NumberInput
+                label={text.lastAge}
+                leftSection={<span className="konuk-numbers">{firstAge(steps, at)} –</span>}
+                leftSectionWidth={46}
+                value={step.lastAge}
+                onChange={(typed) => change(at, { lastAge: typeof typed === 'number' ? typed : '' })}
+                error={wrong?.at === at && wrong.field === 'lastAge' && text.ageWrong(firstAge(steps, at))}
+                min={0}
+                max={adultAge - 1}
+                clampBehavior="none"
+                allowDecimal={false}
+                allowNegative={false}
+                inputMode="numeric"
+              />
+              <Select
+                label={text.kind}
+                value={step.pays}
+                onChange={(pays) => change(at, { pays: pays === 'amount' ? 'amount' : 'percent', value: '' })}
+                data={(['percent', 'amount'] as const).map((value) => ({ value, label: text.kinds[value] }))}
+                allowDeselect={false}
+              />
+              {step.pays === 'amount' ? (
+                <MoneyInput
+                  label={text.amount}
+                  value={step.value}
+                  onChange={(value) => change(at, { value })}
+                  error={wrong?.at === at && wrong.field === 'value' ? text.amountMissing : undefined}
+                />
+              ) : (
+                <NumberInput
+                  label={text.percent}
+                  value={step.value}
+                  onChange={(typed) => change(at, { value: typeof typed === 'number' ? typed : '' })}
+                  error={wrong?.at === at && wrong.field === 'value' && text.percentWrong}
+                  prefix="%"
+                  min={0}
+                  max={100}
+                  clampBehavior="none"
+                  allowDecimal={false}
+                  allowNegative={false}
+                  inputMode="numeric"
+                />
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={text.remove(text.ages(firstAge(steps, at), Number(step.lastAge)))}
+                onClick={() => {
+                  setWrong(undefined)
+                  setSteps((now) => now.filter((_step, index) => index !== at))
+                }}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed">
+              {steps.length === 0 ? text.none : after < adultAge && text.beyond(after - 1)}
+            </Text>
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={after >= adultAge}
+              onClick={() => setSteps((now) => [...now, nextStep(now)])}
+            >
+              {text.add}
+            </Button>
+          </Group>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {text.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
