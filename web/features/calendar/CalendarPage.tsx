@@ -21,6 +21,7 @@ import { axisAround, windowAround } from './chart/chart-layout.ts'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
+import { useNightPrices } from './chart/night-prices.ts'
 import { desktopSpans, keep, openingPlace, phoneSpans, readKept } from './viewport.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
@@ -72,6 +73,8 @@ export default function CalendarPage() {
   const from = addDays(axis.start, window.start)
   const calendar = useCalendar(from, addDays(from, window.length))
   const { data, isFirst, error } = calendar
+  const [isPriced, setPriced] = usePriced()
+  const prices = useNightPrices(isPriced, from, addDays(from, window.length))
 
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
@@ -126,6 +129,8 @@ export default function CalendarPage() {
         days={place.days}
         spans={spans}
         isPhone={isPhone}
+        isPriced={isPriced}
+        onPriced={setPriced}
         onDays={place.setDays}
         onDay={goTo}
       />
@@ -156,6 +161,7 @@ export default function CalendarPage() {
           dispatch={dispatch}
           found={found}
           isCovered={opened !== undefined}
+          prices={prices}
           actions={actions}
         />
       )}
@@ -163,6 +169,16 @@ export default function CalendarPage() {
       <VisuallyHidden aria-live="polite">{jumped}</VisuallyHidden>
     </div>
   )
+}
+
+/** Whether free nights say what they cost. Remembered. */
+function usePriced(): [boolean, (isPriced: boolean) => void] {
+  const [isPriced, setPriced] = useState(() => readKept().prices === true)
+  const change = useCallback((wanted: boolean) => {
+    setPriced(wanted)
+    keep({ prices: wanted })
+  }, [])
+  return [isPriced, change]
 }
 
 /** The types whose units are put away. Remembered. */

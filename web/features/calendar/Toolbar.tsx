@@ -7,6 +7,7 @@ import {
   IconChevronRightPipe,
   IconChevronsLeft,
   IconChevronsRight,
+  IconCurrencyLira,
 } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -28,6 +29,9 @@ type Props = {
   /** How many days there can be in sight. */
   spans: readonly number[]
   isPhone: boolean
+  /** Free nights say what they cost. */
+  isPriced: boolean
+  onPriced: (isPriced: boolean) => void
   onDays: (days: number) => void
   onDay: (day: Day) => void
 }
@@ -38,7 +42,8 @@ const icons = {
 }
 
 /** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
-export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isPhone, onDays, onDay }: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
+  const { firstDay, today, days, spans, isPhone, isPriced, onPriced, onDays, onDay } = props
   const text = useText(calendarText)
   const step = (way: 'back' | 'ahead', by: CalendarStride) => {
     const Icon = icons[way][by]
@@ -81,6 +86,16 @@ export const Toolbar = memo(function Toolbar({ firstDay, today, days, spans, isP
           label: isPhone ? <Short count={count} /> : text.days(count),
         }))}
       />
+      <ActionIcon
+        {...hint(text.nightPrices)}
+        variant={isPriced ? 'filled' : 'default'}
+        size={isPhone ? 42 : 36}
+        aria-label={text.nightPrices}
+        aria-pressed={isPriced}
+        onClick={() => onPriced(!isPriced)}
+      >
+        <IconCurrencyLira size={18} aria-hidden />
+      </ActionIcon>
       {!isPhone && <PrintButton height={36} />}
     </div>
   )

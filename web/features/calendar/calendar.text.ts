@@ -24,6 +24,9 @@ export const calendarText = texts({
     fold: (type: string) => `${type} birimlerini gizle`,
     unfold: (type: string) => `${type} birimlerini göster`,
 
+    nightPrices: 'Boş gecelerin fiyatı',
+    closedNight: 'satışa kapalı',
+    unpricedNight: 'fiyatı yok',
     legend: 'Renkler ve işaretler',
     stayStates: { expected: 'Bekleniyor', 'in-house': 'Konaklıyor', left: 'Ayrıldı' },
     blocked: 'Kapalı',
@@ -97,6 +100,9 @@ export const calendarText = texts({
     fold: (type: string) => `Hide units: ${type}`,
     unfold: (type: string) => `Show units: ${type}`,
 
+    nightPrices: 'Prices of free nights',
+    closedNight: 'not for sale',
+    unpricedNight: 'no price',
     legend: 'Colours and marks',
     stayStates: { expected: 'Expected', 'in-house': 'In the house', left: 'Left' },
     blocked: 'Blocked',

@@ -23,6 +23,8 @@ export type Kept = {
   keptOn?: Day | undefined
   days?: number | undefined
   folded: RoomType[]
+  /** What free nights cost is shown. */
+  prices?: boolean | undefined
 }
 
 const key = 'calendar'
@@ -31,14 +33,19 @@ export function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return { folded: [] }
-    const { from, keptOn, days, folded } = { from: '', keptOn: '', days: 0, folded: [], ...kept } as Record<
-      string,
-      unknown
-    >
+    const { from, keptOn, days, folded, prices } = {
+      from: '',
+      keptOn: '',
+      days: 0,
+      folded: [],
+      prices: false,
+      ...kept,
+    } as Record<string, unknown>
     return {
       from: typeof from === 'string' && isDay(from) ? from : undefined,
       keptOn: typeof keptOn === 'string' ? keptOn : undefined,
       days: typeof days === 'number' ? days : undefined,
+      prices: prices === true,
       folded: Array.isArray(folded) ? roomTypes.filter((type) => folded.includes(type)) : [],
     }
   } catch {

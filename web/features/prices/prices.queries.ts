@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type PricingRule, quoteStay, type Quote as WireQuote, type StayRefusal } from '#contract/prices.ts'
-import { readRates } from '#contract/rates.ts'
+import { pricesOfYear, readRates } from '#contract/rates.ts'
 import { decode, decodeSegment, encode } from '#contract/wire.ts'
 import { childAgesProblem } from '#domain/guests/party.ts'
 import { type Kurus, toKurus } from '#domain/money/money.ts'
@@ -41,6 +41,13 @@ export const quoteOf = (asked: readonly NightsInUnit[], { kept, numberOfGuests, 
     placeholderData: keepPreviousData,
   })
 }
+
+/** What each night of a year costs, units of the same prices together. */
+export const yearQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['prices', 'year', year],
+    queryFn: async ({ signal }) => (await call(pricesOfYear, { query: { year } }, { signal })).rows,
+  })
 
 /** What children cost, by their age. */
 export const childBandsQuery = queryOptions({

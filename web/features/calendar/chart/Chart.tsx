@@ -18,6 +18,7 @@ import type { Drag, DragEvent, Outcome } from '../drag/drag.ts'
 import { freeOn } from './free-units.ts'
 import { DropNote, DragPreview } from '../drag/DragPreview.tsx'
 import { GroupRow } from './GroupRow.tsx'
+import type { NightPrices } from './night-prices.ts'
 import { Preview } from './Preview.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { useAnnouncer } from './use-announcer.ts'
@@ -59,13 +60,14 @@ type Props = {
   found: Found | undefined
   /** A menu or a dialog is open over it. */
   isCovered: boolean
+  prices: NightPrices
   actions: ChartActions
 }
 
 /** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
 export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
-  const { found, isCovered, actions } = props
+  const { found, isCovered, prices, actions } = props
   const text = useText(calendarText)
   const { scroller, axis, dayWidth, window, edge, printedFrom } = scroll
   const body = useRef<HTMLDivElement>(null)
@@ -262,6 +264,7 @@ export function Chart(props: Props) {
                   <UnitRow
                     key={row.unit.id}
                     unit={row.unit}
+                    prices={prices.get(row.unit.id)}
                     bars={view.data.byUnit.get(row.unit.id) ?? noBars}
                     waiting={view.waiting}
                     edge={view.edge}

@@ -2,6 +2,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
+import type { PriceRun } from '#contract/rates.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Bar } from './bars.ts'
@@ -10,11 +12,14 @@ import { calendarText } from '../calendar.text.ts'
 import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
 import { UnitName } from './ChartNames.tsx'
+import { runOn, shortPrice } from './night-prices.ts'
 import classes from './Chart.module.css'
 
 type Props = {
   unit: CalendarUnit
   bars: readonly Bar[]
+  /** What its nights cost, where that is wanted. */
+  prices: readonly PriceRun[] | undefined
   /** The days in the page. */
   days: readonly Day[]
   /** Those of them of which it is not known yet who has them. */
@@ -45,13 +50,20 @@ const none: readonly Bar[] = []
 export { none as noBars }
 export const noDays: readonly Day[] = []
 
+/** Narrower, a day has no room for a whole price. */
+const narrowDay = 44
+
 export const UnitRow = memo(function UnitRow(props: Props) {
-  const { unit, bars, days, waiting, axis, edge, dayWidth, today, rowIndex, top } = props
+  const { unit, bars, prices, days, waiting, axis, edge, dayWidth, today, rowIndex, top } = props
   const { isOnPaper, cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
   const layout = useMemo(() => layoutOf(bars, days, axis), [bars, days, axis])
+  const priceWords = ({ price, closed }: PriceRun) =>
+    closed ? text.closedNight : price === null ? text.unpricedNight : formatTlShort(toKurus(price), language)
+  const priceIn = ({ price, closed }: PriceRun) =>
+    closed ? '×' : price === null ? '?' : shortPrice(price, dayWidth < narrowDay, language)
   const first = dayNumber(start) - dayNumber(axis.start)
   return (
     <div
@@ -76,13 +88,18 @@ export const UnitRow = memo(function UnitRow(props: Props) {
           const day = days[index] ?? start
           const hasCursor = cursorDay === day
           const isWaiting = waiting.includes(day)
+          const run = prices === undefined || isWaiting || day < today ? undefined : runOn(prices, day)
           const words = isWaiting ? text.waitingCell : day < today ? text.pastCell : text.freeCell
           return (
             <div
               key={day}
               role="gridcell"
               aria-colindex={columnOf(first + index)}
-              aria-label={words(unit.unitName, dayOfMonth(day, language))}
+              aria-label={[words(unit.unitName, dayOfMonth(day, language)), run && priceWords(run)]
+                .filter(Boolean)
+                .join(', ')}
+              data-price={run && priceIn(run)}
+              data-closed={run?.closed || undefined}
               tabIndex={hasCursor ? 0 : -1}
               data-cursor={hasCursor || undefined}
               data-night={day}

@@ -7,7 +7,6 @@ import {
   type ChildBand,
   type NewPriceRule,
   type PriceRuleChange,
-  pricesOfYear,
   readRates,
   removePriceRule,
   removeSeason,
@@ -24,12 +23,6 @@ export const ratesQuery = queryOptions({
   queryKey: ['prices', 'rates'],
   queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
 })
-
-export const yearQuery = (year: number) =>
-  queryOptions({
-    queryKey: ['prices', 'year', year],
-    queryFn: async ({ signal }) => (await call(pricesOfYear, { query: { year } }, { signal })).rows,
-  })
 
 // Also after a failure: where the answer was lost on the way, the page shows what became of it.
 const onSettled = () => changed('prices')

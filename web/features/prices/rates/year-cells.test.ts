@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, holidayDays, inThousands, monthsOf, priceSpan } from './year-cells.ts'
+import { cellsOf, holidayDays, monthsOf, priceSpan } from './year-cells.ts'
 
 const run = (from: string, nights: number, price: number | null) => ({
   from,
@@ -27,15 +27,6 @@ test('the lowest and the highest price, and what has none', () => {
 
 test('a year has its months with all their days', () => {
   expect(monthsOf(2028).map((days) => days.length)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
-})
-
-test.each([
-  [6500, '6,5'],
-  [900, '0,9'],
-  [12_500, '12,5'],
-  [1000, '1'],
-])('%i TL are %s thousand', (price, words) => {
-  expect(inThousands(price, 'tr')).toBe(words)
 })
 
 test('a day that all have off is that before it is one of the schools', () => {

@@ -35,10 +35,6 @@ export const monthsOf = (year: number): Day[][] =>
     return eachDay(first, next)
   })
 
-/** Thousands of lira with one decimal, as small as a cell: '6,5'. */
-export const inThousands = (price: number, language: string): string =>
-  (price / 1000).toLocaleString(language, { maximumFractionDigits: 1 })
-
 /** The lowest and the highest price of a year. */
 export function priceSpan(runs: readonly PriceRun[]): { low: number; high: number; unpriced: number } | undefined {
   const prices = runs.flatMap(({ price }) => (price === null ? [] : [price]))

@@ -1,0 +1,45 @@
+// What free nights cost, for whoever wants it in the chart.
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PriceRun } from '#contract/rates.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { inThousands } from '#web/features/prices/in-thousands.ts'
+import { yearQuery } from '#web/features/prices/prices.queries.ts'
+
+/** By unit, in order of their days. */
+export type NightPrices = ReadonlyMap<number, readonly PriceRun[]>
+
+const noPrices: NightPrices = new Map()
+
+/** Of all years that have a day from `from` on, `to` not included; none while they are not wanted. */
+export function useNightPrices(isWanted: boolean, from: Day, to: Day): NightPrices {
+  const [first, last] = [from, addDays(to, -1)].map((day) => Number(day.slice(0, 4)))
+  const years = isWanted && first !== undefined && last !== undefined ? (first === last ? [first] : [first, last]) : []
+  const answers = useQueries({
+    queries: years.map((year) => ({ ...yearQuery(year), placeholderData: keepPreviousData })),
+    combine,
+  })
+  return useMemo(() => (answers.length === 0 ? noPrices : byUnit(answers)), [answers])
+}
+
+const combine = (results: readonly UseQueryResult<Year>[]) =>
+  results.flatMap(({ data }) => (data === undefined ? [] : [data]))
+
+type Year = { hotelDetailIds: number[]; runs: PriceRun[] }[]
+
+export function byUnit(years: readonly Year[]): NightPrices {
+  const prices = new Map<number, readonly PriceRun[]>()
+  for (const { hotelDetailIds, runs } of years.flat())
+    for (const id of hotelDetailIds) prices.set(id, [...(prices.get(id) ?? []), ...runs])
+  return prices
+}
+
+export function runOn(runs: readonly PriceRun[], day: Day): PriceRun | undefined {
+  return runs.find(({ from, nights }) => from <= day && day < addDays(from, nights))
+}
+
+/** As it fits into a day of the chart, which is some 36 pixels wide when a month is in sight: '4.200', or '12,9' thousand. */
+export const shortPrice = (price: number, isNarrow: boolean, language: Language): string =>
+  isNarrow ? inThousands(price, language) : formatTlShort(toKurus(price), language).replace(/\s?₺/, '')
