@@ -32,6 +32,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reports: ['time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
     imports: ['search', 'time', 'units', 'people'],
+    bank: ['search', 'time', 'money', 'imports'],
   },
   // Each may also use the plumbing (server/platform) and what stands outside (server/integrations).
   'server/features': {
@@ -72,6 +73,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: ['hotel', 'units', 'allocations', 'deposits', 'folio', 'prices', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
+    bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['units'],
     calendar: ['units', 'blocks', 'folio', 'consent'],
@@ -95,6 +97,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     search: ['navigation', 'settings'],
     prices: ['units', 'extras'],
     cash: ['navigation'],
+    bank: ['imports', 'navigation'],
     consent: [],
     reservations: ['navigation', 'hotel', 'units', 'prices', 'folio', 'deposits', 'consent'],
     layout: ['navigation', 'search', 'hotel', 'account', 'settings', 'notifications', 'reservations'],

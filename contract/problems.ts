@@ -1,6 +1,7 @@
 // All refusals by code, and how one is said. The words themselves stand in each feature's own file.
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
+import { bankProblems } from './bank.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
 import { cashProblems } from './cash.problems.ts'
@@ -48,6 +49,7 @@ const words = {
   ...depositProblems,
   ...invoiceProblems,
   ...cashProblems,
+  ...bankProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

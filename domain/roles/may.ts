@@ -14,6 +14,8 @@ export const permissions = [
   'charge.add',
   /** Open the cash desk, put money in or take it out, and close it with a count. */
   'cash.keep',
+  /** See what came to the bank account: bring its statements, and put lines of them aside. */
+  'bank.keep',
   /** Say what nights cost, and which of them are sold. */
   'rates.change',
   /** Give a stay another price than the rates say. */

@@ -25,6 +25,7 @@ import * as templates from '#contract/sms-templates.ts'
 import * as stays from '#contract/stays.ts'
 import { readToday } from '#contract/today.ts'
 import * as units from '#contract/units.ts'
+import { readsTheBank } from '#server/features/bank/a-statement.fixture.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
@@ -48,6 +49,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   const closesTill = await opensTill(w, ours)
   await takesMoney(w, ours)
   await waitsForDeposits(w, ours)
+  await readsTheBank(w, ours)
   await issues(w, ours)
   await closesTill()
   await completeForgotten(w.api)

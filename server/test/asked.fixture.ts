@@ -1,4 +1,5 @@
 // What the walk over all endpoints asks for.
+import { listBankLines, takeStatement } from '#contract/bank.ts'
 import { changeInvoiceSettings, issueInvoice } from '#contract/invoices.ts'
 import type { Asker, world } from './world.ts'
 
@@ -61,6 +62,7 @@ type OfPrices = {
   extraId: number
   invoiceId: number
   tillId: number
+  bankLineId: number
 }
 type Reach = (of: OfStay & OfPrices) => { names: object } | { own: object }
 
@@ -107,6 +109,35 @@ const cashDesk: Record<string, Reach> = {
   'GET /api/cash/:id/movements': till(),
   'POST /api/cash/:id/moves': till({ ...asked, kind: 'pay-in' }),
   'POST /api/cash/:id/close': till({ counted: { lira: 1 } }),
+}
+
+const statement = {
+  account: 'Ziraat',
+  rows: [
+    ['Tarih', 'Açıklama', 'Tutar'],
+    ['01.11.2026', 'Faiz', '1,00'],
+  ],
+  profile: { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: null },
+}
+const ofBankLine =
+  (body?: object): Reach =>
+  ({ bankLineId: id }) => ({ names: { params: { id }, ...(body && { body }) } })
+/** What came to the bank account of another business. */
+const bank: Record<string, Reach> = {
+  'POST /api/bank/statements/check': () => ({ own: { body: statement } }),
+  'POST /api/bank/statements': () => ({ own: { body: statement } }),
+  'GET /api/bank/lines': () => ({ own: {} }),
+  'POST /api/bank/lines/:id/book': (of) => ofBankLine({ reservationId: of.reservation.id })(of),
+  'POST /api/bank/lines/:id/take-back': ofBankLine(),
+  'POST /api/bank/lines/:id/aside': ofBankLine({ aside: true }),
+}
+
+/** A line that says whose it is. */
+export async function bankLineOf({ call }: Pick<World, 'call'>, asker: Asker, text: string): Promise<number> {
+  const rows = [...statement.rows.slice(0, 1), ['01.11.2026', text, '4.321,00']]
+  await call(takeStatement, { body: { ...statement, rows } }, asker)
+  const { lines } = await call(listBankLines, { query: {} }, asker)
+  return lines[0]?.id ?? 0
 }
 
 const said = { price: 4321 }
@@ -170,7 +201,7 @@ const invoices: Record<string, Reach> = {
 }
 
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
-export const ofMoney = { ...moneyOfStay, ...cashDesk, ...prices, ...extras, ...deposits, ...invoices }
+export const ofMoney = { ...moneyOfStay, ...cashDesk, ...bank, ...prices, ...extras, ...deposits, ...invoices }
 export const asksForMoneyRights = Object.keys(ofMoney).filter(
-  (name) => !/^GET|folio\/(close|reopen)$|option$|invoices\/search$/.test(name),
+  (name) => !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|invoices\/search$/.test(name),
 )

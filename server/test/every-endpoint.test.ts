@@ -9,7 +9,7 @@ import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation } from '#contract/reservations.ts'
-import { asksForMoneyRights, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
+import { asksForMoneyRights, bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
 import { asOwner } from './database.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -31,7 +31,8 @@ beforeAll(async () => {
   const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice)
   const tillId = till.open?.id ?? 0
-  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId, tillId }
+  const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
+  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId, tillId, bankLineId }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 

@@ -102,6 +102,14 @@ function statements({ hotels, stays, today }: Size): string[] {
       from reservation cross join generate_series(1, 2) as part where status = 'COMPLETED' and part = 1
         or status <> 'CANCELLED' and part = 2 and id % 3 = 0
       order by id`,
+    `insert into bank_account (hotel_id, name, headings, skip_rows, day_column, text_column, amount_column)
+      select n, 'Ziraat', 'tarih|aciklama|tutar', 1, 0, 1, 2 from generate_series(1, ${hotels}) as n`,
+    `insert into bank_line (hotel_id, account_id, day, amount_kurus, text, sender, fingerprint, occurrence, state,
+        settled_by, settled_at, brought_at)
+      select hotel_id, hotel_id, check_in, total_price_kurus, 'GELEN EFT' || case when id % 7 = 0 then ' KNK' || id else '' end, 'ZEYNEP KAYA', 'line-' || id, 1,
+        case when id % 2 = 0 then 'aside' else 'open' end, case when id % 2 = 0 then hotel_id end,
+        case when id % 2 = 0 then created_at end, created_at
+      from reservation order by id`,
     `insert into folio (hotel_id, reservation_id, closed_at, reason)
       select hotel_id, id, created_at, 'before-accounts' from reservation where status = 'COMPLETED' and id % 2 = 0
       order by id`,

@@ -15,6 +15,7 @@ export type Theirs = {
   extraId: number
   invoiceId: number
   tillId: number
+  bankLineId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId

@@ -13,7 +13,7 @@ export const shownBy = {
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
-  money: ['folio', 'cash', 'desk', 'reservations', 'invoices'],
+  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],

@@ -72,6 +72,24 @@ export async function holdAgain(tx: Db, { hotelId, reservationId }: OfStay): Pro
     .execute()
 }
 
+/** The money by which it was settled at that instant was not for it: less than what was asked has come. */
+export async function awaitAgain(
+  tx: Db,
+  { hotelId, reservationId }: OfStay,
+  { settledAt, lessThanAsked }: { settledAt: Date; lessThanAsked: Kurus },
+): Promise<void> {
+  await sql`
+    with awaited as (
+      update reservation_option set state = 'held', settled_at = null
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'paid'
+        and settled_at = ${settledAt} and asked_kurus > ${lessThanAsked}
+      returning reservation_id
+    )
+    update reservation set status = 'ACTIVE', version = version + 1
+    where hotel_id = ${hotelId} and id = (select reservation_id from awaited) and status = 'CONFIRMED'
+      and checked_in_at is null`.execute(tx)
+}
+
 /** The money is there: the option is over, and the booking confirmed. `atLeast`: only where no more than that was asked. */
 export async function settleOption(
   tx: Db,

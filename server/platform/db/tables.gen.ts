@@ -82,6 +82,52 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface BankAccount {
+  amountColumn: number | null;
+  dayColumn: number;
+  /**
+   * By these its statements are known again, folded; nothing where they have none.
+   */
+  headings: string;
+  hotelId: number;
+  id: Generated<number>;
+  incomingColumn: number | null;
+  name: string;
+  nameFolded: Generated<string>;
+  outgoingColumn: number | null;
+  senderColumn: number | null;
+  skipRows: number;
+  textColumn: number;
+}
+
+export interface BankLine {
+  accountId: number;
+  amountKurus: Kurus;
+  broughtAt: Date;
+  day: string;
+  /**
+   * Of the day, the amount and the words of a line, hashed: banks write long ones.
+   */
+  fingerprint: string;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * The first, second… of its fingerprint in the file.
+   */
+  occurrence: number;
+  paymentId: number | null;
+  reservationId: number | null;
+  sender: string;
+  settledAt: Date | null;
+  settledBy: number | null;
+  state: Generated<string>;
+  text: string;
+  /**
+   * How often it has changed: by it, each booking of a line is a request of its own.
+   */
+  version: Generated<number>;
+}
+
 export interface BusinessTerms {
   hotelId: number;
   savedAt: Date;
@@ -958,6 +1004,8 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  bankAccount: BankAccount;
+  bankLine: BankLine;
   businessTerms: BusinessTerms;
   cashMove: CashMove;
   cashSession: CashSession;

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit } from '@tabler/icon
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { type Option, receiveDeposit } from '#contract/deposits.ts'
+import { depositCode } from '#domain/bank/match-deposits.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { clockIn, formatInstant, instantOf } from '#domain/time/day.ts'
@@ -80,6 +81,7 @@ function Awaited({ reservationId, option, paid }: Props) {
       <p className={`${classes.left} konuk-numbers`}>
         {left === undefined ? `${text.over}. ${text.overMore}` : text.left(left)}
       </p>
+      <p className={classes.left}>{text.code(depositCode(reservationId))}</p>
       {open === 'received' && (
         <AmountForm
           label={text.received}

@@ -1,19 +1,20 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { maxImportRows } from '#domain/imports/columns.ts'
 import { useText } from '#web/platform/language.tsx'
 import { importsText } from './imports.text.ts'
 import classes from './Imports.module.css'
 
 type Props = {
   onFile: (file: File) => void
+  /** How many rows are read at most. */
+  mostRows: number
   /** One has been chosen already. */
   again: boolean
 }
 
 /** Where a file is dropped, or chosen by the button, which is the way by key. */
-export function DropFile({ onFile, again }: Props) {
+export function DropFile({ onFile, mostRows, again }: Props) {
   const text = useText(importsText)
   const [over, setOver] = useState(false)
   // So that the same file can be chosen anew once it has been corrected.
@@ -42,7 +43,7 @@ export function DropFile({ onFile, again }: Props) {
       <IconFileUpload size={36} stroke={1.4} aria-hidden />
       <Text fw={600}>{text.drop}</Text>
       <Text size="sm" c="dimmed">
-        {text.limits(maxImportRows)}
+        {text.limits(mostRows)}
       </Text>
       <FileButton onChange={take} resetRef={forget} accept=".xlsx,.csv,text/csv">
         {(props) => (

@@ -3,7 +3,7 @@ import { IconChecklist, IconDownload, IconFileSpreadsheet, IconTable } from '@ta
 import { useId, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { importHeaders } from '#contract/import-columns.text.ts'
-import { importKinds, type ImportKind } from '#domain/imports/columns.ts'
+import { importKinds, type ImportKind, maxImportRows } from '#domain/imports/columns.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -42,7 +42,7 @@ export default function ImportPage() {
   const take = async (file: File) => {
     begin()
     try {
-      const rows = await readTable(file)
+      const rows = await readTable(file, maxImportRows)
       setTable({ name: file.name, rows })
       look(rows)
     } catch (error) {
@@ -82,7 +82,7 @@ export default function ImportPage() {
         />
         <SectionCard title={text.file} icon={IconTable}>
           <Stack>
-            <DropFile onFile={(file) => void take(file)} again={table !== undefined} />
+            <DropFile onFile={(file) => void take(file)} mostRows={maxImportRows} again={table !== undefined} />
             {problem !== undefined && (
               <Alert color="red" role="alert">
                 {text.problems[problem]}

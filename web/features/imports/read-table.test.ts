@@ -2,8 +2,9 @@ import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { maxImportRows } from '#domain/imports/columns.ts'
-import { mostBytes, readTable } from './read-table.ts'
+import { mostBytes, readTable as readTableOf } from './read-table.ts'
 
+const readTable = (from: File) => readTableOf(from, maxImportRows)
 const file = (...parts: BlobPart[]) => new File(parts, 'liste')
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
 const workbook = async (...sheets: Sheet[]) => file((await writeXlsx({ sheets })) as BlobPart)

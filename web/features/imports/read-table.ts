@@ -1,5 +1,4 @@
 // A file becomes a table of texts here, in the browser of whoever has chosen it: the server never opens a file.
-import { maxImportRows } from '#domain/imports/columns.ts'
 import { unpacksToLittle } from './zip-size.ts'
 
 export const mostBytes = 2_000_000
@@ -15,16 +14,18 @@ export class TableUnreadable extends Error {
 }
 
 type CellValue = string | number | boolean | Date | null
-/** One more than is taken, so that the server says that there are too many. */
-const mostRows = maxImportRows + 2
 const mostCells = 100
 const mostText = 4000
 
-/** The first sheet of a workbook, or a CSV in whatever way Excel writes one. Throws a TableUnreadable. */
-export async function readTable(file: File): Promise<string[][]> {
+/**
+ * The first sheet of a workbook, or a CSV in whatever way Excel writes one. One row more than is taken besides the
+ * headings is read, so that the server says that there are too many. Throws a TableUnreadable.
+ */
+export async function readTable(file: File, takenRows: number): Promise<string[][]> {
+  const mostRows = takenRows + 2
   if (file.size > mostBytes) throw new TableUnreadable('tooLarge')
   const content = await file.arrayBuffer()
-  const rows = isZip(content) ? await readWorkbook(content) : await readCsv(content)
+  const rows = isZip(content) ? await readWorkbook(content, mostRows) : await readCsv(content, mostRows)
   const table = rows.slice(0, mostRows).map((row) => row.slice(0, mostCells).map(textOf))
   while (table.length > 0 && table.at(-1)?.every((cell) => cell === '')) table.pop()
   return table
@@ -38,7 +39,7 @@ const isZip = (content: ArrayBuffer) => startsWith(content, [0x50, 0x4b, 0x03, 0
 /** The workbooks of Excel before 2007, and those with a password. */
 const isOldExcel = (content: ArrayBuffer) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0])
 
-async function readWorkbook(content: ArrayBuffer): Promise<CellValue[][]> {
+async function readWorkbook(content: ArrayBuffer, mostRows: number): Promise<CellValue[][]> {
   if (!unpacksToLittle(content)) throw new TableUnreadable('tooLarge')
   // A formula comes as the value that it had when the file was saved: none is ever worked out here.
   const { readXlsx } = await import('hucre/xlsx')
@@ -48,12 +49,12 @@ async function readWorkbook(content: ArrayBuffer): Promise<CellValue[][]> {
   return workbook.sheets[0]?.rows ?? []
 }
 
-async function readCsv(content: ArrayBuffer): Promise<CellValue[][]> {
+async function readCsv(content: ArrayBuffer, maxRows: number): Promise<CellValue[][]> {
   if (isOldExcel(content)) throw new TableUnreadable('oldExcel')
   const text = decoded(content)
   if (text.includes('\u0000')) throw new TableUnreadable('unreadable')
   const { parseCsv } = await import('hucre/csv')
-  return parseCsv(text, { maxRows: mostRows, unescapeFormulae: true })
+  return parseCsv(text, { maxRows, unescapeFormulae: true })
 }
 
 /** UTF-8, UTF-16 where it says so, else what a Turkish Windows writes. */

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 // The pages of the admin area, once: the side menu, the bottom bar and the menu search all read this.
 import {
   type Icon,
+  IconBuildingBank,
   IconBuildingCottage,
   IconCalendarPlus,
   IconCalendarSearch,
@@ -32,6 +33,7 @@ export type MenuWord =
   | 'hotelDetails'
   | 'prices'
   | 'cash'
+  | 'bank'
   | 'money'
   | 'settings'
   | 'charts'
@@ -55,6 +57,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/customers'), word: 'customers', icon: IconUsers },
       { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck },
       { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister },
+      { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank },
     ],
   },
   {

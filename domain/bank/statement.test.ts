@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatTl, kurus } from '#domain/money/money.ts'
+import { bankAmount, newLines, readStatement } from './statement.ts'
+import {
+  headingsOf,
+  profileProblem,
+  profilesKnown,
+  type StatementProfile,
+  suggestedProfile,
+} from './statement-profile.ts'
+
+test.each([
+  ['1.250,50', 125_050],
+  ['1250.5', 125_050],
+  ['1.250', 125_000],
+  ['-1.250,50 TL', -125_050],
+  ['1.250,50-', -125_050],
+  ['1.250,50 -', -125_050],
+  ['− 500', -50_000],
+  ['+500', 50_000],
+  ['0,05', 5],
+  ['0', 0],
+  ['2500 TRY', 250_000],
+  ['1 250,00', 125_000],
+  ['', undefined],
+  ['-', undefined],
+  ['Tutar', undefined],
+  ['12,345.67,8', undefined],
+  ['5,005', undefined],
+  ['--5', undefined],
+  ['99999999999999999999', undefined],
+])('%j is %s kuruş', (text, amount) => {
+  expect(bankAmount(text)).toBe(amount)
+})
+
+test('whatever the app itself writes as lira is read again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(kurus), (amount) => {
+      expect(bankAmount(formatTl(amount, 'tr').replace('₺', 'TL'))).toBe(amount)
+    }),
+  )
+})
+
+const headed = [
+  ['Hesap Hareketleri', '', '', ''],
+  ['IBAN', 'TR00 0000', '', ''],
+  ['İşlem Tarihi', 'Açıklama', 'İşlem Tutarı', 'Bakiye'],
+  ['01.12.2026 10:15', 'FAST AYŞE YILMAZ KNK4821', '3.000,00', '13.000,00'],
+  ['01.12.2026', 'EFT MEHMET DEMİR', '1.500,00', '14.500,00'],
+  ['01.12.2026', 'EFT MEHMET DEMİR', '1.500,00', '16.000,00'],
+  ['02/12/2026', 'KART HARCAMASI', '-250,75', '15.749,25'],
+  ['', '', '', ''],
+  ['03.12.2026', 'SATIR', 'yok', ''],
+  ['gün', 'SATIR', '5,00', ''],
+  ['01.01.0001', 'SATIR', '5,00', ''],
+  ['Bu belge bilgi amaçlıdır', '', '', ''],
+]
+
+test('a file says itself where its lines begin, and what each column is', () => {
+  expect(suggestedProfile(headed)).toEqual({
+    skipRows: 3,
+    day: 0,
+    text: 1,
+    amount: { in: 'one', column: 2 },
+    sender: null,
+  })
+  expect(suggestedProfile([['Tarih', 'Borç', 'Alacak', 'Detay', 'Gönderen Adı']])).toEqual({
+    skipRows: 1,
+    day: 0,
+    text: 3,
+    amount: { in: 'two', incoming: 2, outgoing: 1 },
+    sender: 4,
+  })
+  expect(suggestedProfile([['Tarih', 'Açıklama', 'Bakiye']])).toBeUndefined()
+  expect(suggestedProfile([])).toBeUndefined()
+})
+
+const profile: StatementProfile = { skipRows: 3, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
+
+test('the statements of an account are known by their headings, wherever these stand', () => {
+  const kept = { profile: { ...profile, sender: 7 }, headings: headingsOf(headed, profile), name: 'Ziraat' }
+  const later = [['Dönem', 'Aralık'], ...headed.map((row) => row.map((cell) => cell.toLocaleUpperCase('tr')))]
+  expect(profilesKnown(later, [kept])).toEqual([{ ...kept, profile: { ...kept.profile, skipRows: 4 } }])
+  expect(profilesKnown([['Tarih', 'Tutar']], [kept])).toEqual([])
+  expect(profilesKnown([['', ''], ['Tarih']], [{ ...kept, headings: headingsOf(headed, { skipRows: 0 }) }])).toEqual([])
+})
+
+test('lines are read, equal ones counted, and what cannot be read is named by its row', () => {
+  const { lines, unread } = readStatement(headed, profile)
+  expect(lines.map(({ day, amountKurus, occurrence }) => [day, amountKurus, occurrence])).toEqual([
+    ['2026-12-01', 300_000, 1],
+    ['2026-12-01', 150_000, 1],
+    ['2026-12-01', 150_000, 2],
+    ['2026-12-02', -25_075, 1],
+  ])
+  expect(unread).toEqual([
+    { row: 9, problem: 'bank.no-amount' },
+    { row: 10, problem: 'bank.no-day' },
+    { row: 11, problem: 'bank.no-day' },
+  ])
+})
+
+test('what came in and what went out may stand in two columns, with or without a sign', () => {
+  const two: StatementProfile = {
+    skipRows: 0,
+    day: 0,
+    text: 1,
+    amount: { in: 'two', incoming: 2, outgoing: 3 },
+    sender: 4,
+  }
+  const rows = [
+    ['2026-12-01', 'Havale', '3.000,00', '', 'Ayşe Yılmaz'],
+    ['2026-12-01', 'Kira', '', '5.000,00', ''],
+    ['2026-12-01', 'Aidat', '0,00', '-100,00', ''],
+  ]
+  expect(readStatement(rows, two).lines.map(({ amountKurus, sender }) => [amountKurus, sender])).toEqual([
+    [300_000, 'Ayşe Yılmaz'],
+    [-500_000, ''],
+    [-10_000, ''],
+  ])
+})
+
+test('a file that is dropped twice brings nothing new; one that goes on brings what is', () => {
+  const first = readStatement(headed.slice(0, 5), profile).lines
+  const all = readStatement(headed, profile).lines
+  expect(newLines(all, all)).toEqual([])
+  expect(newLines(first, all)).toEqual([])
+  // The second of two equal lines is new where one of them is stored.
+  expect(newLines(all, first).map(({ amountKurus, occurrence }) => [amountKurus, occurrence])).toEqual([
+    [150_000, 2],
+    [-25_075, 1],
+  ])
+  const louder = headed.map((row) => row.map((cell) => cell.toLocaleUpperCase('tr').replace('AYŞE ', 'AYŞE  ')))
+  expect(newLines(readStatement(louder, profile).lines, all)).toEqual([])
+})
+
+test('however files overlap, every line of the longest is stored once', () => {
+  const someRow = fc.record({ text: fc.constantFrom('A', 'B'), amount: fc.integer({ min: 1, max: 3 }) })
+  fc.assert(
+    fc.property(fc.array(someRow, { maxLength: 20 }), fc.array(fc.nat(20), { maxLength: 5 }), (some, cuts) => {
+      const rows = some.map(({ text, amount }) => ['01.12.2026', text, String(amount)])
+      const plain = { ...profile, skipRows: 0 }
+      const stored = [...cuts.map((cut) => rows.slice(0, cut)), rows].reduce<ReturnType<typeof newLines>>(
+        (before, file) => [...before, ...newLines(readStatement(file, plain).lines, before)],
+        [],
+      )
+      expect(stored).toHaveLength(rows.length)
+    }),
+  )
+})
+
+test.each([
+  [{}, undefined],
+  [{ text: 0 }, 'bank.same-column-twice'],
+  [{ amount: { in: 'two' as const, incoming: 2, outgoing: 2 } }, 'bank.same-column-twice'],
+  [{ day: -1 }, 'bank.column'],
+  [{ skipRows: 0.5 }, 'bank.column'],
+])('a profile with %j: %s', (said, problem) => {
+  expect(profileProblem({ ...profile, ...said })).toBe(problem)
+})

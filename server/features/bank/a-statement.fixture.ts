@@ -1,0 +1,25 @@
+import * as bank from '#contract/bank.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import type { TestHotel, world } from '#server/test/world.ts'
+
+type World = Pick<ReturnType<typeof world>, 'call' | 'unit'>
+
+/** A kapora that comes by bank: its statement is brought, a line of it is accepted, taken back and put aside. */
+export async function readsTheBank({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const stay = booking(await unit(ours, { unitName: 'Yeni 8' }), { option: { amount: 100 } })
+  const { reservation } = await call(createReservation, { body: stay }, ours)
+  const rows = [
+    ['Tarih', 'Açıklama', 'Tutar'],
+    // The latest of all.
+    ['31.12.2027', `KNK${reservation.id}`, '100,00'],
+  ]
+  const { profile, account } = await call(bank.checkStatement, { body: { rows, account: 'Ziraat' } }, ours)
+  if (profile === null || account === null) throw new Error('the statement says nothing')
+  await call(bank.takeStatement, { body: { rows, account, profile } }, ours)
+  const { lines } = await call(bank.listBankLines, { query: {} }, ours)
+  const params = { id: lines.find(({ suggested }) => suggested?.reservationId === reservation.id)?.id ?? 0 }
+  await call(bank.bookBankLine, { params, body: { reservationId: reservation.id } }, ours)
+  await call(bank.takeBankLineBack, { params }, ours)
+  await call(bank.setBankLineAside, { params, body: { aside: true } }, ours)
+}

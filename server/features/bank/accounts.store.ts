@@ -1,0 +1,52 @@
+import type { StatementProfile } from '#domain/bank/statement-profile.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type KeptAccount = { name: string; headings: string; profile: StatementProfile }
+
+/** The accounts of a business, each with the way in which its bank writes. */
+export async function accountsOf(db: Db, hotelId: number): Promise<(KeptAccount & { id: number })[]> {
+  const rows = await db
+    .selectFrom('bankAccount')
+    .select(['id', 'name', 'headings', 'skipRows', 'dayColumn', 'textColumn', 'senderColumn'])
+    .select(['amountColumn', 'incomingColumn', 'outgoingColumn'])
+    .where('hotelId', '=', hotelId)
+    .orderBy('nameFolded')
+    .execute()
+  return rows.map(({ id, name, headings, amountColumn, incomingColumn, outgoingColumn, ...row }) => ({
+    id,
+    name,
+    headings,
+    profile: {
+      skipRows: row.skipRows,
+      day: row.dayColumn,
+      text: row.textColumn,
+      sender: row.senderColumn,
+      amount:
+        incomingColumn === null || outgoingColumn === null
+          ? ({ in: 'one', column: amountColumn ?? 0 } as const)
+          : ({ in: 'two', incoming: incomingColumn, outgoing: outgoingColumn } as const),
+    },
+  }))
+}
+
+/** Adds an account, or says anew how the bank of one that is called so writes. */
+export async function keepAccount(tx: Db, hotelId: number, { name, headings, profile }: KeptAccount): Promise<number> {
+  const { amount } = profile
+  const row = {
+    headings,
+    skipRows: profile.skipRows,
+    dayColumn: profile.day,
+    textColumn: profile.text,
+    senderColumn: profile.sender,
+    amountColumn: amount.in === 'one' ? amount.column : null,
+    incomingColumn: amount.in === 'one' ? null : amount.incoming,
+    outgoingColumn: amount.in === 'one' ? null : amount.outgoing,
+  }
+  const { id } = await tx
+    .insertInto('bankAccount')
+    .values({ hotelId, name, ...row })
+    .onConflict((known) => known.columns(['hotelId', 'nameFolded']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

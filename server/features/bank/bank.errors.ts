@@ -1,0 +1,9 @@
+import type { ProfileProblem } from '#domain/bank/statement-profile.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
+
+export const profileRefused = (problem: ProfileProblem) => atField(problem, 'profile')
+export const nothingToRead = () => new RuleBroken('bank.unreadable', 422)
+export const lineNotFound = () => new RuleBroken('bank.line-not-found', 404)
+export const alreadyBooked = () => new RuleBroken('bank.booked', 409)
+export const givenBackMeanwhile = () => new RuleBroken('bank.given-back', 409)
+export const lineTooOld = () => new RuleBroken('bank.too-old', 422)

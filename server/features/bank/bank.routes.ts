@@ -1,0 +1,34 @@
+import * as contract from '#contract/bank.ts'
+import { done } from '#contract/shapes.ts'
+import type { Api } from '#server/api.ts'
+import { route } from '#server/platform/http/route.ts'
+import { bankText } from './bank.text.ts'
+import { bookLine } from './book-line.ts'
+import { listLines } from './list-lines.ts'
+import { checkStatement, takeStatement } from './read-statement.ts'
+import { setLineAside } from './set-line-aside.ts'
+import { takeLineBack } from './take-line-back.ts'
+
+export function bankRoutes(api: Api): void {
+  route(api, contract.checkStatement, async (request) => ({ ...done(), ...(await checkStatement(request)) }))
+  route(api, contract.takeStatement, async (request) => {
+    const taken = await takeStatement(request)
+    return { ...done(bankText[request.language].taken(taken.fresh, taken.known)), ...taken }
+  })
+  route(api, contract.listBankLines, async ({ db, caller: { hotelId }, query }) => ({
+    ...done(),
+    ...(await listLines(db, hotelId, query)),
+  }))
+  route(api, contract.bookBankLine, async (request) => {
+    await bookLine(request)
+    return done()
+  })
+  route(api, contract.takeBankLineBack, async (request) => {
+    await takeLineBack(request)
+    return done()
+  })
+  route(api, contract.setBankLineAside, async (request) => {
+    await setLineAside(request)
+    return done()
+  })
+}

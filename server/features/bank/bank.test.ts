@@ -1,0 +1,249 @@
+// What came to the bank: read, matched, accepted, taken back, and those who meet at one line.
+import { expect, test } from 'vitest'
+import * as contract from '#contract/bank.ts'
+import { takingsReport } from '#contract/money-reports.ts'
+import { depositCode } from '#domain/bank/match-deposits.ts'
+import { maxStatementRows } from '#domain/bank/statement.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { optionsOf } from '#server/features/reservations/option/option.fixture.ts'
+import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { hotel, unit, clock, call } = w
+const { read, book, cancel } = deskOf(w)
+const { rule, hold, end } = optionsOf(w)
+const { folio, pay, refund } = accountsOf(w)
+
+const headings = ['Tarih', 'Açıklama', 'Tutar', 'Gönderen']
+const profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: 3 }
+const check = (ours: TestHotel, rows: string[][], more: object = {}) =>
+  call(contract.checkStatement, { body: { rows: [headings, ...rows], ...more } }, ours)
+const take = (ours: TestHotel, rows: string[][], account = 'Ziraat') =>
+  call(contract.takeStatement, { body: { rows: [headings, ...rows], account, profile } }, ours)
+const lines = async (ours: TestHotel, state: 'open' | 'booked' | 'aside' = 'open') =>
+  (await call(contract.listBankLines, { query: { state } }, ours)).lines
+const accept = (ours: TestHotel, line: { id: number }, stay: { id: number }) =>
+  call(contract.bookBankLine, { params: { id: line.id }, body: { reservationId: stay.id } }, ours)
+const takeBack = (ours: TestHotel, { id }: { id: number }) => call(contract.takeBankLineBack, { params: { id } }, ours)
+const aside = (ours: TestHotel, { id }: { id: number }, isAside = true) =>
+  call(contract.setBankLineAside, { params: { id }, body: { aside: isAside } }, ours)
+
+/** Four nights for 4,000 TL; 1,200 TL of it are awaited until two in the afternoon of 22 November. */
+async function held() {
+  clock.set('2026-11-21T10:20:00Z')
+  const ours = await hotel()
+  await rule(ours)
+  return { ours, stay: await hold(ours, await unit(ours)) }
+}
+
+/** A line that is the only one that waits. */
+async function lineThatSays(ours: TestHotel, ...[text, amount = '1.200,00', day = '21.11.2026']: string[]) {
+  await take(ours, [[day, text ?? '', amount, '']])
+  const [line] = await lines(ours)
+  if (line === undefined) throw new Error('no line')
+  return line
+}
+
+test('the kapora comes by bank: matched by its code, accepted, on the account on its day, and the booking stands', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, `FAST ${depositCode(stay.id)} kapora`)
+  expect(line).toMatchObject({
+    amount: 1200,
+    account: 'Ziraat',
+    state: 'open',
+    suggested: { reservationId: stay.id, by: 'code', deposit: 1200, owed: 4000, status: 'ACTIVE' },
+  })
+  clock.set('2026-11-22T09:00:00Z')
+  await accept(ours, line, stay)
+  expect((await folio(ours, stay)).payments).toMatchObject([
+    { amount: 1200, method: 'iban', purpose: 'deposit', day: '2026-11-21', note: expect.stringContaining('FAST') },
+  ])
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' } })
+  expect(await lines(ours)).toEqual([])
+  expect(await lines(ours, 'booked')).toMatchObject([
+    { id: line.id, state: 'booked', stay: { reservationId: stay.id }, by: 'Ayşe Yılmaz' },
+  ])
+})
+
+test('less than what is awaited is booked, and confirms nothing; what is owed is matched by amount and name', async () => {
+  const { ours, stay } = await held()
+  const guest = stay.guests[0]
+  const part = await lineThatSays(ours, depositCode(stay.id), '200')
+  expect(part.suggested).toMatchObject({ by: 'code-other-amount' })
+  await accept(ours, part, stay)
+  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', paid: 200, option: { state: 'held' } })
+
+  const rest = await lineThatSays(ours, `EFT ${guest?.firstName} ${guest?.lastName}`, '1.000,00')
+  expect(rest.suggested).toMatchObject({ reservationId: stay.id, by: 'amount-and-name', deposit: 1000 })
+  await accept(ours, rest, stay)
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', paid: 1200 })
+  const all = await lineThatSays(ours, `EFT ${guest?.firstName} ${guest?.lastName}`, '2800')
+  expect(all.suggested).toMatchObject({ by: 'amount-and-name', deposit: null, owed: 2800 })
+})
+
+test('an amount alone, another day, or a stay that is called off suggests nothing', async () => {
+  const { ours, stay } = await held()
+  await take(ours, [
+    ['21.11.2026', 'GELEN EFT', '1.200,00', 'Mehmet Demir'],
+    ['20.11.2026', `${stay.guests[0]?.firstName}`, '1.200,00', `${stay.guests[0]?.lastName}`],
+    ['21.11.2026', `${depositCode(stay.id)}9`, '1.200,00', ''],
+  ])
+  expect((await lines(ours)).map(({ suggested, others }) => [suggested, others])).toEqual([
+    [null, []],
+    [null, []],
+    [null, []],
+  ])
+  await cancel(ours, stay)
+  const [late] = (await take(ours, [['21.11.2026', depositCode(stay.id), '1', '']]), await lines(ours))
+  expect(late).toMatchObject({ suggested: null, others: [{ reservationId: stay.id, status: 'CANCELLED', owed: 0 }] })
+})
+
+test('what went out is not kept; equal lines count each; a file that comes twice, or goes on, brings what is new', async () => {
+  const ours = await hotel()
+  const row = ['21.11.2026', 'EFT MEHMET', '500', '']
+  const file = [row, row, ['21.11.2026', 'Kira', '-9.000', '']]
+  expect(await check(ours, file)).toMatchObject({ account: null, profile, fresh: 2, known: 0, outgoing: 1 })
+  expect(await take(ours, file)).toMatchObject({ fresh: 2, known: 0, outgoing: 1, message: '2 yeni hareket alındı.' })
+  expect(await take(ours, file)).toMatchObject({ fresh: 0, known: 2 })
+  expect(await check(ours, [...file, row])).toMatchObject({ account: 'Ziraat', fresh: 1, known: 2 })
+  expect(await take(ours, [...file, row])).toMatchObject({ fresh: 1, known: 2 })
+  expect(await take(ours, [row], 'Garanti')).toMatchObject({ fresh: 1 })
+  expect(await lines(ours)).toHaveLength(4)
+  // By its headings it could be either.
+  expect(await check(ours, [row])).toMatchObject({ account: null })
+  expect(await check(ours, [row], { account: 'garanti' })).toMatchObject({ account: 'Garanti', known: 1 })
+})
+
+test('how a bank writes is kept with its account, and known again; a file without headings is asked about', async () => {
+  const ours = await hotel()
+  const odd = [
+    ['Ekstre', '', ''],
+    ['Ne', 'Kaç para', 'Ne zaman'],
+    ['EFT', '500', '21.11.2026'],
+  ]
+  const asked = (rows: string[][]) => call(contract.checkStatement, { body: { rows } }, ours)
+  expect(await asked(odd)).toMatchObject({ profile: null, account: null, lines: [] })
+  const said = { skipRows: 2, day: 2, text: 0, amount: { in: 'one' as const, column: 1 }, sender: null }
+  await call(contract.takeStatement, { body: { rows: odd, account: 'Köy Bankası', profile: said } }, ours)
+  expect(await asked([['Dönem'], ...odd])).toMatchObject({
+    account: 'Köy Bankası',
+    profile: { ...said, skipRows: 3 },
+    known: 1,
+    accounts: [{ name: 'Köy Bankası' }],
+  })
+  const same = { ...said, text: 2 }
+  const twice = call(contract.takeStatement, { body: { rows: odd, account: 'Köy', profile: same } }, ours)
+  expect(await outcomeOf(twice)).toBe('422 bank.same-column-twice')
+})
+
+test('whatever a file holds, it is a sentence and no failure', async () => {
+  const ours = await hotel()
+  const half = '\ud83d'
+  const rows = [
+    ['01.01.0001', 'Eski', '5', ''],
+    ['21.11.2026', 'Çok', '9'.repeat(40), ''],
+    ['gün', 'x', '5', ''],
+    ['21.11.2026', `${half}${'uzun '.repeat(790)}`, '5', half],
+    ['31.12.2099', '=HYPERLINK("http://x")', '7', "'; drop table payment"],
+  ]
+  expect(await check(ours, rows)).toMatchObject({
+    fresh: 2,
+    unread: [
+      { row: 2, message: 'Tarih okunamadı.' },
+      { row: 3, message: 'Tutar okunamadı.' },
+      { row: 4, message: 'Tarih okunamadı.' },
+    ],
+  })
+  expect(await take(ours, rows)).toMatchObject({ fresh: 2 })
+  expect((await lines(ours)).map(({ text }) => text.length)).toEqual([22, 500])
+  expect(await outcomeOf(take(ours, []))).toBe('422 bank.unreadable')
+  const many = Array.from({ length: maxStatementRows + 1 }, () => ['x'])
+  expect(await outcomeOf(take(ours, many))).toMatch(/^400 /)
+  expect(await outcomeOf(take(ours, [['\u0000']]))).toMatch(/^400 /)
+})
+
+test('a line that was accepted is taken back: the account says both, no report either, and the kapora is awaited again', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, depositCode(stay.id))
+  await accept(ours, line, stay)
+  await takeBack(ours, line)
+  await takeBack(ours, line)
+  const account = await folio(ours, stay)
+  expect(account).toMatchObject({ paid: 0, balance: 4000 })
+  expect(account.payments.map(({ amount, day }) => [amount, day])).toEqual([
+    [1200, '2026-11-21'],
+    [-1200, '2026-11-21'],
+  ])
+  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' } })
+  const { total } = await call(takingsReport, { query: { from: '2026-11-01', to: '2026-11-30' } }, ours)
+  expect(total.total).toBe(0)
+
+  const other = await book(ours, await unit(ours, { unitName: 'Öteki' }))
+  await accept(ours, line, other)
+  expect(await folio(ours, other)).toMatchObject({ paid: 1200 })
+  // What has been given back to the guest meanwhile is not given back again.
+  await refund(ours, other, (await folio(ours, other)).payments[0]?.id ?? 0, 100)
+  expect(await outcomeOf(takeBack(ours, line))).toBe('409 bank.given-back')
+})
+
+test('taken back from a stay that other money confirms too, or whose guest has come, nothing but the money changes', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, depositCode(stay.id))
+  await accept(ours, line, stay)
+  await pay(ours, stay, 1200)
+  await takeBack(ours, line)
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 1200 })
+})
+
+test('put aside and back; a line that is booked is not; one that is older than a year is not booked', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, 'Faiz', '3,50')
+  await aside(ours, line)
+  await aside(ours, line)
+  expect([await lines(ours), (await lines(ours, 'aside')).length]).toEqual([[], 1])
+  await aside(ours, line, false)
+  await accept(ours, line, stay)
+  expect(await outcomeOf(aside(ours, line))).toBe('409 bank.booked')
+  const old = await lineThatSays(ours, depositCode(stay.id), '1.200', '01.01.2025')
+  expect(await outcomeOf(accept(ours, old, stay))).toBe('422 bank.too-old')
+  expect(await outcomeOf(accept(ours, { id: 99_999_999 }, stay))).toBe('404 bank.line-not-found')
+  expect(await outcomeOf(accept(ours, old, { id: 99_999_999 }))).toMatch(/^(404|422) /)
+})
+
+test('many who accept one line at once book it once; for two stays at once, for one of them', async () => {
+  const { ours, stay } = await held()
+  const other = await book(ours, await unit(ours, { unitName: 'Öteki' }))
+  for (const at of Array.from({ length: 10 }, (_, index) => index)) {
+    const line = await lineThatSays(ours, `Satır ${at}`, '100')
+    const outcomes = await Promise.all([stay, stay, other, stay, other].map((to) => outcomeOf(accept(ours, line, to))))
+    const won = outcomes[0] === 'done' ? [0, 1, 3] : [2, 4]
+    expect(outcomes).toEqual(outcomes.map((_, index) => (won.includes(index) ? 'done' : '409 bank.booked')))
+  }
+  const paid = (await folio(ours, stay)).paid + (await folio(ours, other)).paid
+  expect(paid).toBe(1000)
+})
+
+test('the same file by two at once is kept once; accepted and taken back at once, all is one or the other', async () => {
+  const { ours, stay } = await held()
+  const file = Array.from({ length: 30 }, (_, at) => ['21.11.2026', `Satır ${at % 10}`, '100', ''])
+  const fresh = await Promise.all([take(ours, file), take(ours, file), take(ours, file)])
+  expect(fresh.reduce((sum, taken) => sum + taken.fresh, 0)).toBe(30)
+  const some = await lines(ours)
+  await Promise.all(some.map((line) => accept(ours, line, stay)))
+  await Promise.all(some.flatMap((line) => [takeBack(ours, line), takeBack(ours, line), accept(ours, line, stay)]))
+  const booked = (await lines(ours, 'booked')).length
+  expect((await folio(ours, stay)).paid).toBe(booked * 100)
+})
+
+test('of the end of an option and its money from the bank at once, what is booked is never lost', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, depositCode(stay.id))
+  clock.set('2026-11-22T11:00:00Z')
+  await Promise.all([accept(ours, line, stay), end(ours, stay)])
+  expect([
+    ['CONFIRMED', 2800],
+    ['CANCELLED', -1200],
+  ]).toContainEqual(await read(ours, stay).then(({ status, balance }) => [status, balance]))
+  expect((await folio(ours, stay)).paid).toBe(1200)
+})

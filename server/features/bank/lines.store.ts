@@ -1,0 +1,141 @@
+// The lines of the statements: what came in, and what has become of it.
+import { sql } from 'kysely'
+import type { StatementLine } from '#domain/bank/statement.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
+
+export type LineState = 'open' | 'booked' | 'aside'
+type OfAccount = { hotelId: number; accountId: number }
+export type OfLine = { hotelId: number; id: number }
+
+type Marks = Pick<StatementLine, 'fingerprint' | 'occurrence'>
+
+/** Which of these lines are there already. */
+export async function knownAmong(db: Db, { hotelId, accountId }: OfAccount, lines: readonly Marks[]): Promise<Marks[]> {
+  return db
+    .selectFrom('bankLine')
+    .select(['fingerprint', 'occurrence'])
+    .where('hotelId', '=', hotelId)
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`fingerprint = any(${lines.map(({ fingerprint }) => fingerprint)}::text[])`)
+    .execute()
+}
+
+/** Adds those that are not there yet, and answers how many these were. Of two who bring the same at once, one adds it. */
+export async function addLines(
+  tx: Db,
+  { hotelId, accountId }: OfAccount,
+  lines: readonly StatementLine[],
+  broughtAt: Date,
+): Promise<number> {
+  if (lines.length === 0) return 0
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_line (hotel_id, account_id, day, amount_kurus, text, sender, fingerprint, occurrence, brought_at)
+    select ${hotelId}, ${accountId}, line.day, line."amountKurus", line.text, line.sender, line.fingerprint,
+      line.occurrence, ${broughtAt}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (day date, "amountKurus" bigint, text text,
+      sender text, fingerprint text, occurrence integer)
+    order by line.fingerprint, line.occurrence
+    on conflict (hotel_id, account_id, fingerprint, occurrence) do nothing
+    returning id`.execute(tx)
+  return rows.length
+}
+
+export type LineRow = {
+  id: number
+  day: Day
+  amountKurus: Kurus
+  text: string
+  sender: string
+  account: string
+  state: LineState
+  by: string | null
+  at: Date | null
+  reservationId: number | null
+  checkIn: Day | null
+  checkOut: Day | null
+  unitName: string | null
+  guestName: string | null
+}
+
+/** Those in one state, the latest first. */
+export async function linePage(
+  db: Db,
+  hotelId: number,
+  state: LineState,
+  { page, pageSize }: Page,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    with page as (
+      select * from bank_line
+      where hotel_id = ${hotelId} and state = ${state}
+      order by day desc, id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select page.id, page.day, page.amount_kurus, page.text, page.sender, page.state, page.settled_at as at,
+      account.name as account, page.reservation_id, reservation.check_in, reservation.check_out, unit.unit_name,
+      btrim(settler.first_name || ' ' || settler.last_name) as by,
+      btrim(guest.first_name || ' ' || guest.last_name) as guest_name
+    from page
+    join bank_account as account on account.hotel_id = ${hotelId} and account.id = page.account_id
+    left join app_user as settler on settler.id = page.settled_by
+    left join reservation on reservation.hotel_id = ${hotelId} and reservation.id = page.reservation_id
+    left join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = page.reservation_id and guest.is_main_guest
+    order by page.day desc, page.id desc`.execute(db)
+  return rows
+}
+
+export async function countLines(db: Db, hotelId: number): Promise<Record<LineState, number>> {
+  const { rows } = await sql<{ state: LineState; count: number }>`
+    select state, count(*)::int as count from bank_line where hotel_id = ${hotelId} group by state`.execute(db)
+  const of = (state: LineState) => rows.find((row) => row.state === state)?.count ?? 0
+  return { open: of('open'), booked: of('booked'), aside: of('aside') }
+}
+
+export type StoredLine = {
+  day: Day
+  amountKurus: Kurus
+  text: string
+  sender: string
+  state: LineState
+  version: number
+  reservationId: number | null
+  paymentId: number | null
+  settledAt: Date | null
+}
+
+/** Holds a line until the transaction ends: of two who accept it at once, the second sees what the first has done. */
+export function lockLine(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine | undefined> {
+  return tx
+    .selectFrom('bankLine')
+    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'reservationId', 'paymentId', 'settledAt'])
+    .select(sql<LineState>`state`.as('state'))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Settled =
+  | { state: 'open' }
+  | { state: 'aside'; by: number; at: Date }
+  | { state: 'booked'; by: number; at: Date; reservationId: number; paymentId: number }
+
+export async function settleLine(tx: Db, { hotelId, id }: OfLine, settled: Settled): Promise<void> {
+  await tx
+    .updateTable('bankLine')
+    .set((eb) => ({
+      state: settled.state,
+      version: eb('version', '+', 1),
+      reservationId: settled.state === 'booked' ? settled.reservationId : null,
+      paymentId: settled.state === 'booked' ? settled.paymentId : null,
+      settledBy: settled.state === 'open' ? null : settled.by,
+      settledAt: settled.state === 'open' ? null : settled.at,
+    }))
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { BankLine, StayMatch as Wire } from '#contract/bank.ts'
+import {
+  awaitedOf,
+  type AwaitingStay,
+  codesIn,
+  depositLeft,
+  earliestCheckOut,
+  type StayMatch,
+  suggestionFor,
+  wordsIn,
+} from '#domain/bank/match-deposits.ts'
+import { owedOf } from '#domain/folio/balance.ts'
+import { kurus, toTl } from '#domain/money/money.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { sumsOf } from '#server/features/folio/folio.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
+import { candidates } from './awaiting.store.ts'
+import { countLines, linePage, type LineRow, type LineState } from './lines.store.ts'
+
+/** What came to the bank; what waits, with the stays that it may be for. */
+export async function listLines(db: Db, hotelId: number, { state, ...paging }: Page & { state: LineState }) {
+  const [rows, counts] = await Promise.all([linePage(db, hotelId, state, paging), countLines(db, hotelId)])
+  const stays = state === 'open' ? await staysFor(db, hotelId, rows) : []
+  return { lines: rows.map((row) => toLine(row, stays)), total: counts[state], counts }
+}
+
+type KnownStay = AwaitingStay & { told: Omit<Wire, 'by'> }
+
+async function staysFor(db: Db, hotelId: number, lines: readonly LineRow[]): Promise<KnownStay[]> {
+  const first = lines.map(({ day }) => day).toSorted()[0]
+  if (first === undefined) return []
+  const found = await candidates(db, hotelId, {
+    numbers: [...new Set(lines.flatMap(({ text }) => codesIn(text)))],
+    words: [...new Set(lines.flatMap((line) => wordsIn(line)))],
+    from: earliestCheckOut(first),
+  })
+  const sums = await sumsOf(
+    db,
+    hotelId,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ id, asked, option, ...row }): KnownStay => {
+    const ofStay = sums(id)
+    const isHeld = option === 'held' && stayStateOf(row) === 'expected' && asked !== null
+    const left = isHeld ? depositLeft(asked, ofStay.paid) : kurus(0)
+    const owed = owedOf(ofStay)
+    return {
+      reservationId: id,
+      awaited: awaitedOf(left, owed),
+      guestName: row.guestName,
+      bookedOn: dayIn(row.createdAt),
+      checkOut: row.checkOut,
+      told: {
+        reservationId: id,
+        guestName: row.guestName,
+        unitName: row.unitName,
+        checkInDate: row.checkIn,
+        checkOutDate: row.checkOut,
+        status: row.status,
+        deposit: isHeld ? toTl(left) : null,
+        owed: toTl(owed),
+      },
+    }
+  })
+}
+
+function toLine(row: LineRow, stays: readonly KnownStay[]): BankLine {
+  const { id, day, amountKurus, text, sender, account, state, by, at } = row
+  const { suggested, others } = suggestionFor(row, stays)
+  const told = ({ reservationId, by: matchedBy }: StayMatch): Wire[] =>
+    stays.filter((stay) => stay.reservationId === reservationId).map((stay) => ({ ...stay.told, by: matchedBy }))
+  return {
+    id,
+    day,
+    amount: toTl(amountKurus),
+    text,
+    sender,
+    account,
+    state,
+    by,
+    suggested: (suggested && told(suggested)[0]) ?? null,
+    others: others.flatMap(told),
+    stay: stayOf(row),
+    at: at?.toISOString() ?? null,
+  }
+}
+
+function stayOf({ reservationId, checkIn, checkOut, unitName, guestName }: LineRow): BankLine['stay'] {
+  if (reservationId === null || checkIn === null || checkOut === null) return null
+  const days = { checkInDate: checkIn, checkOutDate: checkOut }
+  return { reservationId, guestName: guestName ?? '', unitName: unitName ?? '', ...days }
+}

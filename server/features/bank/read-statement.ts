@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { BankAccount, checkStatement as Wire } from '#contract/bank.ts'
+import { messageFor } from '#contract/problems.ts'
+import { newLines, readStatement, type StatementLine } from '#domain/bank/statement.ts'
+import {
+  headingsOf,
+  profileProblem,
+  profilesKnown,
+  type StatementProfile,
+  suggestedProfile,
+} from '#domain/bank/statement-profile.ts'
+import type { Language } from '#domain/language/language.ts'
+import { toTl } from '#domain/money/money.ts'
+import { fold } from '#domain/search/fold.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { accountsOf, keepAccount } from './accounts.store.ts'
+import { nothingToRead, profileRefused } from './bank.errors.ts'
+import { addLines, knownAmong } from './lines.store.ts'
+
+type Rows = readonly (readonly string[])[]
+type Asked<Body> = { db: Db; caller: Caller; body: Body; now: Date; language: Language }
+type Check = z.output<typeof Wire.body>
+
+const [mostText, mostSender, shownLines, shownUnread] = [500, 200, 5, 20]
+
+/** What a file holds, and how it was read. */
+export async function checkStatement({ db, caller: { hotelId }, body, language }: Asked<Check>) {
+  const accounts = await accountsOf(db, hotelId)
+  const known = profilesKnown(body.rows, accounts)
+  const [only] = known.length === 1 ? known : []
+  const named = body.account === undefined ? only : accounts.find(({ name }) => fold(name) === fold(body.account ?? ''))
+  const profile =
+    body.profile ?? known.find(({ id }) => id === named?.id)?.profile ?? suggestedProfile(body.rows) ?? named?.profile
+  const answer = {
+    account: named?.name ?? body.account ?? null,
+    accounts: accounts.map(({ name, profile: kept }): BankAccount => ({ name, profile: kept })),
+  }
+  if (profile === undefined) return { ...answer, profile: null, ...nothing, lines: [], unread: [] }
+  const { incoming, outgoing, unread } = readBy(body.rows, profile)
+  const stored = named === undefined ? [] : await knownAmong(db, { hotelId, accountId: named.id }, incoming)
+  const fresh = newLines(incoming, stored).length
+  return {
+    ...answer,
+    profile,
+    fresh,
+    known: incoming.length - fresh,
+    outgoing,
+    lines: incoming.slice(0, shownLines).map(({ day, amountKurus, text, sender }) => {
+      return { day, amount: toTl(amountKurus), text, sender }
+    }),
+    unread: unread.slice(0, shownUnread).map(({ row, problem }) => ({ row, message: messageFor(problem, language) })),
+  }
+}
+const nothing = { fresh: 0, known: 0, outgoing: 0 }
+
+/** Keeps what came in. What is there already stays as it is. */
+export async function takeStatement(
+  asked: Asked<{ rows: string[][]; account: string; profile: StatementProfile }>,
+): Promise<{ fresh: number; known: number; outgoing: number }> {
+  const { db, caller, body, now } = asked
+  const { rows, account: name, profile } = body
+  const { incoming, outgoing } = readBy(rows, profile)
+  if (incoming.length + outgoing === 0) throw nothingToRead()
+  const accountId = await keepAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
+  const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming, now)
+  return { fresh, known: incoming.length - fresh, outgoing }
+}
+
+function readBy(rows: Rows, profile: StatementProfile) {
+  const problem = profileProblem(profile)
+  if (problem !== undefined) throw profileRefused(problem)
+  const { lines, unread } = readStatement(rows, profile)
+  const incoming = lines.filter(({ amountKurus }) => amountKurus > 0).map(asStored)
+  return { incoming, outgoing: lines.filter(({ amountKurus }) => amountKurus < 0).length, unread }
+}
+
+/** As long as it is kept; what it is known by is made of all of it. */
+const asStored = ({ text, sender, fingerprint, ...line }: StatementLine): StatementLine => ({
+  ...line,
+  text: text.slice(0, mostText).toWellFormed(),
+  sender: sender.slice(0, mostSender).toWellFormed(),
+  fingerprint: createHash('sha256').update(fingerprint).digest('base64url'),
+})

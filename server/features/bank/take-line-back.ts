@@ -1,0 +1,35 @@
+import { paidOf } from '#domain/folio/balance.ts'
+import { refundableOf, refundFor } from '#domain/folio/payment.ts'
+import { kurus } from '#domain/money/money.ts'
+import { awaitAgain } from '#server/features/deposits/options.store.ts'
+import { onAccount } from '#server/features/folio/on-account.ts'
+import { addPayments } from '#server/features/folio/payments.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { givenBackMeanwhile, lineNotFound } from './bank.errors.ts'
+import { lockLine, settleLine } from './lines.store.ts'
+
+type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+
+/**
+ * It was not for that stay: another payment says the opposite, on the same day, so that no report shows either; and the
+ * stay awaits its kapora again, if it was this money that confirmed it.
+ */
+export async function takeLineBack({ db, caller, params, now }: Asked): Promise<void> {
+  const of = { hotelId: caller.hotelId, id: params.id }
+  const line = await lockLine(db, of)
+  if (line === undefined) throw lineNotFound()
+  const { reservationId, paymentId, settledAt } = line
+  if (line.state !== 'booked' || reservationId === null || settledAt === null) return
+  const request = { requestId: `bank-line-${params.id}-${line.version}` }
+  const asked = { db, caller, params: { id: reservationId }, now }
+  await onAccount(asked, request, async ({ of: ofStay, payments, written }) => {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw givenBackMeanwhile()
+    const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })
+    await addPayments(db, ofStay, [back], { ...written, note: payment.note })
+    const left = kurus(paidOf(payments) - payment.amountKurus)
+    await awaitAgain(db, ofStay, { settledAt, lessThanAsked: left })
+  })
+  await settleLine(db, of, { state: 'open' })
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { BankLine } from '#contract/bank.ts'
+import { formatDay, formatInstant } from '#domain/time/day.ts'
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { daySpan } from '#web/platform/day-words.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { bankText } from './bank.text.ts'
+import { useAside, useBookLine, useTakeBack } from './bank.queries.ts'
+import { Match } from './Match.tsx'
+import { StayPicker } from './StayPicker.tsx'
+import { tl } from './written.ts'
+import classes from './Bank.module.css'
+
+const onError = (error: Error) => void notifyError(error.message)
+
+/** One line: what the bank said, and what becomes of it. */
+export function LineCard({ line }: { line: BankLine }) {
+  const { id, day, amount, account, sender, state } = line
+  const language = useLanguage()
+  return (
+    <li className={classes.line} aria-label={`${formatDay(day)} ${tl(amount, language)}`}>
+      <div className={classes.said}>
+        <p className={`${classes.amount} konuk-numbers`}>{tl(amount, language)}</p>
+        <p className={classes.dimmed}>{`${formatDay(day)} · ${account}`}</p>
+        <p className={classes.words}>{line.text}</p>
+        {sender !== '' && <p className={classes.words}>{sender}</p>}
+      </div>
+      {state === 'booked' ? <Booked line={line} /> : <Waiting key={`${id} ${state}`} line={line} />}
+    </li>
+  )
+}
+
+function Waiting({ line }: { line: BankLine }) {
+  const text = useText(bankText)
+  const language = useLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  const { mutate: book, isPending: isBooking } = useBookLine()
+  const { mutate: back } = useTakeBack()
+  const { mutate: putAside, isPending: isPutting } = useAside()
+  const { id, state, suggested, others, by, at } = line
+  const isBusy = isBooking || isPutting
+  const amount = tl(line.amount, language)
+  const takeBack = () => back(id, { onSuccess: () => void notifySuccess(text.takenBack), onError })
+  const accept = (stay: { reservationId: number; guestName: string }) => {
+    if (isBusy) return
+    const onSuccess = () =>
+      void notifySuccess({
+        message: text.accepted(amount, stay.guestName),
+        action: { label: text.takeBack, act: takeBack },
+      })
+    book({ id, reservationId: stay.reservationId }, { onSuccess, onError })
+  }
+  return (
+    <div className={classes.becomes}>
+      {suggested !== null && <Match match={suggested} amount={amount} onAccept={accept} isFirst isBusy={isBusy} />}
+      {suggested === null && others.length > 1 && <p>{text.several}</p>}
+      {others.map((match) => (
+        <Match key={match.reservationId} match={match} amount={amount} onAccept={accept} isBusy={isBusy} />
+      ))}
+      {state === 'open' && suggested === null && others.length === 0 && !isChoosing && (
+        <p className={classes.dimmed}>{text.none}</p>
+      )}
+      {state === 'aside' && by !== null && at !== null && (
+        <p className={classes.dimmed}>{text.asideBy(by, formatInstant(new Date(at)))}</p>
+      )}
+      {isChoosing ? (
+        <StayPicker amount={amount} isBusy={isBusy} onChoose={accept} onGiveUp={() => setChoosing(false)} />
+      ) : (
+        <div className={classes.acts}>
+          <Button size="sm" variant="default" onClick={() => setChoosing(true)}>
+            {text.choose}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            loading={isPutting}
+            onClick={() => {
+              const aside = state === 'open'
+              putAside({ id, aside }, { onSuccess: () => void (aside && notifySuccess(text.putAside)), onError })
+            }}
+          >
+            {state === 'open' ? text.aside : text.unAside}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
+  const text = useText(bankText)
+  const language = useLanguage()
+  const { mutate, isPending } = useTakeBack()
+  if (stay === null) return null
+  const ask = async () => {
+    const isSure = await confirmAction({
+      title: text.takeBackTitle,
+      message: text.takeBackMore(tl(amount, language), stay.guestName),
+      confirmLabel: text.takeBack,
+      cancelLabel: text.keep,
+      danger: true,
+    })
+    if (isSure) mutate(id, { onSuccess: () => void notifySuccess(text.takenBack), onError })
+  }
+  return (
+    <div className={classes.becomes}>
+      <p className={classes.stay}>
+        <Link to={reservationsAddress(`#${stay.reservationId}`)}>{stay.guestName || `#${stay.reservationId}`}</Link>
+        <span className={classes.dimmed}>
+          {` ${stay.unitName} · ${daySpan(stay.checkInDate, stay.checkOutDate, language)}`}
+        </span>
+      </p>
+      {by !== null && at !== null && <p className={classes.dimmed}>{text.booked(by, formatInstant(new Date(at)))}</p>}
+      <div className={classes.acts}>
+        <Button size="sm" variant="default" loading={isPending} onClick={() => void ask()}>
+          {text.takeBack}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { accountNameMax, type BankAccount } from '#contract/bank.ts'
+import { Refusal } from '#contract/client.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { bankText } from './bank.text.ts'
+import { useCheckStatement, useTakeStatement } from './bank.queries.ts'
+import { StatementColumns } from './StatementColumns.tsx'
+import { tl } from './written.ts'
+import classes from './Bank.module.css'
+
+type Profile = BankAccount['profile']
+type Props = { name: string; rows: string[][]; onDone: () => void }
+
+/** Where nobody knows better. */
+const someProfile: Profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one', column: 2 }, sender: null }
+
+/** What a file holds, of which account it is and which column is what; then it is taken. */
+export function StatementPreview({ name, rows, onDone }: Props) {
+  const text = useText(bankText)
+  const language = useLanguage()
+  const accounts = useId()
+  const check = useCheckStatement()
+  const take = useTakeStatement()
+  const [typed, setAccount] = useState<string>()
+  const [said, setProfile] = useState<Profile>()
+  const [isFixing, setFixing] = useState(false)
+  const { mutate: ask } = check
+  useEffect(() => ask({ rows }), [ask, rows])
+  const read = check.data
+  const account = typed ?? read?.account ?? ''
+  const profile = said ?? read?.profile ?? someProfile
+  const look = (more: { account?: string; profile?: Profile }) =>
+    ask({
+      rows,
+      ...(account.trim() !== '' && { account }),
+      ...(said !== undefined && { profile: said }),
+      ...more,
+    })
+  const refused: Record<string, string> = take.error instanceof Refusal ? take.error.fields : {}
+  const store = () => {
+    if (take.isPending) return
+    const done = ({ message }: { message: string }) => {
+      notifySuccess(message)
+      onDone()
+    }
+    take.mutate({ rows, account, profile }, { onSuccess: done })
+  }
+  if (read === undefined && check.error === null) return <LoadingState rows={3} height={48} />
+  const mustSay = read?.profile === null || check.error !== null
+  return (
+    <form
+      className={classes.preview}
+      aria-label={text.preview(name)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        store()
+      }}
+    >
+      <h3 className={classes.name}>{text.preview(name)}</h3>
+      {check.error !== null && <RefusalAlert refusal={check.error} />}
+      {(mustSay || isFixing) && (
+        <StatementColumns
+          rows={rows}
+          profile={profile}
+          error={refused['profile']}
+          onChange={(next) => {
+            setProfile(next)
+            look({ profile: next })
+          }}
+        />
+      )}
+      {read !== undefined && read.profile !== null && (
+        <>
+          <output className={classes.found}>
+            {text.found(read.fresh, read.known)}
+            {read.outgoing > 0 && <span className={classes.dimmed}> {text.outgoing(read.outgoing)}</span>}
+          </output>
+          {read.unread.length > 0 && (
+            <details className={classes.unread}>
+              <summary>{`${text.unread} (${read.unread.length})`}</summary>
+              <ul>
+                {read.unread.map(({ row, message }) => (
+                  <li key={row}>{text.row(row, message)}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {read.lines.length > 0 && (
+            <DataTable
+              caption={text.first}
+              rows={read.lines.map((line, at) => ({ ...line, at }))}
+              rowKey={({ at }) => at}
+              stale={check.isPending}
+              columns={[
+                { key: 'day', header: text.day, lead: true, render: ({ day }) => formatDay(day) },
+                { key: 'what', header: text.what, typed: true, render: (line) => line.text },
+                { key: 'sender', header: text.sender, typed: true, render: ({ sender }) => sender },
+                { key: 'amount', header: text.amount, align: 'right', render: ({ amount }) => tl(amount, language) },
+              ]}
+            />
+          )}
+        </>
+      )}
+      {!mustSay && !isFixing && (
+        <Button variant="subtle" size="compact-sm" className={classes.fix} onClick={() => setFixing(true)}>
+          {text.fixColumns}
+        </Button>
+      )}
+      <TextInput
+        label={text.account}
+        description={text.accountMore}
+        list={accounts}
+        autoComplete="off"
+        maxLength={accountNameMax}
+        maw={420}
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+        onBlur={() => typed !== undefined && look({})}
+        error={refused['account']}
+      />
+      <datalist id={accounts}>
+        {read?.accounts.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.name}
+          </option>
+        ))}
+      </datalist>
+      {take.error !== null && refused['account'] === undefined && refused['profile'] === undefined && (
+        <RefusalAlert refusal={take.error} />
+      )}
+      <div className={classes.acts}>
+        <Button type="submit" loading={take.isPending} disabled={read === undefined || read.profile === null}>
+          {text.take(read?.fresh ?? 0)}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {text.giveUp}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type BankLine,
+  bookBankLine,
+  checkStatement,
+  listBankLines,
+  setBankLineAside,
+  takeBankLineBack,
+  takeStatement,
+} from '#contract/bank.ts'
+import type { Request } from '#contract/endpoint.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+
+export const pageSize = 20
+export type LineState = BankLine['state']
+
+export const linesQuery = (state: LineState, page: number) =>
+  queryOptions({
+    queryKey: ['bank', 'lines', state, page],
+    queryFn: ({ signal }) => call(listBankLines, { query: { state, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Stays to choose from by hand. */
+export const staysQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['reservations', 'of-bank-line', search],
+    queryFn: async ({ signal }) =>
+      (await call(searchReservations, { body: { search, pageSize: 6 } }, { signal })).reservations,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  })
+
+export function useCheckStatement() {
+  return useMutation({
+    mutationFn: (body: Request<typeof checkStatement>['body']) => call(checkStatement, { body }),
+  })
+}
+
+export function useTakeStatement() {
+  return useMutation({
+    mutationFn: (body: Request<typeof takeStatement>['body']) => call(takeStatement, { body }),
+    onSettled: () => void changed('money'),
+  })
+}
+
+/** Settles something of a line. Also when somebody else was quicker, the list shows how it is. */
+function useAct<Asked>(act: (asked: Asked) => Promise<unknown>) {
+  return useMutation({ mutationFn: act, onSettled: () => void changed('money', 'stays') })
+}
+
+export const useBookLine = () =>
+  useAct(({ id, reservationId }: { id: number; reservationId: number }) =>
+    call(bookBankLine, { params: { id }, body: { reservationId } }),
+  )
+export const useTakeBack = () => useAct((id: number) => call(takeBankLineBack, { params: { id } }))
+export const useAside = () =>
+  useAct(({ id, aside }: { id: number; aside: boolean }) => call(setBankLineAside, { params: { id }, body: { aside } }))
