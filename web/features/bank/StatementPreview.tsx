@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
-import { accountNameMax, type BankAccount } from '#contract/bank.ts'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { accountNameMax, type BankAccount, type checkStatement } from '#contract/bank.ts'
 import { Refusal } from '#contract/client.ts'
+import type { Request, Response } from '#contract/endpoint.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { bankText } from './bank.text.ts'
@@ -15,6 +16,8 @@ import { tl } from './written.ts'
 import classes from './Bank.module.css'
 
 type Profile = BankAccount['profile']
+type Asked = Request<typeof checkStatement>['body']
+type Answer = Response<typeof checkStatement>
 type Props = { name: string; rows: string[][]; onDone: () => void }
 
 /** Where nobody knows better. */
@@ -30,9 +33,11 @@ export function StatementPreview({ name, rows, onDone }: Props) {
   const [typed, setAccount] = useState<string>()
   const [said, setProfile] = useState<Profile>()
   const [isFixing, setFixing] = useState(false)
-  const { mutate: ask } = check
+  // The last answer stays while the next one is on its way: a click on its button is not lost.
+  const [read, setRead] = useState<Answer>()
+  const { mutate } = check
+  const ask = useCallback((body: Asked) => mutate(body, { onSuccess: setRead }), [mutate])
   useEffect(() => ask({ rows }), [ask, rows])
-  const read = check.data
   const account = typed ?? read?.account ?? ''
   const profile = said ?? read?.profile ?? someProfile
   const look = (more: { account?: string; profile?: Profile }) =>
@@ -52,6 +57,12 @@ export function StatementPreview({ name, rows, onDone }: Props) {
     take.mutate({ rows, account, profile }, { onSuccess: done })
   }
   if (read === undefined && check.error === null) return <LoadingState rows={3} height={48} />
+  const senderColumn: Column<{ sender: string }> = {
+    key: 'sender',
+    header: text.sender,
+    typed: true,
+    render: ({ sender }) => sender,
+  }
   const mustSay = read?.profile === null || check.error !== null
   return (
     <form
@@ -101,7 +112,7 @@ export function StatementPreview({ name, rows, onDone }: Props) {
               columns={[
                 { key: 'day', header: text.day, lead: true, render: ({ day }) => formatDay(day) },
                 { key: 'what', header: text.what, typed: true, render: (line) => line.text },
-                { key: 'sender', header: text.sender, typed: true, render: ({ sender }) => sender },
+                ...(read.profile.sender === null ? [] : [senderColumn]),
                 { key: 'amount', header: text.amount, align: 'right', render: ({ amount }) => tl(amount, language) },
               ]}
             />

@@ -49,6 +49,17 @@ describe('a CSV', () => {
     ])
   })
 
+  test('is read with amounts that have more commas than semicolons part cells', async () => {
+    const rows = [
+      'Hesap hareketleri',
+      'IBAN;TR00',
+      'Gün;Tutar;Bakiye',
+      '1.12.2026;1.500,00;2.000,00',
+      '2.12.2026;1,5;2,5',
+    ]
+    expect(await readTable(file(rows.join('\n')))).toContainEqual(['1.12.2026', '1.500,00', '2.000,00'])
+  })
+
   test('of ours gives back what was guarded against being run', async () => {
     const text = writeCsv([['Telefon'], ['+905321112233']], { delimiter: ';', escapeFormulae: true })
     expect(text).toContain("'+90")

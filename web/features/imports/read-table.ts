@@ -54,7 +54,17 @@ async function readCsv(content: ArrayBuffer, maxRows: number): Promise<CellValue
   const text = decoded(content)
   if (text.includes('\u0000')) throw new TableUnreadable('unreadable')
   const { parseCsv } = await import('hucre/csv')
-  return parseCsv(text, { maxRows, unescapeFormulae: true })
+  const delimiter = delimiterOf(text)
+  return parseCsv(text, { maxRows, unescapeFormulae: true, ...(delimiter !== undefined && { delimiter }) })
+}
+
+/** Commas stand in amounts as well, more often than what parts them: where others are in most lines, they count. */
+function delimiterOf(text: string): string | undefined {
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return ['\t', ';'].find((mark) => lines.filter((line) => line.includes(mark)).length * 2 > lines.length)
 }
 
 /** UTF-8, UTF-16 where it says so, else what a Turkish Windows writes. */
