@@ -22,7 +22,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     taxes: ['time', 'money'],
     folio: ['time', 'money', 'reservations', 'prices', 'taxes'],
     cash: ['money', 'folio'],
-    deposits: ['time', 'money', 'taxes', 'folio'],
+    deposits: ['language', 'time', 'money', 'taxes', 'folio'],
     extras: ['time', 'money', 'reservations', 'folio'],
     invoices: ['time', 'money', 'people', 'taxes', 'folio'],
     stays: ['time', 'reservations'],

@@ -4,6 +4,7 @@ import { accountProblems } from './account.problems.ts'
 import { bankProblems } from './bank.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
+import { cancelProblems } from './cancel.problems.ts'
 import { cashProblems } from './cash.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
@@ -47,6 +48,7 @@ const words = {
   ...importProblems,
   ...folioProblems,
   ...depositProblems,
+  ...cancelProblems,
   ...invoiceProblems,
   ...cashProblems,
   ...bankProblems,

@@ -38,7 +38,7 @@ export const nightLine = ({ day, price, unitId, ruleId, byHand }: AgreedNight): 
 })
 
 /** What is no longer given to guests who do not come, or leave. What they have had or broken stays. */
-export const calledOff: readonly LineKind[] = ['night', 'extra', 'discount']
+export const calledOff: readonly LineKind[] = ['night', 'extra', 'discount', 'adjustment']
 
 const servicesFrom = (lines: readonly FolioLine[], from: Day | null) =>
   standingLines(lines).filter(({ kind, day }) => calledOff.includes(kind) && (from === null || day >= from))

@@ -8,6 +8,10 @@ export const permissions = [
   'payment.take',
   /** Say which deposit a booking is asked for, and what happens when nobody pays. */
   'deposit-rule.change',
+  /** Say what a cancellation costs. */
+  'cancel-rule.change',
+  /** Call a stay off with what becomes of its money: as the rule says, or otherwise. */
+  'stay.settle',
   /** Give money back. */
   'payment.refund',
   /** Charge something besides the nights, and take such a charge back. */

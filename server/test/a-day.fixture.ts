@@ -34,6 +34,7 @@ import { purgeAccounts } from '#server/features/account/purge.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { endOption } from '#server/features/reservations/option/end-option.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { callsOff } from '#server/features/stays/call-off/call-off.fixture.ts'
 import { invoiceOf } from './asked.fixture.ts'
 import type { TestHotel, world } from './world.ts'
 
@@ -48,6 +49,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await keepsHouse(w, ours)
   const closesTill = await opensTill(w, ours)
   await takesMoney(w, ours)
+  await callsOff(w, ours)
   await waitsForDeposits(w, ours)
   await readsTheBank(w, ours)
   await issues(w, ours)

@@ -86,6 +86,13 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),
   'POST /api/reservations/:id/damage/keep': about(),
+  'GET /api/reservations/:id/call-off': about(null),
+  'POST /api/reservations/:id/call-off': about({
+    requestId: 'request-1',
+    step: 'cancel',
+    way: 'rule',
+    seen: { charge: 0, paid: 0 },
+  }),
   'GET /api/reservations/:id/invoice-draft': about(null),
   'POST /api/reservations/:id/invoices': about({ requestId: 'request-1', payable: 1, buyer: nobody }),
 }
@@ -182,6 +189,10 @@ const extras: Record<string, Reach> = {
 const deposits: Record<string, Reach> = {
   'GET /api/deposits/rule': () => ({ own: {} }),
   'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
+  'GET /api/deposits/cancel-rule': () => ({ own: {} }),
+  'PUT /api/deposits/cancel-rule': () => ({
+    own: { body: { name: 'medium', steps: [], noShow: null, movesDeposit: true } },
+  }),
 }
 
 const ofInvoice =

@@ -138,6 +138,9 @@ function statements({ hotels, stays, today }: Size): string[] {
       select hotel_id, id, 100000, created_at, created_at + interval '1 day', 'ask',
         case when status = 'ACTIVE' then 'held' else 'paid' end, case when status <> 'ACTIVE' then created_at end
       from reservation where id % 2 = 0 order by id`,
+    `insert into settlement (hotel_id, reservation_id, way, charge_kurus, returned_kurus, for_later_kurus, reason,
+        settled_at, settled_by)
+      select hotel_id, id, 'return', 0, 0, 0, '', created_at, hotel_id from reservation where id % 2 = 0 order by id`,
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
     // A tenth come back: under the profile of the guest before.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,

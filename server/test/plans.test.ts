@@ -55,6 +55,7 @@ const growing = [
   'reservation',
   'reservation_option',
   'reservation_step',
+  'settlement',
   'sms_batch',
   'sms_message',
   'unit_block',

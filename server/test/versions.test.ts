@@ -22,6 +22,7 @@ test('these take one', () => {
   expect(named('body')).toEqual([
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
+    'PUT /api/deposits/cancel-rule',
     'PUT /api/deposits/rule',
     'PUT /api/extras/:id',
     'PUT /api/guests/notes/:id',

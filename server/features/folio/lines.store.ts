@@ -97,15 +97,15 @@ export const valuesOfLine = sql`
 
 export type Written = { at: Date; by: number | null }
 
-/** Takes lines of a stay back and adds others, in one statement. */
+/** Takes lines of a stay back and adds others, in one statement. Answers the ids of those. */
 export async function changeLines(
   tx: Db,
   { hotelId, reservationId }: OfStay,
   { reverse, add }: { reverse: readonly number[]; add: readonly NewLine[] },
   { at, by }: Written,
-): Promise<void> {
-  if (reverse.length === 0 && add.length === 0) return
-  await sql`
+): Promise<number[]> {
+  if (reverse.length === 0 && add.length === 0) return []
+  const { rows } = await sql<Pick<Row, 'id' | 'reversesId'>>`
     insert into folio_line (hotel_id, reservation_id, created_at, created_by, reverses_id, ${lineColumns})
     select ${hotelId}, ${reservationId}, ${at}, ${by}, changed.*
     from (
@@ -114,5 +114,7 @@ export async function changeLines(
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and id = any(${reverse}::bigint[])
       union all
       select null, ${valuesOfLine} from ${linesFrom(linesAsJson(add))}
-    ) as changed`.execute(tx)
+    ) as changed
+    returning id, reverses_id`.execute(tx)
+  return rows.flatMap(({ id, reversesId }) => (reversesId === null ? [id] : []))
 }

@@ -2,7 +2,7 @@
 import { beforeAccounts } from '#domain/folio/balance.ts'
 import type { FolioLine, NewLine } from '#domain/folio/line.ts'
 import { calledOff, callOff, type FolioChange, nightsToPost } from '#domain/folio/stay-on-folio.ts'
-import { kurus } from '#domain/money/money.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
 import { type AgreedNight, type AgreedSegment, withNights } from '#domain/prices/agreed-nights.ts'
 import { untaxed } from '#domain/taxes/taxed.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -36,10 +36,26 @@ export async function postNights(tx: Db, of: OfStay, agreed: readonly AgreedNigh
   await change(tx, of, nightsToPost(agreed, await standingLinesOf(tx, of)), written)
 }
 
-/** Takes back what guests who do not come are not given: the nights, and what was sold with them. */
-export async function callOffServices(tx: Db, of: OfStay, written: Written): Promise<void> {
-  const nothingCharged = { from: null, charge: kurus(0), day: dayIn(written.at), taxed: untaxed, text: '' }
-  await change(tx, of, callOff(await standingLinesOf(tx, of), nothingCharged), written)
+/**
+ * Takes back what guests who do not come are not given: the nights, and what was sold with them. Answers the line of the
+ * fee, where something is charged for it.
+ */
+export async function callOffServices(
+  tx: Db,
+  of: OfStay,
+  written: Written,
+  fee: { charge: Kurus; text: string } = { charge: kurus(0), text: '' },
+): Promise<number | null> {
+  // No service is given for it. Whether the tax office sees it so, an accountant says: the kind is the line's own.
+  const charged = { ...fee, from: null, day: dayIn(written.at), taxed: untaxed }
+  const [added] = await change(tx, of, callOff(await standingLinesOf(tx, of), charged), written)
+  return added ?? null
+}
+
+/** The fee of a cancellation that was taken back. */
+export async function takeBackFee(tx: Db, of: OfStay, lineId: number, written: Written): Promise<void> {
+  const isStanding = (await standingLinesOf(tx, of)).some(({ id }) => id === lineId)
+  await change(tx, of, { reverse: isStanding ? [lineId] : [], add: [] }, written)
 }
 
 /** Adds again what was taken back of these lines, when it was taken back by mistake. */
@@ -54,9 +70,9 @@ export async function restoreServices(tx: Db, of: OfStay, ids: readonly number[]
 }
 
 /** Whoever changes a stay changes its account, which must be open then. What was before accounts has none to close. */
-async function change(tx: Db, of: OfStay, lines: FolioChange, written: Written): Promise<void> {
-  if (lines.reverse.length + lines.add.length === 0) return
+async function change(tx: Db, of: OfStay, lines: FolioChange, written: Written): Promise<number[]> {
+  if (lines.reverse.length + lines.add.length === 0) return []
   const closing = await closingOf(tx, of)
   if (closing !== undefined && closing.reason !== beforeAccounts) throw folioClosed()
-  await changeLines(tx, of, lines, written)
+  return changeLines(tx, of, lines, written)
 }

@@ -34,17 +34,19 @@ export async function onAccount(
   const of = { hotelId: caller.hotelId, reservationId: id }
   const stay = await lockAccount(db, of)
   if (stay === undefined) throw accountNotFound()
-  if (request !== undefined) {
-    const { requestId } = request
-    const requestHash = createHash('sha256').update(JSON.stringify({ id, request })).digest('hex')
-    const known = await keepRequest(db, of, { requestId, requestHash }, now)
-    if (known !== undefined) {
-      if (known.requestHash !== requestHash) throw requestTaken()
-      return readFolio(db, of)
-    }
-  }
+  if (request !== undefined && (await isRepeated(db, of, request, now))) return readFolio(db, of)
   const [lines, payments, closing] = await Promise.all([linesOf(db, of), paymentsOf(db, of), closingOf(db, of)])
   const written = { at: now, by: caller.userId }
   await act({ of, stay, lines, payments, isClosed: closing !== undefined, written })
   return readFolio(db, of)
+}
+
+/** Keeps what was asked under its number. Whether it was asked before; something else under that number is refused. */
+export async function isRepeated(tx: Db, of: OfStay, request: { requestId: string }, now: Date): Promise<boolean> {
+  const { requestId } = request
+  const asked = JSON.stringify({ id: of.reservationId, request })
+  const requestHash = createHash('sha256').update(asked).digest('hex')
+  const known = await keepRequest(tx, of, { requestId, requestHash }, now)
+  if (known !== undefined && known.requestHash !== requestHash) throw requestTaken()
+  return known !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import { can } from '#domain/reservations/status.ts'
 import { callOffServices } from '#server/features/folio/nights-on-account.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,14 +21,23 @@ export async function cancelReservation({ db, caller, params: { id }, now }: Ask
   return readReservation(db, hotelId, id)
 }
 
-/** What a cancellation does, of a reservation that is held. `by`: null is the app itself. */
+type CallingOff = {
+  hotelId: number
+  at: Date
+  /** Null is the app itself. */
+  by: number | null
+  transition?: 'cancel' | 'no-show'
+  fee?: { charge: Kurus; text: string } | undefined
+}
+
+/** What a cancellation does, of a reservation that is held, or that its guests never came. Answers the line of its fee. */
 export async function callOffStay(
   tx: Db,
   stored: StoredReservation,
-  { hotelId, at, by }: { hotelId: number; at: Date; by: number | null },
-): Promise<void> {
+  { hotelId, at, by, transition = 'cancel', fee }: CallingOff,
+): Promise<number | null> {
   const of = { hotelId, reservationId: stored.id }
-  await recordTransition(tx, { ...of, transition: 'cancel', takenAt: at, takenBy: by }, stored)
-  await changeReservation(tx, hotelId, stored.id, { status: 'CANCELLED' })
-  await callOffServices(tx, of, { at, by })
+  await recordTransition(tx, { ...of, transition, takenAt: at, takenBy: by }, stored)
+  await changeReservation(tx, hotelId, stored.id, { status: transition === 'cancel' ? 'CANCELLED' : 'NO_SHOW' })
+  return callOffServices(tx, of, { at, by }, fee)
 }

@@ -1,3 +1,5 @@
+import type { SettlementProblem } from '#domain/deposits/settlement.ts'
+import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import type { TransitionProblem } from '#domain/reservations/status.ts'
@@ -24,3 +26,15 @@ export const checkInDoubted = (
 
 /** `taken` are the nights that are somebody else's by now. */
 export const undoClashes = (taken: StayDates) => new RuleBroken('stay.undo-clashes', 409, { values: inWords(taken) })
+
+/** Somebody has paid meanwhile, or the day has changed. */
+export const costChanged = () => new RuleBroken('cancel.cost-changed', 409)
+const fieldOf: Partial<Record<SettlementProblem, 'amount' | 'reason'>> = {
+  'cancel.amount-required': 'amount',
+  'cancel.more-than-stay': 'amount',
+  'cancel.reason-required': 'reason',
+}
+export const settlementRefused = (first: SettlementProblem, all: readonly SettlementProblem[], total: Kurus) => {
+  const at = all.flatMap((problem) => (fieldOf[problem] === undefined ? [] : [[fieldOf[problem], problem] as const]))
+  return new RuleBroken(first, 422, { fields: Object.fromEntries(at), values: { total } })
+}

@@ -14,3 +14,15 @@ export const stayInWords = (
   { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus: Kurus },
   language: Language,
 ) => `${unitNames}, ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${formatTl(totalPriceKurus, language)}`
+
+type Step = 'cancel' | 'no-show'
+export const calledOffText: Record<Language, Record<Step, string>> = {
+  tr: { cancel: 'Rezervasyon başarıyla iptal edildi', 'no-show': 'Gelmedi olarak işaretlendi' },
+  en: { cancel: 'The reservation was cancelled.', 'no-show': 'Marked as a no-show.' },
+}
+const because = (what: string) => (reason: string) => (reason === '' ? what : `${what}: ${reason}`)
+/** What the account says of what is charged. */
+export const feeText: Record<Language, Record<Step, (reason: string) => string>> = {
+  tr: { cancel: because('İptal ücreti'), 'no-show': because('Gelmeme ücreti') },
+  en: { cancel: because('Cancellation fee'), 'no-show': because('No-show fee') },
+}

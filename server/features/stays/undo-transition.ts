@@ -15,7 +15,7 @@ import {
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { holdAgain } from '#server/features/deposits/options.store.ts'
-import { postNights, restoreServices } from '#server/features/folio/nights-on-account.ts'
+import { postNights, restoreServices, takeBackFee } from '#server/features/folio/nights-on-account.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
@@ -23,6 +23,7 @@ import { reservationNotFound } from '#server/features/reservations/reservations.
 import { lastTransition, markUndone, undoneAt } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { undoSettlement } from './call-off/settlements.store.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
 import type { AskedTransition } from './take-transition.ts'
@@ -81,6 +82,8 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
     ]
     await postNights(db, of, nightsThatMake(parts, nights), written)
     await restoreServices(db, of, services, written)
+    const feeLineId = await undoSettlement(db, of, now)
+    if (feeLineId !== null) await takeBackFee(db, of, feeLineId, written)
   }
   await holdAgain(db, { hotelId, reservationId: id })
   await markUndone(db, hotelId, last.id, now)

@@ -139,6 +139,20 @@ export interface BusinessTerms {
   version: number;
 }
 
+export interface CancelRule {
+  chosenAt: Date;
+  chosenBy: number;
+  hotelId: number;
+  movesDeposit: boolean;
+  name: string;
+  noShow: Json | null;
+  /**
+   * As domain/deposits/cancel-rule.ts has them, read and written whole.
+   */
+  steps: Json;
+  version: number;
+}
+
 export interface CashMove {
   amountKurus: Kurus;
   createdAt: Date;
@@ -727,6 +741,10 @@ export interface Registration {
 }
 
 export interface Reservation {
+  /**
+   * Under which it was booked; null: there was none then.
+   */
+  cancelRuleVersion: number | null;
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
   checkIn: string;
@@ -822,6 +840,24 @@ export interface Session {
   lastUsedAt: Generated<Date>;
   userAgent: string | null;
   userId: number;
+}
+
+export interface Settlement {
+  chargeKurus: Kurus;
+  feeLineId: number | null;
+  forLaterKurus: Kurus;
+  hotelId: number;
+  id: Generated<number>;
+  reason: string;
+  reservationId: number;
+  returnedKurus: Kurus;
+  settledAt: Date;
+  settledBy: number;
+  /**
+   * When the cancellation was taken back, and its fee with it. What was given back stays given.
+   */
+  undoneAt: Date | null;
+  way: string;
 }
 
 export interface SmsAccount {
@@ -1007,6 +1043,7 @@ export interface DB {
   bankAccount: BankAccount;
   bankLine: BankLine;
   businessTerms: BusinessTerms;
+  cancelRule: CancelRule;
   cashMove: CashMove;
   cashSession: CashSession;
   childBand: ChildBand;
@@ -1046,6 +1083,7 @@ export interface DB {
   reservationStep: ReservationStep;
   sealingKey: SealingKey;
   session: Session;
+  settlement: Settlement;
   smsAccount: SmsAccount;
   smsBatch: SmsBatch;
   smsDay: SmsDay;

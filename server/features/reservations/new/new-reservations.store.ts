@@ -71,9 +71,12 @@ const inserted = statement(
     ),
     made as (
       insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
-        number_of_guests, child_ages, total_price_kurus, special_requests, source, status, created_by, created_at)
+        number_of_guests, child_ages, total_price_kurus, special_requests, source, status, created_by, created_at,
+        cancel_rule_version)
       values (${row.hotelId}, ${row.unitId}, ${row.reservationUniqId}, ${row.requestHash}, ${row.checkIn}, ${row.checkOut},
-        ${row.numberOfGuests}, ${row.childAges}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt})
+        ${row.numberOfGuests}, ${row.childAges}, ${row.totalPriceKurus}, ${row.specialRequests}, ${row.source}, ${row.status}, ${row.createdBy}, ${row.createdAt},
+        -- What a cancellation costs is agreed with the booking.
+        (select max(version) from cancel_rule where hotel_id = ${row.hotelId}))
       returning id
     ),
     agreed as (

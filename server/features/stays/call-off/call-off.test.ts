@@ -1,0 +1,214 @@
+// What a cancellation costs by the rule of the booking, and what becomes of the money then.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { callOff as callOffEndpoint } from '#contract/call-off.ts'
+import { changeCancelRule } from '#contract/cancel-rule.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { deskOf, outcomeOf } from '../desk.fixture.ts'
+import { callingOffOf } from './call-off.fixture.ts'
+
+const w = world()
+const { hotel, unit } = w
+const { onDay, book, read, cancel, noShow, undo } = deskOf(w)
+const { folio, pay, charge, discount, adjust, close } = accountsOf(w)
+const { rule, costs, callOff } = callingOffOf(w)
+
+/** Four nights at 1,000 TL from 1 December, booked on 21 November. */
+async function booked(ours?: TestHotel) {
+  onDay('2026-11-21')
+  const own = ours ?? (await hotel())
+  return { ours: own, stay: await book(own, await unit(own, { price: 1000 })) }
+}
+
+test('a stay keeps the rule under which it was booked; one of before the rules, the present one', async () => {
+  const { ours, stay: old } = await booked()
+  expect(await costs(ours, old)).toMatchObject({ ruleFrom: 'none', charge: 0, freeUntil: null, next: null })
+  expect(await rule(ours, 'medium')).toMatchObject({ name: 'medium', version: 1 })
+  const { stay } = await booked(ours)
+  await rule(ours, 'strict')
+
+  onDay('2026-11-25')
+  const mediumCost = { rule: { name: 'medium' }, ruleFrom: 'booking', charge: 2000, daysLeft: 6, freeUntil: null }
+  expect(await costs(ours, stay)).toMatchObject({ ...mediumCost, next: { from: '2026-12-01', charge: 4000 } })
+  expect(await costs(ours, old)).toMatchObject({ rule: { name: 'strict' }, ruleFrom: 'now', charge: 4000 })
+})
+
+test.each([
+  ['flexible', '2026-11-30', 0],
+  ['flexible', '2026-12-01', 1000],
+  ['medium', '2026-11-24', 0],
+  ['medium', '2026-11-25', 2000],
+  ['strict', '2026-11-21', 4000],
+] as const)('%s, cancelled on %s: %d TL are kept of what was paid and the rest goes back', async (name, day, kept) => {
+  const ours = await hotel()
+  await rule(ours, name)
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 3000, { purpose: 'deposit' })
+  await pay(ours, stay, 500, { purpose: 'damage' })
+  onDay(day)
+
+  expect(await costs(ours, stay)).toMatchObject({ charge: kept, paid: 3000, total: 4000, damageHeld: 500 })
+  expect(await callOff(ours, stay)).toMatchObject({ status: 'CANCELLED' })
+
+  const stillOwed = Math.max(0, kept - 3000)
+  const account = await folio(ours, stay)
+  expect(account).toMatchObject({
+    charged: kept,
+    paid: Math.min(3000, kept),
+    balance: stillOwed,
+    damageHeld: 500,
+  })
+  const fees = account.lines.filter(({ kind }) => kind === 'fee')
+  const fee = { amount: kept, kdv: 'none', text: 'İptal ücreti' }
+  expect(fees).toMatchObject(kept > 0 ? [fee] : [])
+})
+
+test.each([
+  [{ way: 'return' as const }, { charged: 0, paid: 0, balance: 0 }],
+  [
+    { way: 'rule' as const, method: null },
+    { charged: 2000, paid: 3000, balance: -1000 },
+  ],
+  [{ way: 'later' as const }, { charged: 0, paid: 3000, balance: -3000 }],
+  [
+    { way: 'amount' as const, amount: 750.5, reason: 'Eski misafir' },
+    { charged: 750.5, paid: 750.5, balance: 0 },
+  ],
+])('what somebody decides: %j', async (said, sums) => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 1000)
+  await pay(ours, stay, 2000, { method: 'iban' })
+  onDay('2026-11-26')
+  await callOff(ours, stay, said)
+  expect(await folio(ours, stay)).toMatchObject(sums)
+})
+
+test('what guests have had is paid first; a discount and a correction go with the nights', async () => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 3000)
+  await charge(ours, stay, 400)
+  await discount(ours, stay, 500)
+  await adjust(ours, stay, -500)
+  onDay('2026-11-26')
+
+  expect(await costs(ours, stay)).toMatchObject({ total: 3000, charge: 1500, paid: 2600 })
+  await callOff(ours, stay)
+  expect(await folio(ours, stay)).toMatchObject({ charged: 1900, paid: 1900, balance: 0 })
+})
+
+test('guests who never came are charged as the rule says, from the day of arrival on', async () => {
+  const ours = await hotel()
+  await rule(ours, 'flexible')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 2500)
+  const early = outcomeOf(callOff(ours, stay, { step: 'no-show' }))
+  expect(await early).toBe('409 stay.too-early')
+
+  onDay('2026-12-01')
+  expect(await costs(ours, stay, 'no-show')).toMatchObject({ charge: 1000, freeUntil: null, next: null })
+  expect(await callOff(ours, stay, { step: 'no-show' })).toMatchObject({ status: 'NO_SHOW' })
+  const account = await folio(ours, stay)
+  expect(account).toMatchObject({ charged: 1000, paid: 1000, balance: 0 })
+  expect(account.lines.at(-1)).toMatchObject({ text: 'Gelmeme ücreti' })
+  expect(await outcomeOf(callOff(ours, stay))).toBe('409 reservation.not-cancellable')
+})
+
+test('a cancellation that is taken back takes its fee back; what was given back stays given', async () => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 3000)
+  onDay('2026-11-26')
+  await callOff(ours, stay)
+  expect(await undo(ours, stay)).toMatchObject({ status: 'ACTIVE' })
+  expect(await folio(ours, stay)).toMatchObject({ charged: 4000, paid: 2000 })
+
+  await callOff(ours, stay)
+  expect(await folio(ours, stay)).toMatchObject({ charged: 2000, paid: 2000 })
+})
+
+test('the plain calls book nothing more than before, whatever the rule says', async () => {
+  const ours = await hotel()
+  await rule(ours, 'strict')
+  const { stay } = await booked(ours)
+  const { stay: other } = await booked(ours)
+  await pay(ours, stay, 3000)
+  await cancel(ours, stay)
+  onDay('2026-12-01')
+  await noShow(ours, other)
+  expect(await folio(ours, stay)).toMatchObject({ charged: 0, paid: 3000, balance: -3000 })
+  expect(await folio(ours, other)).toMatchObject({ charged: 0, balance: 0 })
+})
+
+test('the same request again answers the same; nobody decides on sums that are others by now', async () => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  await pay(ours, stay, 3000)
+  onDay('2026-11-26')
+  const seen = { charge: 2000, paid: 3000 }
+  const body = { requestId: randomUUID(), step: 'cancel', way: 'rule', method: 'cash', seen } as const
+  const ask = (more: object = {}) =>
+    w.call(callOffEndpoint, { params: { id: stay.id }, body: { ...body, ...more } }, ours)
+
+  for (const other of [
+    { charge: 1000, paid: 3000 },
+    { charge: 2000, paid: 0 },
+  ]) {
+    expect(await outcomeOf(ask({ requestId: randomUUID(), seen: other }))).toBe('409 cancel.cost-changed')
+  }
+  await ask()
+  expect((await ask()).reservation).toMatchObject({ status: 'CANCELLED' })
+  expect((await folio(ours, stay)).payments).toHaveLength(2)
+  expect(await outcomeOf(ask({ way: 'return' }))).toBe('409 payment.request-taken')
+  expect(await outcomeOf(ask({ requestId: randomUUID() }))).toBe('409 reservation.not-cancellable')
+})
+
+test('what cannot be decided is refused at its field, and nothing is done', async () => {
+  const ours = await hotel()
+  await rule(ours, 'strict')
+  const { stay } = await booked(ours)
+  const refused = (said: Parameters<typeof callOff>[2]) =>
+    callOff(ours, stay, said).catch((error: { problem: object }) => error.problem)
+  expect(await refused({ way: 'later' })).toMatchObject({ code: 'cancel.nothing-for-later' })
+  await pay(ours, stay, 3000)
+  expect(await refused({ way: 'later' })).toMatchObject({ fields: { reason: 'Nedenini yazın.' } })
+  expect(await refused({ way: 'amount', amount: 100 })).toMatchObject({ fields: { reason: 'Nedenini yazın.' } })
+  expect(await refused({ way: 'amount', reason: 'Hasta' })).toMatchObject({
+    fields: { amount: 'Kesilecek tutarı yazın.' },
+  })
+  expect(await refused({ way: 'amount' })).toMatchObject({
+    fields: { amount: 'Kesilecek tutarı yazın.', reason: 'Nedenini yazın.' },
+  })
+  expect(await refused({ way: 'amount', amount: 4000.01, reason: 'Hasta' })).toMatchObject({
+    fields: { amount: 'Kesinti, konaklama tutarını (4.000,00 ₺) aşamaz.' },
+  })
+  await close(ours, stay, 'other')
+  expect(await refused({ way: 'return' })).toMatchObject({ code: 'folio.closed' })
+  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', paid: 3000 })
+})
+
+test('two who choose a rule: the second one is told, unless both chose the same', async () => {
+  const ours = await hotel()
+  const choose = (body: object) => w.call(changeCancelRule, { body: { ...own, ...body } }, ours)
+  const own = {
+    name: 'own' as const,
+    steps: [{ fewerThanDays: 10, charge: { by: 'nights' as const, count: 2 } }],
+    noShow: null,
+    movesDeposit: false,
+    version: 0,
+  }
+  expect((await choose({})).rule).toEqual({ ...own, version: 1 })
+  expect((await choose({})).rule).toEqual({ ...own, version: 1 })
+  expect(await outcomeOf(choose({ name: 'medium' }))).toBe('409 cancel.rule-changed-meanwhile')
+  const later = { fewerThanDays: 20, charge: { by: 'nights' as const, count: 1 } }
+  const wrong = choose({ version: 1, steps: [...own.steps, later] })
+  await expect(wrong).rejects.toMatchObject({
+    problem: { fields: { steps: expect.stringContaining('uzaktan yakına') } },
+  })
+})

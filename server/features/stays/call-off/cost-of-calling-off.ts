@@ -1,0 +1,57 @@
+// What a stay has to do with money when it is called off: the same for whoever asks beforehand and whoever does it.
+import type { CallOffStep } from '#contract/call-off.ts'
+import { type CancellationCost, cancellationCost, type CancelRule, noShowCost } from '#domain/deposits/cancel-rule.ts'
+import { paidForStay } from '#domain/deposits/settlement.ts'
+import { damageHeld } from '#domain/folio/balance.ts'
+import { standingLines } from '#domain/folio/line.ts'
+import { stayOnFolio } from '#domain/folio/stay-on-folio.ts'
+import { type Kurus, kurus } from '#domain/money/money.ts'
+import { type Day, daysBetween } from '#domain/time/day.ts'
+import { agreedCancelRule, cancelRule } from '#server/features/deposits/cancel-rule.store.ts'
+import type { OfStay } from '#server/features/folio/folio.store.ts'
+import { linesOf } from '#server/features/folio/lines.store.ts'
+import { nightsAmong } from '#server/features/folio/nights-on-account.ts'
+import { paymentsOf, type ToldPayment } from '#server/features/folio/payments.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type StayCalledOff = Omit<CancellationCost, 'by'> & {
+  rule: CancelRule
+  ruleFrom: 'booking' | 'now' | 'none'
+  total: Kurus
+  paid: Kurus
+  damageHeld: Kurus
+  payments: readonly ToldPayment[]
+}
+
+export async function costOfCallingOff(
+  db: Db,
+  of: OfStay,
+  { checkIn, step, today }: { checkIn: Day; step: CallOffStep; today: Day },
+): Promise<StayCalledOff> {
+  const [agreed, now, lines, payments] = await Promise.all([
+    agreedCancelRule(db, of),
+    cancelRule(db, of.hotelId),
+    linesOf(db, of),
+    paymentsOf(db, of),
+  ])
+  const { version, ...rule } = agreed ?? now
+  const nights = nightsAmong(standingLines(lines)).toSorted((a, b) => a.day.localeCompare(b.day))
+  const total = kurus(Math.max(0, stayOnFolio(lines, null)))
+  const stay = { checkIn, nights: nights.map(({ price }) => price), total }
+  const { charge, daysLeft, freeUntil, next } =
+    step === 'cancel'
+      ? cancellationCost(rule, stay, today)
+      : { charge: noShowCost(rule, stay), daysLeft: daysBetween(today, checkIn), freeUntil: null, next: null }
+  return {
+    rule,
+    ruleFrom: agreed !== undefined ? 'booking' : version > 0 ? 'now' : 'none',
+    charge,
+    daysLeft,
+    freeUntil,
+    next,
+    total,
+    paid: paidForStay(lines, payments),
+    damageHeld: damageHeld(payments),
+    payments,
+  }
+}
