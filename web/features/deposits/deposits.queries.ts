@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CancelRule, changeCancelRule, readCancelRule } from '#contract/cancel-rule.ts'
 import { changeDepositRule, changeOption, type DepositRule, readDepositRule } from '#contract/deposits.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -13,6 +14,19 @@ export function useChangeDepositRule() {
   return useMutation({
     mutationFn: (body: DepositRule & { version: number }) => call(changeDepositRule, { body }),
     onSuccess: ({ rule }) => client.setQueryData(depositRuleQuery.queryKey, rule),
+  })
+}
+
+export const cancelRuleQuery = queryOptions({
+  queryKey: ['hotel', 'cancel-rule'],
+  queryFn: async ({ signal }) => (await call(readCancelRule, {}, { signal })).rule,
+})
+
+export function useChangeCancelRule() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CancelRule & { version: number }) => call(changeCancelRule, { body }),
+    onSuccess: ({ rule }) => client.setQueryData(cancelRuleQuery.queryKey, rule),
   })
 }
 

@@ -50,7 +50,6 @@ export const staysText = texts({
     noShow: (name: string, unit: string) => `${name} gelmedi olarak işaretlendi. ${unit} yeniden boş.`,
     undone: (name: string) => `Geri alındı: ${name}`,
     cancelled: 'Rezervasyon başarıyla iptal edildi',
-    cancelTitle: (id: number) => `Rezervasyon iptali - #${id}`,
     cancelQuestion: (name: string, unit: string, stay: string) =>
       `${name}, ${unit}, ${stay}. Bu rezervasyonu iptal etmek istediğinizden emin misiniz?`,
     confirmCancel: 'Evet, iptal et',
@@ -124,7 +123,6 @@ export const staysText = texts({
     noShow: (name: string, unit: string) => `${name} is marked as a no-show. ${unit} is free again.`,
     undone: (name: string) => `Undone: ${name}`,
     cancelled: 'The reservation was cancelled.',
-    cancelTitle: (id: number) => `Cancelling reservation #${id}`,
     cancelQuestion: (name: string, unit: string, stay: string) =>
       `${name}, ${unit}, ${stay}. Are you sure that you want to cancel this reservation?`,
     confirmCancel: 'Yes, cancel it',

@@ -15,6 +15,7 @@ import { type DeskStep, useStep } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 
 const leaving = () => import('#web/features/reservations/leaving/ask-leaving.ts')
+const callingOff = () => import('#web/features/reservations/calling-off/ask-calling-off.tsx')
 
 /** What has to be known of a stay to take a step and to speak of it. */
 export type DeskSubject = Pick<DeskStay, 'reservationId' | 'guestName' | 'stayCheckIn' | 'stayCheckOut' | 'unitName'> &
@@ -88,6 +89,25 @@ export function useDesk() {
     return attempt({ reservationId, step: 'check-out', keepPrice }, done)
   }
 
+  /** Asks what becomes of the money, where there is any; that is booked with the step. */
+  const callOff = async (
+    step: 'cancel' | 'no-show',
+    { reservationId }: DeskSubject,
+    question: { message: string; confirmLabel: string; giveUp: string } | null,
+    done: (reservation: Reservation) => void,
+  ): Promise<boolean> => {
+    try {
+      const { askCallingOff } = await callingOff()
+      const decided = await askCallingOff({ reservationId, step, question })
+      if (decided === 'plain') return await attempt({ reservationId, step }, done)
+      if (decided !== undefined) done(decided)
+      return decided !== undefined
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+
   /** Whether the step was taken. */
   const take = async (step: DeskStep, stay: DeskSubject): Promise<boolean> => {
     const { reservationId, guestName, unitName } = stay
@@ -98,30 +118,22 @@ export function useDesk() {
       case 'check-out':
         return checkOut(stay)
       case 'no-show':
-        return attempt({ reservationId, step }, () => sayWithUndo(text.noShow(guestName, unitName), step, stay))
+        return callOff(step, stay, null, () => sayWithUndo(text.noShow(guestName, unitName), step, stay))
       case 'undo': {
         const undoes = lastSteps[stayStateOf(stay)]
         return undoes !== undefined && undo(stay, undoes)
       }
       default: {
+        const done = (cancelled: Reservation) => sayCancelled(text.cancelled, cancelled)
         if (stayStateOf(stay) === 'in-house') {
           const whole = { checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
           const { askInHouse } = await leaving()
           const meant = await askInHouse({ reservationId, guestName, unitName, stay: whole })
           if (meant === 'leave') return checkOut(stay)
-          return (
-            meant === 'cancel' &&
-            attempt({ reservationId, step }, (cancelled) => sayCancelled(text.cancelled, cancelled))
-          )
+          return meant === 'cancel' && callOff(step, stay, null, done)
         }
-        const isSure = await confirmAction({
-          title: text.cancelTitle(reservationId),
-          message: text.cancelQuestion(guestName, unitName, span),
-          confirmLabel: text.confirmCancel,
-          cancelLabel: text.keep,
-          danger: true,
-        })
-        return isSure && attempt({ reservationId, step }, (reservation) => sayCancelled(text.cancelled, reservation))
+        const message = text.cancelQuestion(guestName, unitName, span)
+        return callOff(step, stay, { message, confirmLabel: text.confirmCancel, giveUp: text.keep }, done)
       }
     }
   }

@@ -17,7 +17,6 @@ import { useCancelledNote } from '../use-cancelled-note.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
-import { confirmAction } from '#web/platform/confirm.tsx'
 import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { fullName } from '../guests/names.ts'
 import { askLeaving, askInHouse } from '../leaving/ask-leaving.ts'
@@ -47,22 +46,26 @@ export function useCancelReservation() {
       void notifyError(leaves ? error.message : text.cancelFailed(error instanceof Refusal ? error.message : '')),
     onSettled: () => void changed('stays'),
   })
+  const question = { message: text.cancelQuestion, confirmLabel: text.confirmCancel, giveUp: text.keep }
   return async (reservation: Reservation): Promise<void> => {
     const { id } = reservation
     if (!can('cancel', reservation) || cancelling.isPending) return
-    const what = stayStateOf(reservation) === 'in-house' ? await ofGuestsInHouse(reservation) : await ofOthers(id)
-    if (what !== undefined) cancelling.mutate(what)
+    const isHere = stayStateOf(reservation) === 'in-house'
+    const meant = isHere ? await ofGuestsInHouse(reservation) : { id }
+    if (meant?.leaves) cancelling.mutate(meant)
+    else if (meant !== undefined) await callOff(id, isHere ? null : question)
   }
 
-  async function ofOthers(id: number): Promise<Cancelling | undefined> {
-    const sure = await confirmAction({
-      title: text.cancelTitle(id),
-      message: text.cancelQuestion,
-      confirmLabel: text.confirmCancel,
-      cancelLabel: text.keep,
-      danger: true,
-    })
-    return sure ? { id } : undefined
+  /** Asks what becomes of the money, where there is any; that is booked with the cancellation. */
+  async function callOff(id: number, asked: typeof question | null): Promise<void> {
+    try {
+      const { askCallingOff } = await import('../calling-off/ask-calling-off.tsx')
+      const decided = await askCallingOff({ reservationId: id, step: 'cancel', question: asked })
+      if (decided === 'plain') cancelling.mutate({ id })
+      else if (decided !== undefined) sayCancelled(text.cancelled, decided)
+    } catch (error) {
+      void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : ''))
+    }
   }
 }
 

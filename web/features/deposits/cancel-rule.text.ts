@@ -1,0 +1,43 @@
+import { texts } from '#web/platform/texts.ts'
+
+/** Choosing what a cancellation costs. */
+export const cancelRuleText = texts({
+  tr: {
+    title: 'İptal kuralı',
+    more: 'Misafir iptal ederse ya da gelmezse ne kadar kesileceği. İptal ederken size tutarıyla gösterilir; son kararı siz verirsiniz.',
+    question: 'Hangi kural geçerli olsun?',
+    ownMore: 'Kademeleri siz belirleyin.',
+    steps: 'Kademeler',
+    step: (number: number) => `${number}. kademe`,
+    fewerThanDays: 'Kaç günden az kala',
+    count: 'Kesinti',
+    by: 'Kesinti türü',
+    kinds: { percent: 'yüzde', nights: 'gece' },
+    addStep: 'Kademe ekle',
+    removeStep: (number: number) => `${number}. kademeyi sil`,
+    chargesNoShow: 'Gelmeyen misafirden kesinti yap',
+    movesDeposit: 'Ödenen başka tarihe aktarılabilsin',
+    movesDepositMore: 'Kapalıysa, iptal ederken nedenini yazarak yine aktarabilirsiniz.',
+    note: 'Değişiklik bundan sonraki rezervasyonlarda geçerli olur; alınmış rezervasyonlar kendi kuralını korur.',
+    save: 'Kuralı kaydet',
+  },
+  en: {
+    title: 'Cancellation rule',
+    more: 'What is charged when guests cancel or do not come. You are shown the amount before each cancellation, and decide.',
+    question: 'Which rule holds?',
+    ownMore: 'You set the steps.',
+    steps: 'Steps',
+    step: (number: number) => `Step ${number}`,
+    fewerThanDays: 'Fewer days to arrival than',
+    count: 'Charge',
+    by: 'Kind of charge',
+    kinds: { percent: 'per cent', nights: 'nights' },
+    addStep: 'Add a step',
+    removeStep: (number: number) => `Remove step ${number}`,
+    chargesNoShow: 'Charge guests who do not come',
+    movesDeposit: 'What was paid may be moved to another date',
+    movesDepositMore: 'If not, you can still do so when cancelling, with a reason.',
+    note: 'A change holds for bookings from now on; reservations that exist keep their own rule.',
+    save: 'Save the rule',
+  },
+})
