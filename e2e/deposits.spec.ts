@@ -93,7 +93,7 @@ test('on a telephone: the rule asks and releases, the board names what runs out 
     await page.getByText(t.deposits.rule.kinds.amount).click()
     await page.getByRole('textbox', { name: t.deposits.rule.amount }).fill('1.250,50')
     await expectAccessibleEverywhere(page)
-    await page.getByRole('button', { name: t.deposits.rule.save }).click()
+    await page.getByRole('button', { name: t.deposits.rule.save, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Kapora kuralı kaydedildi.' })).toBeVisible()
   })
 

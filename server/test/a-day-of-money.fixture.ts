@@ -1,0 +1,103 @@
+// The money of a busy day: a till, payments, deposits, what is called off, the bank and invoices.
+import * as cash from '#contract/cash.ts'
+import * as deposits from '#contract/deposits.ts'
+import { addExtra, sellExtra } from '#contract/extras.ts'
+import * as folio from '#contract/folio.ts'
+import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices.ts'
+import * as payments from '#contract/payments.ts'
+import * as reservations from '#contract/reservations.ts'
+import * as stays from '#contract/stays.ts'
+import { readsTheBank } from '#server/features/bank/a-statement.fixture.ts'
+import { endOption } from '#server/features/reservations/option/end-option.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { callsOff } from '#server/features/stays/call-off/call-off.fixture.ts'
+import { invoiceOf } from './asked.fixture.ts'
+import type { TestHotel, world } from './world.ts'
+
+type World = ReturnType<typeof world>
+
+export async function handlesMoney(w: World, ours: TestHotel): Promise<void> {
+  const closesTill = await opensTill(w, ours)
+  await takesMoney(w, ours)
+  await callsOff(w, ours)
+  await waitsForDeposits(w, ours)
+  await readsTheBank(w, ours)
+  await issues(w, ours)
+  await closesTill()
+}
+
+/** Opened before money is taken: what came in cash joins. */
+async function opensTill({ call }: World, ours: TestHotel): Promise<() => Promise<void>> {
+  const { till } = await call(cash.openTill, { body: { float: { lira: 500 } } }, ours)
+  const params = { id: till.open?.id ?? 0 }
+  return async () => {
+    const body = { requestId: 'move-one', kind: 'pay-out' as const, amount: 20, text: 'Ekmek' }
+    await call(cash.moveCash, { params, body }, ours)
+    await call(cash.moveCash, { params, body }, ours)
+    await call(cash.readTill, {}, ours)
+    await call(cash.listMovements, { params, query: {} }, ours)
+    await call(cash.closeTill, { params, body: { counted: { lira: 1 }, reason: 'Sayım' } }, ours)
+    await call(cash.listClosings, { query: {} }, ours)
+    await call(cash.readTill, {}, ours)
+  }
+}
+
+async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void> {
+  const stay = booking(await unit(ours, { unitName: 'Yeni 4' }))
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+  const params = { id: reservation.id }
+  const asked = (requestId: string) => ({ requestId, amount: 100, method: 'cash' as const, text: 'Odun' })
+  await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
+  const paid = await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
+  const paymentId = paid.folio.payments[0]?.id ?? 0
+  await call(payments.refundPayment, { params: { ...params, paymentId }, body: asked('refund-one') }, ours)
+  await call(payments.takePayment, { params, body: { ...asked('damage-one'), purpose: 'damage' } }, ours)
+  await call(payments.keepDamage, { params, body: { ...asked('keep-some'), amount: 50 } }, ours)
+  await call(payments.giveBackDamage, { params, body: asked('back-again') }, ours)
+  const charged = await call(folio.addCharge, { params, body: asked('charge-one') }, ours)
+  const { extras } = await call(addExtra, { body: { name: 'Odun', per: 'piece', price: 150, dailyLimit: 9 } }, ours)
+  await call(sellExtra, { params, body: { requestId: 'wood-one', extraId: extras[0]?.id ?? 0 } }, ours)
+  const lineId = charged.folio.lines.at(-1)?.id ?? 0
+  await call(folio.reverseLine, { params: { ...params, lineId } }, ours)
+  await call(folio.giveDiscount, { params, body: asked('discount-one') }, ours)
+  await call(reservations.cancelReservation, { params }, ours)
+  await call(stays.undoTransition, { params, body: {} }, ours)
+  await call(folio.closeFolio, { params, body: { reason: 'pays-later' } }, ours)
+  await call(folio.readFolio, { params }, ours)
+  await call(folio.reopenFolio, { params }, ours)
+}
+
+async function waitsForDeposits({ call, unit, api }: World, ours: TestHotel): Promise<void> {
+  const { rule } = await call(deposits.readDepositRule, {}, ours)
+  await call(deposits.changeDepositRule, { body: { ...rule, whenUnpaid: 'release' } }, ours)
+  const until = '2026-11-21T20:00:00.000Z'
+  for (const unitName of ['Yeni 5', 'Yeni 6']) {
+    const stay = booking(await unit(ours, { unitName }), { option: { amount: 100 } })
+    const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+    const params = { id: reservation.id }
+    await call(deposits.changeOption, { params, body: { amount: 200, until } }, ours)
+    const late = { ...api, clock: () => new Date(until) }
+    if (unitName === 'Yeni 6') await endOption(late, { hotelId: ours.hotelId, reservationId: reservation.id })
+    const body = { requestId: 'deposit-one', amount: 200, method: 'iban' as const }
+    // Of one the time was over: refused, and taken once its release is undone.
+    await call(deposits.receiveDeposit, { params, body }, ours).catch(() => {})
+    if (unitName === 'Yeni 6') await call(stays.undoTransition, { params, body: {} }, ours)
+  }
+}
+
+async function issues(w: World, ours: TestHotel): Promise<void> {
+  const { call } = w
+  const stay = booking(await w.unit(ours, { unitName: 'Yeni 7', price: 1000 }))
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
+  const { draft } = await call(readInvoiceDraft, { params: { id: reservation.id } }, ours)
+  const { id } = await invoiceOf(w, ours, reservation.id, draft.totals.payable, draft.settingsVersion)
+  const credit = (requestId: string, gross: number) => {
+    const body = { requestId, lines: [{ line: 0, gross }], reason: 'Erken ayrıldı' }
+    return call(creditInvoice, { params: { id }, body }, ours)
+  }
+  await credit('credit-one', 100)
+  await credit('credit-two', draft.totals.payable - 100)
+  await call(readInvoice, { params: { id } }, ours)
+  await call(searchInvoices, { body: { search: 'deniz', kind: 'invoice', from: '2026-01-01' } }, ours)
+  await call(searchInvoices, { body: { page: 9_000 } }, ours)
+}
