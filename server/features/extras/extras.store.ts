@@ -55,10 +55,10 @@ export async function markExtraRemoved(tx: Db, hotelId: number, id: number, at: 
 
 type Sold = { day: Day; count: number; checkIn: Day; checkOut: Day }
 
-/** What accounts have of an extra around these days, by those who have not given it back. */
+/** What accounts have of an extra around these days, by those who have not given it back. `butFor`: a stay left out. */
 export async function usedOf(
   tx: Db,
-  hotelId: number,
+  { hotelId, butFor = 0 }: { hotelId: number; butFor?: number },
   { id, per }: Pick<Extra, 'id' | 'per'>,
   { first, last }: { first: Day; last: Day },
 ): Promise<DailyUse[]> {
@@ -68,7 +68,7 @@ export async function usedOf(
     select line.day, line.extra_count as count, check_in, check_out
     from folio_line as line
     join reservation on reservation.hotel_id = line.hotel_id and reservation.id = line.reservation_id
-    where line.hotel_id = ${hotelId} and line.extra_id = ${id}
+    where line.hotel_id = ${hotelId} and line.extra_id = ${id} and line.reservation_id <> ${butFor}
       and line.day between ${since}::date and ${last}::date
       and not exists (
         select from folio_line as reversal

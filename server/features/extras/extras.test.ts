@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addExtra, changeExtra, type Extra, readExtras, removeExtra, sellExtra } from '#contract/extras.ts'
 import { readFolio, reverseLine } from '#contract/folio.ts'
 import { Refusal } from '#contract/client.ts'
-import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation, readReservation, type Reservation } from '#contract/reservations.ts'
+import { checkInGuests, checkOutGuests, moveStay, undoTransition } from '#contract/stays.ts'
+import { part } from '#server/features/stays/desk.fixture.ts'
 import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import type { Unit } from '#contract/units.ts'
 import { stayIn, guest } from '#server/test/asked.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world()
+beforeEach(() => w.clock.set('2026-11-21T09:00:00Z'))
 const wood = { name: 'Odun', per: 'piece' as const, price: 150 }
 
 async function desk() {
@@ -16,14 +19,22 @@ async function desk() {
   const unit = await w.unit(ours)
   return { ours, unit }
 }
-const book = async (ours: TestHotel, unit: Unit): Promise<Reservation> =>
+const book = async (ours: TestHotel, unit: Unit, dates = {}): Promise<Reservation> =>
   (
     await w.call(
       createReservation,
-      { body: { ...stayIn(unit), reservationUniqId: newUniqId(new Date(), Math.random), guests: [guest] } },
+      { body: { ...stayIn(unit), ...dates, reservationUniqId: newUniqId(new Date(), Math.random), guests: [guest] } },
       ours,
     )
   ).reservation
+const move = async (
+  ours: TestHotel,
+  { id }: Reservation,
+  ...parts: ReturnType<typeof part>[]
+): Promise<Reservation> => {
+  const { version } = (await w.call(readReservation, { params: { id } }, ours)).reservation
+  return (await w.call(moveStay, { params: { id }, body: { parts, version } }, ours)).reservation
+}
 const sell = async (ours: TestHotel, { id }: { id: number }, extra: Extra, pieces?: number, requestId?: string) =>
   (
     await w.call(
@@ -120,6 +131,57 @@ test('what there is one of a day is sold once, and again when it is taken back o
 
   await w.call(cancelReservation, { params: { id: second.id } }, ours)
   await sell(ours, first, jacuzzi)
+})
+
+test('what is had every night goes with the nights of the stay, by a move and by leaving early', async () => {
+  const { ours, unit } = await desk()
+  const breakfast = await add(ours, { name: 'Kahvaltı', per: 'guest-night', price: 100 })
+  const stay = await book(ours, unit)
+  await sell(ours, stay, breakfast)
+  const days = async () =>
+    (await w.call(readFolio, { params: { id: stay.id } }, ours)).folio.lines
+      .filter((line) => line.kind === 'extra' && !line.isReversed && line.amount > 0)
+      .map(({ day }) => day)
+  expect(await days()).toEqual(['2027-03-01', '2027-03-02'])
+
+  const moved = await move(ours, stay, part(unit, '2027-03-02', '2027-03-05'))
+  expect(await days()).toEqual(['2027-03-02', '2027-03-03', '2027-03-04'])
+  w.clock.set('2027-03-02T12:00:00Z')
+  await w.call(checkInGuests, { params: { id: moved.id } }, ours)
+  w.clock.set('2027-03-03T08:00:00Z')
+  await w.call(checkOutGuests, { params: { id: moved.id }, body: { keepPrice: false } }, ours)
+  expect(await days()).toEqual(['2027-03-02'])
+  await w.call(undoTransition, { params: { id: moved.id }, body: {} }, ours)
+  expect((await days()).toSorted()).toEqual(['2027-03-02', '2027-03-03', '2027-03-04'])
+})
+
+test('a stay is neither moved nor called back to nights on which what it has is somebody else’s by now', async () => {
+  const { ours, unit } = await desk()
+  const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
+  const other = await w.unit(ours, { unitName: 'Bungalov 2' })
+  const [first, second] = [await book(ours, unit), await book(ours, other)]
+  await sell(ours, first, jacuzzi)
+  // Its own jacuzzi is not in its way.
+  const later = await move(ours, first, part(unit, '2027-03-02', '2027-03-04'))
+  await w.call(cancelReservation, { params: { id: first.id } }, ours)
+  await sell(ours, second, jacuzzi)
+  const undo = () => w.call(undoTransition, { params: { id: first.id }, body: {} }, ours)
+  expect(await refusalOf(undo())).toMatchObject({ code: 'extra.sold-out', status: 409 })
+  expect((await w.call(readReservation, { params: { id: later.id } }, ours)).reservation.status).toBe('CANCELLED')
+
+  const third = await book(ours, await w.unit(ours, { unitName: 'Bungalov 3' }), {
+    checkInDate: '2027-03-03',
+    checkOutDate: '2027-03-04',
+  })
+  await sell(ours, third, jacuzzi)
+  const longer = move(ours, second, part(other, '2027-03-01', '2027-03-04'))
+  expect(await refusalOf(longer)).toMatchObject({ code: 'extra.sold-out', status: 409 })
+  const accountOf = async ({ id }: { id: number }) => (await w.call(readFolio, { params: { id } }, ours)).folio
+  expect((await accountOf(second)).lines.filter(({ kind }) => kind === 'night')).toHaveLength(2)
+
+  for (const one of [second, third]) await w.call(cancelReservation, { params: { id: one.id } }, ours)
+  await undo()
+  expect((await accountOf(first)).lines.at(-1)).toMatchObject({ kind: 'extra', text: 'Jakuzi', amount: 900 })
 })
 
 test('of ten stays that are sold the last three at once, three get one', async () => {

@@ -1,6 +1,6 @@
 // What was agreed for the nights of a stay stands on its account, a line each: how they get there and off it again.
 import { beforeAccounts } from '#domain/folio/balance.ts'
-import type { FolioLine, NewLine } from '#domain/folio/line.ts'
+import type { FolioLine } from '#domain/folio/line.ts'
 import { calledOff, callOff, type FolioChange, nightsToPost } from '#domain/folio/stay-on-folio.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
 import { type AgreedNight, type AgreedSegment, withNights } from '#domain/prices/agreed-nights.ts'
@@ -10,7 +10,7 @@ import { storedSegments } from '#server/features/allocations/allocations.store.t
 import type { Db } from '#server/platform/db/connect.ts'
 import { folioClosed } from './folio.errors.ts'
 import { closingOf, type OfStay } from './folio.store.ts'
-import { changeLines, linesOf, standingLinesOf, type Written } from './lines.store.ts'
+import { changeLines, standingLinesOf, type Written } from './lines.store.ts'
 
 /** The agreed nights among lines. */
 export const nightsAmong = (lines: readonly FolioLine[]): AgreedNight[] =>
@@ -33,7 +33,7 @@ export async function agreedSegments(db: Db, of: OfStay): Promise<AgreedSegment[
 
 /** Makes these the agreed nights of a stay. Those that cost what they did are left alone. */
 export async function postNights(tx: Db, of: OfStay, agreed: readonly AgreedNight[], written: Written): Promise<void> {
-  await change(tx, of, nightsToPost(agreed, await standingLinesOf(tx, of)), written)
+  await changeServices(tx, of, nightsToPost(agreed, await standingLinesOf(tx, of)), written)
 }
 
 /**
@@ -48,29 +48,18 @@ export async function callOffServices(
 ): Promise<number | null> {
   // No service is given for it. Whether the tax office sees it so, an accountant says: the kind is the line's own.
   const charged = { ...fee, from: null, day: dayIn(written.at), taxed: untaxed }
-  const [added] = await change(tx, of, callOff(await standingLinesOf(tx, of), charged), written)
+  const [added] = await changeServices(tx, of, callOff(await standingLinesOf(tx, of), charged), written)
   return added ?? null
 }
 
 /** The fee of a cancellation that was taken back. */
 export async function takeBackFee(tx: Db, of: OfStay, lineId: number, written: Written): Promise<void> {
   const isStanding = (await standingLinesOf(tx, of)).some(({ id }) => id === lineId)
-  await change(tx, of, { reverse: isStanding ? [lineId] : [], add: [] }, written)
-}
-
-/** Adds again what was taken back of these lines, when it was taken back by mistake. */
-export async function restoreServices(tx: Db, of: OfStay, ids: readonly number[], written: Written): Promise<void> {
-  if (ids.length === 0) return
-  const lines = await linesOf(tx, of)
-  const reversed = new Set(lines.map(({ reversesId }) => reversesId))
-  const add = lines
-    .filter(({ id }) => ids.includes(id) && reversed.has(id))
-    .map(({ kind, grossKurus, day, taxed, text, extra }): NewLine => ({ kind, grossKurus, day, taxed, text, extra }))
-  await change(tx, of, { reverse: [], add }, written)
+  await changeServices(tx, of, { reverse: isStanding ? [lineId] : [], add: [] }, written)
 }
 
 /** Whoever changes a stay changes its account, which must be open then. What was before accounts has none to close. */
-async function change(tx: Db, of: OfStay, lines: FolioChange, written: Written): Promise<number[]> {
+export async function changeServices(tx: Db, of: OfStay, lines: FolioChange, written: Written): Promise<number[]> {
   if (lines.reverse.length + lines.add.length === 0) return []
   const closing = await closingOf(tx, of)
   if (closing !== undefined && closing.reason !== beforeAccounts) throw folioClosed()

@@ -1,11 +1,12 @@
 import { type AgreedSegment, carriedOver, nightsThatMake } from '#domain/prices/agreed-nights.ts'
 import { quote, unpricedNight } from '#domain/prices/quote.ts'
 import { isSold } from '#domain/reports/revenue.ts'
-import type { StaySegment } from '#domain/reservations/segments.ts'
+import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { partyOfStay, type OfStay } from '#server/features/folio/folio.store.ts'
 import type { Written } from '#server/features/folio/lines.store.ts'
 import { postNights } from '#server/features/folio/nights-on-account.ts'
+import { followNights } from '#server/features/folio/services-of-stay.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { ratesFor } from './prices.store.ts'
 
@@ -25,4 +26,6 @@ export async function agreeNights(
   const quoted = unpricedNight(after, rates, before) === undefined ? quote(after, rates, before, party).nights : []
   const agreed = before.flatMap(({ rows = [] }) => rows)
   await postNights(tx, of, nightsThatMake(after, quoted, carriedOver(agreed, after)), written)
+  const [was, is] = [wholeOf(before), wholeOf(after)]
+  if (was && is) await followNights(tx, of, { before: was, after: is }, written)
 }

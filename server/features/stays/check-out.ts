@@ -5,6 +5,7 @@ import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments } from '#server/features/allocations/allocations.store.ts'
 import { agreedSegments, postNights } from '#server/features/folio/nights-on-account.ts'
+import { followNights } from '#server/features/folio/services-of-stay.ts'
 import type { ReservationFields, StoredReservation } from '#server/features/reservations/reservations.store.ts'
 import { type AskedTransition, takeTransition } from './take-transition.ts'
 
@@ -36,5 +37,7 @@ async function givenBack(
   await replaceSegments(db, hotelId, stored.id, completed, parts)
   await postNights(db, of, nights, { at: now, by: caller.userId })
   const whole = wholeOf(parts)
+  if (whole && !body.keepPrice)
+    await followNights(db, of, { before: stored, after: whole }, { at: now, by: caller.userId })
   return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }
 }

@@ -15,7 +15,8 @@ import {
 } from '#server/features/allocations/allocations.store.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { holdAgain } from '#server/features/deposits/options.store.ts'
-import { postNights, restoreServices, takeBackFee } from '#server/features/folio/nights-on-account.ts'
+import { postNights, takeBackFee } from '#server/features/folio/nights-on-account.ts'
+import { restoreServices } from '#server/features/folio/services-of-stay.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
@@ -81,7 +82,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
       { at: now, by: caller.userId },
     ]
     await postNights(db, of, nightsThatMake(parts, nights), written)
-    await restoreServices(db, of, services, written)
+    await restoreServices(db, of, { ids: services, stay: wholeOf(parts) ?? stored }, written)
     const feeLineId = await undoSettlement(db, of, now)
     if (feeLineId !== null) await takeBackFee(db, of, feeLineId, written)
   }

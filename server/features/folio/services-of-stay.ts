@@ -1,0 +1,88 @@
+// What was sold with the nights of a stay, when these change: it goes with them, and of what is limited nothing is promised
+// of which there is not enough.
+import { type DailyUse, dailyUse, isPaidOnce, soldOutOn } from '#domain/extras/daily-limit.ts'
+import { extrasToFollow } from '#domain/extras/follow-stay.ts'
+import type { NewLine } from '#domain/folio/line.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import { eachDay } from '#domain/time/day.ts'
+import { soldOut } from '#server/features/extras/extras.errors.ts'
+import { lockExtra, type StoredExtra, usedOf } from '#server/features/extras/extras.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { OfStay } from './folio.store.ts'
+import { linesOf, standingLinesOf, type Written } from './lines.store.ts'
+import { changeServices } from './nights-on-account.ts'
+
+/** Takes what was sold with the nights of a stay along to those that it has now. */
+export async function followNights(
+  tx: Db,
+  of: OfStay,
+  { before, after }: { before: StayDates; after: StayDates },
+  written: Written,
+): Promise<void> {
+  if (before.checkIn === after.checkIn && before.checkOut === after.checkOut) return
+  const lines = (await standingLinesOf(tx, of)).filter(({ extra }) => extra !== undefined)
+  if (lines.length === 0) return
+  const extras = await lockAll(tx, of.hotelId, lines)
+  const change = extrasToFollow(lines, extras, after)
+  const nightsBefore = eachDay(before.checkIn, before.checkOut)
+  for (const extra of extras) {
+    const stays = lines.filter(({ id, extra: sold }) => sold?.id === extra.id && !change.reverse.includes(id))
+    const uses = usesOf(extra, [...stays, ...change.add], after)
+    // Nights that it had already are its own, also where the limit has been lowered since.
+    const gained = isPaidOnce(extra.per)
+      ? uses.filter(({ day }) => !nightsBefore.includes(day))
+      : usesOf(extra, change.add, after)
+    await refuseSoldOut(tx, { hotelId: of.hotelId, butFor: of.reservationId }, extra, gained)
+  }
+  await changeServices(tx, of, change, written)
+}
+
+/** Adds again what was taken back of these lines, when it was taken back by mistake and nobody else has it by now. */
+export async function restoreServices(
+  tx: Db,
+  of: OfStay,
+  { ids, stay }: { ids: readonly number[]; stay: StayDates },
+  written: Written,
+): Promise<void> {
+  if (ids.length === 0) return
+  const lines = await linesOf(tx, of)
+  const reversed = new Set(lines.map(({ reversesId }) => reversesId))
+  const add = lines
+    .filter(({ id }) => ids.includes(id) && reversed.has(id))
+    .map(({ kind, grossKurus, day, taxed, text, extra }): NewLine => ({ kind, grossKurus, day, taxed, text, extra }))
+  for (const extra of await lockAll(tx, of.hotelId, add)) await refuseSoldOut(tx, of, extra, usesOf(extra, add, stay))
+  await changeServices(tx, of, { reverse: [], add }, written)
+}
+
+/** `butFor`: what that stay has does not count. */
+type AmongStays = { hotelId: number; butFor?: number }
+
+/** What is left of it on each day is counted behind its lock, which the caller holds. */
+export async function refuseSoldOut(
+  tx: Db,
+  among: AmongStays,
+  extra: StoredExtra,
+  wanted: readonly DailyUse[],
+): Promise<void> {
+  const sorted = wanted.map(({ day }) => day).toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (extra.dailyLimit === null || first === undefined || last === undefined) return
+  const problem = soldOutOn(extra, wanted, await usedOf(tx, among, extra, { first, last }))
+  if (problem !== undefined) throw soldOut({ name: extra.name, ...problem })
+}
+
+const usesOf = ({ id, per }: StoredExtra, lines: readonly NewLine[], stay: StayDates): DailyUse[] =>
+  lines.flatMap(({ day, extra }) => (extra?.id === id ? dailyUse(per, stay, { day, count: extra.count }) : []))
+
+/** In the order of their ids: two who lock several never wait for each other. */
+async function lockAll(tx: Db, hotelId: number, lines: readonly NewLine[]): Promise<StoredExtra[]> {
+  const ids = [...new Set(lines.flatMap(({ extra }) => (extra === undefined ? [] : [extra.id])))].toSorted(
+    (a, b) => a - b,
+  )
+  const locked: StoredExtra[] = []
+  for (const id of ids) {
+    const extra = await lockExtra(tx, hotelId, id)
+    if (extra !== undefined) locked.push(extra)
+  }
+  return locked
+}
