@@ -66,6 +66,14 @@ export const folioProblems = problems({
     tr: ({ refundable }) => `Bu ödemeden en çok ${tl(refundable, 'tr')} iade edilebilir.`,
     en: ({ refundable }) => `At most ${tl(refundable, 'en')} of this payment can be refunded.`,
   },
+  'payment.no-credit': {
+    tr: 'Misafirin bu rezervasyondan kalan alacağı yok.',
+    en: 'The guest has no credit left from that reservation.',
+  },
+  'payment.more-than-credit': {
+    tr: ({ credit }) => `Misafirin alacağı ${tl(credit, 'tr')}.`,
+    en: ({ credit }) => `The guest’s credit is ${tl(credit, 'en')}.`,
+  },
   'payment.request-taken': {
     tr: 'Bu işlem numarası başka bir işlemde kullanıldı. Sayfayı yenileyip tekrar deneyin.',
     en: 'This request number belongs to something else. Reload the page and try again.',

@@ -4,7 +4,7 @@ import { foreignCurrencies, hasRateDecimals, maxRate } from '#domain/folio/forei
 import { deskMethods, paymentNoteMax, paymentPurposes } from '#domain/folio/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { FolioAnswer, OfStay, RequestId, SomeLira, WhatFor } from './folio.ts'
-import { Day, IdInPath, Typed } from './shapes.ts'
+import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
 
 const Method = z.enum(deskMethods)
 
@@ -78,6 +78,26 @@ export const keepDamage = endpoint({
   access: 'charge.add',
   params: OfStay,
   body: z.object({ requestId: RequestId, amount: SomeLira, text: WhatFor }),
+  status: 201,
+  response: FolioAnswer,
+})
+
+export const readCredits = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/credits',
+  summary: 'What the main guest of a stay has paid for stays that did not take place, and can use for this one',
+  access: 'session',
+  params: OfStay,
+  response: Done.extend({ credits: z.array(z.object({ reservationId: Id, checkInDate: Day, amount: z.number() })) }),
+})
+
+export const useCredit = endpoint({
+  method: 'POST',
+  path: '/api/reservations/:id/credits/use',
+  summary: 'Moves some of it, or all, to the account of this stay',
+  access: 'payment.take',
+  params: OfStay,
+  body: z.object({ requestId: RequestId, from: Id, amount: SomeLira }),
   status: 201,
   response: FolioAnswer,
 })

@@ -35,5 +35,8 @@ export const refundRefused = (problem: RefundProblem, refundable: Kurus) => {
   return atField(problem, 'amount', { refundable })
 }
 
+export const noSuchCredit = () => new RuleBroken('payment.no-credit', 404)
+export const moreThanCredit = (credit: Kurus) => atField('payment.more-than-credit', 'amount', { credit })
+
 export const keepRefused = (problem: KeepProblem, held: Kurus) =>
   atField(problem, problem === 'folio.text-required' ? 'text' : 'amount', { held })

@@ -2,16 +2,21 @@ import * as contract from '#contract/folio.ts'
 import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
 import * as payments from '#contract/payments.ts'
 import { done } from '#contract/shapes.ts'
+import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addCharge, adjustFolio, giveDiscount } from './add-line.ts'
 import { closeFolio, reopenFolio } from './close-folio.ts'
 import { giveBackDamage, keepDamage } from './damage-deposit.ts'
+import { accountNotFound } from './folio.errors.ts'
+import { stayOf } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reverseLine } from './reverse-line.ts'
 import { sellExtra } from './sell-extra.ts'
 import { takePayment } from './take-payment.ts'
+import { creditsFor } from './credits.store.ts'
+import { useCredit } from './use-credit.ts'
 
 export function folioRoutes(api: Api): void {
   route(api, contract.readFolio, async ({ db, caller: { hotelId }, params: { id } }) => ({
@@ -28,5 +33,19 @@ export function folioRoutes(api: Api): void {
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
   route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
+  route(api, payments.readCredits, async ({ db, caller: { hotelId }, params: { id } }) => {
+    const of = { hotelId, reservationId: id }
+    if ((await stayOf(db, of)) === undefined) throw accountNotFound()
+    const credits = await creditsFor(db, of)
+    return {
+      ...done(),
+      credits: credits.map(({ checkIn, amount, reservationId }) => ({
+        reservationId,
+        checkInDate: checkIn,
+        amount: toTl(amount),
+      })),
+    }
+  })
+  route(api, payments.useCredit, async (request) => ({ ...done(), folio: await useCredit(request) }))
   route(api, payments.keepDamage, async (request) => ({ ...done(), folio: await keepDamage(request) }))
 }

@@ -1,13 +1,14 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { takePayment } from '#contract/payments.ts'
+import { takePayment, useCredit } from '#contract/payments.ts'
 import { type PaymentPurpose, paymentPurposes } from '#domain/folio/payment.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatTl, formatTlShort, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
-import { notifySuccess } from '#web/platform/notify.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { AmountForm } from './AmountForm.tsx'
-import { useMoney, useRequestId } from './folio.queries.ts'
+import { creditsQuery, useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 
 type Props = {
@@ -23,7 +24,8 @@ type Props = {
 export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
-  const { mutateAsync } = useMoney(reservationId)
+  const { mutateAsync, isPending } = useMoney(reservationId)
+  const { data: credits = [] } = useQuery(creditsQuery(reservationId))
   const { requestId } = useRequestId()
   const [purpose, setPurpose] = useState<PaymentPurpose>(isAhead ? 'deposit' : 'stay')
   return (
@@ -51,6 +53,29 @@ export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
         }}
         data={paymentPurposes.map((value) => ({ value, label: text.purposes[value] }))}
       />
+      {credits.map(({ reservationId: from, amount }) => {
+        const used = owed > 0 ? Math.min(owed, amount) : amount
+        const words = formatTl(toKurus(used), language)
+        return (
+          <Button
+            key={from}
+            variant="light"
+            loading={isPending}
+            onClick={() => {
+              const body = { requestId, from, amount: used }
+              mutateAsync(() => call(useCredit, { params: { id: reservationId }, body })).then(
+                () => {
+                  notifySuccess(text.taken(words))
+                  onDone()
+                },
+                (refused: Error) => void notifyError(refused.message),
+              )
+            }}
+          >
+            {text.fromCredit(words, from)}
+          </Button>
+        )
+      })}
     </AmountForm>
   )
 }

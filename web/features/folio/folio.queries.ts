@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Folio, readFolio } from '#contract/folio.ts'
+import { readCredits } from '#contract/payments.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -8,6 +9,13 @@ export const folioQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['folio', reservationId],
     queryFn: async ({ signal }) => (await call(readFolio, { params: { id: reservationId } }, { signal })).folio,
+  })
+
+/** What the guest of a stay has left from others. */
+export const creditsQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['folio', reservationId, 'credits'],
+    queryFn: async ({ signal }) => (await call(readCredits, { params: { id: reservationId } }, { signal })).credits,
   })
 
 /** Something that is done with an account, each of which answers how it is then. */

@@ -40,6 +40,7 @@ export const folioText = texts({
     note: 'Not',
     confirmTake: (amount: string) => `${amount} al`,
     taken: (amount: string) => `${amount} alındı`,
+    fromCredit: (amount: string, from: number) => `#${from} iptalinden kalan ${amount} alacağını kullan`,
 
     lines: 'Borç kayıtları',
     payments: 'Ödemeler',
@@ -119,6 +120,7 @@ export const folioText = texts({
     note: 'Note',
     confirmTake: (amount: string) => `Take ${amount}`,
     taken: (amount: string) => `${amount} taken`,
+    fromCredit: (amount: string, from: number) => `Use ${amount} left from #${from}`,
 
     lines: 'Charges',
     payments: 'Payments',

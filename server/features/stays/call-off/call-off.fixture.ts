@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { callOff as callOffEndpoint, type CallingOff, type CallOffStep, readCallingOff } from '#contract/call-off.ts'
 import { changeCancelRule, type CancelRule } from '#contract/cancel-rule.ts'
-import { takePayment } from '#contract/payments.ts'
+import { readCredits, takePayment } from '#contract/payments.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { undoTransition } from '#contract/stays.ts'
 import { readyCancelRules } from '#domain/deposits/cancel-rule.ts'
@@ -49,4 +49,5 @@ export async function callsOff(w: ReturnType<typeof world>, ours: TestHotel): Pr
   await w.call(takePayment, { params, body: { requestId: 'paid-before', amount: 100, method: 'cash' } }, ours)
   await callOff(ours, reservation)
   await w.call(undoTransition, { params, body: {} }, ours)
+  await w.call(readCredits, { params }, ours)
 }
