@@ -4,24 +4,17 @@ import { useState } from 'react'
 import { depositFor } from '#domain/deposits/deposit-rule.ts'
 import { dueAtOf } from '#domain/deposits/option-clock.ts'
 import { type Kurus, toKurus, toTl } from '#domain/money/money.ts'
-import { clockIn, type Day, dayIn, instantOf } from '#domain/time/day.ts'
+import { clockIn, type Day, dayIn } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import type { OptionDraft } from './option-draft.ts'
 import { depositRuleQuery } from './deposits.queries.ts'
 import { depositsText } from './deposits.text.ts'
 import { UntilInput } from './UntilInput.tsx'
 import classes from './Deposits.module.css'
 
-/** What somebody has said of it; what they have not, the rule says. Null: nothing is held. */
-export type OptionDraft = { amount?: number | ''; until?: string }
-
-/** As it is asked for. */
-export const optionAsked = ({ amount, until }: OptionDraft) => ({
-  ...(amount !== undefined && amount !== '' && { amount }),
-  ...(until !== undefined && until !== '' && { until: instantOf(until).toISOString() }),
-})
-
 type Props = {
+  /** Null: nothing is held. */
   option: OptionDraft | null
   onChange: (option: OptionDraft | null) => void
   /** What the stay costs; undefined until it is known. */

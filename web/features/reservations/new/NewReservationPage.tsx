@@ -42,6 +42,7 @@ const answers: Partial<Record<Action['type'], string[]>> = {
   guestCountTyped: ['numberOfGuests', 'childAges', 'guests'],
   childAgesTyped: ['childAges'],
   requestsTyped: ['specialRequests'],
+  optionTyped: ['option'],
   guestSaved: ['guests', 'guestForm'],
   guestGivenUp: ['guestForm'],
   typedGuestsAdded: ['guests', 'guestForm'],
@@ -145,6 +146,8 @@ export default function NewReservationPage() {
           <ReservationSummary
             state={state}
             unit={unit}
+            act={act}
+            errors={create.errors}
             submitting={create.isCreating}
             busy={codesRunning}
             onSubmit={submit}

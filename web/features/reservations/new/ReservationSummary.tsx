@@ -8,6 +8,7 @@ import { nights } from '#domain/reservations/stay.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { type Consent, isSettled } from '#web/features/consent/consent.state.ts'
+import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
@@ -15,7 +16,8 @@ import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import type { NewReservationState } from './new-reservation.state.ts'
+import type { Action, NewReservationState } from './new-reservation.state.ts'
+import type { FieldErrors } from '../field-errors.ts'
 import { contractStay } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './ReservationSummary.module.css'
@@ -23,6 +25,8 @@ import classes from './ReservationSummary.module.css'
 type Props = {
   state: NewReservationState
   unit: Unit | undefined
+  act: (action: Action) => void
+  errors: FieldErrors
   submitting: boolean
   /** A code is being sent or checked. */
   busy: boolean
@@ -30,7 +34,7 @@ type Props = {
 }
 
 /** What has been chosen so far and what it costs, always in sight, with the button that ends it. */
-export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: Props) {
+export function ReservationSummary({ state, unit, act, errors, submitting, busy, onSubmit }: Props) {
   const text = useText(newReservationText)
   const language = useLanguage()
   const heading = useId()
@@ -90,6 +94,15 @@ export function ReservationSummary({ state, unit, submitting, busy, onSubmit }: 
       </div>
       {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
+      <div className={classes.option}>
+        <OptionFields
+          option={state.option}
+          onChange={(option) => act({ type: 'optionTyped', option })}
+          total={quote?.total}
+          checkIn={state.checkInDate}
+          errors={errors}
+        />
+      </div>
       <Button
         fullWidth
         size="lg"

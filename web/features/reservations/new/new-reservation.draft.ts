@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { type Day, isDay } from '#domain/time/day.ts'
+import { OptionDraft } from '#web/features/deposits/option-draft.ts'
 import { GuestEditing } from '../guests/guest-editing.ts'
 import { blankReservation, hasInput, type NewReservationState } from './new-reservation.state.ts'
 
@@ -25,6 +26,8 @@ const Draft = z.object({
   childAges: z.array(z.number()).default([]),
   specialRequests: z.string(),
   source: z.enum(bookingSources).nullable().default(null),
+  // Of what was half typed, no amount is kept.
+  option: OptionDraft.nullable().catch(null),
   ...GuestEditing.shape,
   consents: z.object({ KVKK: Consent, CONTRACT: Consent }),
   withdrawal: z.object({ reason: z.enum(['main-guest', 'stay']) }).nullable(),

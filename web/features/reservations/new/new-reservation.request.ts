@@ -5,6 +5,7 @@ import type { NewReservation } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
 import { childAgesProblem } from '#domain/guests/party.ts'
 import { stayProblem } from '#domain/reservations/stay.ts'
+import { optionAsked } from '#web/features/deposits/option-draft.ts'
 import { asSent } from '../guest-draft.ts'
 import type { NewReservationState } from './new-reservation.state.ts'
 
@@ -22,6 +23,7 @@ export function toNewReservation(
     specialRequests: state.specialRequests,
     source: state.source,
     reservationUniqId: state.reservationUniqId,
+    ...(state.option !== null && { option: optionAsked(state.option) }),
     guests: state.guests.map(asSent),
   }
 }

@@ -153,6 +153,7 @@ test.each<[string, Action[]]>([
 test.each<[string, Action[]]>([
   ['the same guest count', [{ type: 'guestCountTyped', count: 1 }]],
   ['special requests', [{ type: 'requestsTyped', text: 'Bebek yatağı' }]],
+  ['an option', [{ type: 'optionTyped', option: { amount: 500 } }]],
   ['another guest', [{ type: 'guestRemoved', key: 2 }]],
   ['changing nothing of the main guest', [{ type: 'guestEdited', key: 1 }, { type: 'guestSaved' }]],
 ])('%s resets nothing', (_, actions) => {

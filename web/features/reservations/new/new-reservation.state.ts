@@ -6,6 +6,7 @@ import { clampGuestCount, minGuests } from '#domain/guests/guest-count.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Day } from '#domain/time/day.ts'
 import { blankConsent, type Consent, typedCode, withdrawn } from '#web/features/consent/consent.state.ts'
+import type { OptionDraft } from '#web/features/deposits/option-draft.ts'
 import { blankGuest, newGuestProblems } from '../guest-draft.ts'
 import { type GuestAction, type GuestEditing, mainGuest, reduceGuests, unsavedGuest } from '../guests/guest-editing.ts'
 
@@ -21,6 +22,8 @@ export type NewReservationState = GuestEditing & {
   childAges: number[]
   specialRequests: string
   source: BookingSource | null
+  /** Its nights are held until a deposit is paid. */
+  option: OptionDraft | null
   consents: Record<Purpose, Consent>
   withdrawal: Withdrawal | null
 }
@@ -36,6 +39,7 @@ export type Action =
   | { type: 'childAgesTyped'; ages: number[] }
   | { type: 'requestsTyped'; text: string }
   | { type: 'sourceChosen'; source: BookingSource | null }
+  | { type: 'optionTyped'; option: OptionDraft | null }
   | { type: 'typedGuestsAdded' }
   | { type: 'codeSent'; purpose: Purpose; subject: string; at: number }
   | { type: 'codeTyped'; purpose: Purpose; code: string }
@@ -54,6 +58,7 @@ export function blankReservation(reservationUniqId: string): NewReservationState
     childAges: [],
     specialRequests: '',
     source: null,
+    option: null,
     guests: [],
     // The first one is the main guest unless the clerk says otherwise.
     guestForm: { ...blankGuest, isMainGuest: true },
@@ -131,6 +136,8 @@ function step(state: NewReservationState, action: Action): NewReservationState {
       return { ...state, childAges: action.ages }
     case 'requestsTyped':
       return { ...state, specialRequests: action.text }
+    case 'optionTyped':
+      return { ...state, option: action.option }
     case 'sourceChosen':
       return { ...state, source: action.source }
     case 'guestTyped':
