@@ -26,6 +26,7 @@ test('an empty filter lets everything through, and an empty page is the first, w
     '/api/bank/lines',
     '/api/cash/:id/movements',
     '/api/cash/closings',
+    '/api/damage-deposits/search',
     '/api/guest-tracking/by-hotel/:hotelId',
     '/api/guest-tracking/by-hotel/:hotelId/export',
     '/api/guest-tracking/by-hotel/:hotelId/search',

@@ -23,6 +23,7 @@ export default [
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
       route('cash', 'features/cash/CashPage.tsx'),
       route('bank', 'features/bank/BankPage.tsx'),
+      route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),

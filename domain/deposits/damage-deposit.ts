@@ -14,6 +14,10 @@ import type { Kurus } from '#domain/money/money.ts'
 import { untaxed } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
 
+/** As a list of them is looked through. Some may be held and some kept of one. */
+export const damageStates = ['held', 'returned', 'kept'] as const
+export type DamageState = (typeof damageStates)[number]
+
 export type KeepProblem = 'deposit.damage-nothing' | 'deposit.damage-more-than-held' | 'folio.text-required'
 
 export function keepProblem(amount: Kurus, text: string, payments: readonly Payment[]): KeepProblem | undefined {

@@ -191,6 +191,7 @@ const extras: Record<string, Reach> = {
 const deposits: Record<string, Reach> = {
   'GET /api/deposits/rule': () => ({ own: {} }),
   'PUT /api/deposits/rule': () => ({ own: { body: depositRule } }),
+  'POST /api/damage-deposits/search': () => ({ own: { body: {} } }),
   'GET /api/deposits/cancel-rule': () => ({ own: {} }),
   'PUT /api/deposits/cancel-rule': () => ({
     own: { body: { name: 'medium', steps: [], noShow: null, movesDeposit: true } },
@@ -216,5 +217,6 @@ const invoices: Record<string, Reach> = {
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
 export const ofMoney = { ...moneyOfStay, ...cashDesk, ...bank, ...prices, ...extras, ...deposits, ...invoices }
 export const asksForMoneyRights = Object.keys(ofMoney).filter(
-  (name) => !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|invoices\/search$/.test(name),
+  (name) =>
+    !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|(invoices|damage-deposits)\/search$/.test(name),
 )

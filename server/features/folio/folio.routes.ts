@@ -1,3 +1,4 @@
+import { searchDamageDeposits } from '#contract/damage-deposits.ts'
 import * as contract from '#contract/folio.ts'
 import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
 import * as payments from '#contract/payments.ts'
@@ -7,6 +8,7 @@ import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addCharge, adjustFolio, giveDiscount } from './add-line.ts'
 import { closeFolio, reopenFolio } from './close-folio.ts'
+import { damageDeposits } from './list-damage-deposits.ts'
 import { giveBackDamage, keepDamage } from './damage-deposit.ts'
 import { accountNotFound } from './folio.errors.ts'
 import { stayOf } from './folio.store.ts'
@@ -33,6 +35,10 @@ export function folioRoutes(api: Api): void {
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
   route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
+  route(api, searchDamageDeposits, async ({ db, caller: { hotelId }, body }) => ({
+    ...done(),
+    ...(await damageDeposits(db, hotelId, body)),
+  }))
   route(api, payments.readCredits, async ({ db, caller: { hotelId }, params: { id } }) => {
     const of = { hotelId, reservationId: id }
     if ((await stayOf(db, of)) === undefined) throw accountNotFound()

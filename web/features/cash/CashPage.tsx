@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -6,6 +8,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { cashText } from './cash.text.ts'
 import { tillQuery } from './cash.queries.ts'
 import { ClosingList } from './ClosingList.tsx'
+import { damageDepositsText } from './damage-deposits.text.ts'
 import { MovementList } from './MovementList.tsx'
 import { OpenTill } from './OpenTill.tsx'
 import { TillNow } from './TillNow.tsx'
@@ -14,10 +17,19 @@ import classes from './Cash.module.css'
 /** The cash desk: opened with what lies in the drawer, closed with a count. */
 export default function CashPage() {
   const text = useText(cashText)
+  const deposits = useText(damageDepositsText)
   const { data: till, error, refetch, isFetching } = useQuery(tillQuery)
   return (
     <>
-      <PageHeader title={text.title} description={text.intro} />
+      <PageHeader
+        title={text.title}
+        description={text.intro}
+        actions={
+          <Button component={Link} to={href('/admin/damage-deposits')} variant="default">
+            {deposits.title}
+          </Button>
+        }
+      />
       {till === undefined ? (
         error === null ? (
           <LoadingState rows={3} height={160} />

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listClosings, listMovements, readTill, type Till } from '#contract/cash.ts'
+import { searchDamageDeposits } from '#contract/damage-deposits.ts'
+import type { DamageState } from '#domain/deposits/damage-deposit.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -21,6 +23,13 @@ export const closingsQuery = (page: number) =>
   queryOptions({
     queryKey: ['cash', 'closings', page],
     queryFn: ({ signal }) => call(listClosings, { query: { page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const damageDepositsQuery = (body: { state: 'ALL' | DamageState; search: string; page: number }) =>
+  queryOptions({
+    queryKey: ['cash', 'damage', body],
+    queryFn: ({ signal }) => call(searchDamageDeposits, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -6,6 +6,7 @@ import { changeCancelRule, type CancelRule } from '#contract/cancel-rule.ts'
 import { readCredits, takePayment } from '#contract/payments.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { undoTransition } from '#contract/stays.ts'
+import { searchDamageDeposits } from '#contract/damage-deposits.ts'
 import { readyCancelRules } from '#domain/deposits/cancel-rule.ts'
 import { cancelRuleOnWire } from '#server/features/deposits/cancel-rule-on-wire.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
@@ -50,4 +51,5 @@ export async function callsOff(w: ReturnType<typeof world>, ours: TestHotel): Pr
   await callOff(ours, reservation)
   await w.call(undoTransition, { params, body: {} }, ours)
   await w.call(readCredits, { params }, ours)
+  await w.call(searchDamageDeposits, { body: { state: 'held', search: 'Işık' } }, ours)
 }

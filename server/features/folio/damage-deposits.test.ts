@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { searchDamageDeposits } from '#contract/damage-deposits.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { accountsOf } from './account.fixture.ts'
+
+const w = world()
+const { hotel, unit, call } = w
+const { onDay, book } = deskOf(w)
+const { pay, giveBack, keep } = accountsOf(w)
+
+test('damage deposits are listed with what became of them: held first, filtered and a page at a time', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const stays = []
+  for (const unitName of ['Göl', 'Orman', 'Dere', 'Bahçe']) stays.push(await book(ours, await unit(ours, { unitName })))
+  const [none, back, partly, held] = stays
+  if (!none || !back || !partly || !held) throw new Error('four stays')
+  await pay(ours, none, 100)
+  for (const stay of [back, partly, held]) await pay(ours, stay, 500, { purpose: 'damage' })
+  await pay(ours, held, 250.5, { purpose: 'damage' })
+  await giveBack(ours, back)
+  await keep(ours, partly, 200)
+  await giveBack(ours, partly)
+  const list = async (query: object = {}) => {
+    const { deposits, total, held: sum } = await call(searchDamageDeposits, { body: query }, ours)
+    return { ids: deposits.map(({ reservationId }) => reservationId), total, held: sum, deposits }
+  }
+
+  const all = await list()
+  expect(all).toMatchObject({ ids: [held.id, partly.id, back.id], total: 3, held: 750.5 })
+  const days = { checkInDate: '2026-12-01', checkOutDate: '2026-12-05', takenOn: '2026-11-21' }
+  const about = { guestName: 'Zeynep Işık', unitName: 'Dere', ...days }
+  expect(all.deposits[1]).toEqual({ reservationId: partly.id, ...about, taken: 500, returned: 300, kept: 200, held: 0 })
+  expect(await list({ state: 'held' })).toMatchObject({ ids: [held.id], total: 1 })
+  expect(await list({ state: 'returned' })).toMatchObject({ ids: [back.id], held: 0 })
+  expect(await list({ state: 'kept' })).toMatchObject({ ids: [partly.id] })
+  expect(await list({ search: 'zeynep ısı' })).toMatchObject({ total: 3 })
+  expect(await list({ search: 'Deniz' })).toMatchObject({ ids: [], total: 0, held: 0 })
+  expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ ids: [back.id], total: 3 })
+})

@@ -1,0 +1,24 @@
+import type { DamageDeposit } from '#contract/damage-deposits.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type DamageFilter, damagePage, damageTotals } from './damage-deposits.store.ts'
+
+type Asked = Omit<DamageFilter, 'search'> & { search?: string | undefined }
+
+export async function damageDeposits(db: Db, hotelId: number, asked: Asked) {
+  const filter = { ...asked, search: asked.search ?? '' }
+  const [rows, { total, held }] = await Promise.all([
+    damagePage(db, hotelId, filter),
+    damageTotals(db, hotelId, filter),
+  ])
+  const deposits = rows.map(({ checkIn, checkOut, taken, returned, kept, held: left, ...row }): DamageDeposit => ({
+    ...row,
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    taken: toTl(taken),
+    returned: toTl(returned),
+    kept: toTl(kept),
+    held: toTl(left),
+  }))
+  return { deposits, total, held: toTl(held) }
+}
