@@ -6,6 +6,16 @@ import { Day, Done, Id } from './shapes.ts'
 /** How many are shown, and how far back unread ones are counted and marked. */
 export const notificationLimits = { shown: 20, counted: 100 } as const
 
+const AwaitedDeposit = z.object({
+  reservationId: Id,
+  reservationUniqId: z.string(),
+  guestName: z.string(),
+  unitName: z.string(),
+  /** TL that nobody has paid, and until when they are awaited. */
+  amount: z.number(),
+  until: z.iso.datetime(),
+})
+
 /** What can happen, with what the sentence about it mentions. Stored as it is: only ever add to it. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -41,18 +51,13 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('option-ended'),
-    data: z.object({
-      reservationId: Id,
-      reservationUniqId: z.string(),
-      guestName: z.string(),
-      unitName: z.string(),
-      /** TL that nobody has paid, and until when they were awaited. */
-      amount: z.number(),
-      until: z.iso.datetime(),
+    data: AwaitedDeposit.extend({
       /** The nights are free again; else somebody has to decide. */
       released: z.boolean(),
     }),
   }),
+  /** Before it ends, while there is time to ask the guest. */
+  z.object({ kind: z.literal('option-ends-soon'), data: AwaitedDeposit }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
-import { deedNow, dueAtOf, optionProblem, timeLeft } from './option-clock.ts'
+import { deedNow, dueAtOf, optionProblem, remindAtOf, timeLeft } from './option-clock.ts'
 
 const start = new Date('2026-12-01T09:20:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -56,4 +56,13 @@ test.each([
   [3000, { days: 2, hours: 2, minutes: 0 }],
 ])('%d minutes before the end', (minutes, left) => {
   expect(timeLeft(later(minutes), start)).toEqual(left)
+})
+
+test.each([
+  ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', '2026-11-22T04:00:00Z'],
+  ['2026-11-21T10:00:00Z', '2026-11-21T16:00:00Z', '2026-11-21T14:30:00Z'],
+  ['2026-11-21T10:00:00Z', '2026-11-21T15:59:59Z', undefined],
+])('an option from %s until %s is reminded of at %s', (heldSince, dueAt, at) => {
+  const remindAt = remindAtOf({ heldSince: new Date(heldSince), dueAt: new Date(dueAt) })
+  expect(remindAt?.getTime()).toBe(at && Date.parse(at))
 })

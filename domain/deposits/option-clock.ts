@@ -16,6 +16,15 @@ export function dueAtOf({ dueInHours }: Pick<DepositRule, 'dueInHours'>, heldSin
   return new Date(arrival > heldSince.getTime() ? Math.min(due, arrival) : due)
 }
 
+/** Shorter options have no time for a reminder in between. */
+const worthReminding = 6 * hour
+
+/** When somebody is reminded that an option runs out: when a quarter of its time is left. */
+export function remindAtOf({ heldSince, dueAt }: { heldSince: Date; dueAt: Date }): Date | null {
+  const whole = dueAt.getTime() - heldSince.getTime()
+  return whole >= worthReminding ? new Date(dueAt.getTime() - whole / 4) : null
+}
+
 export type OptionProblem = 'deposit.nothing' | 'deposit.more-than-stay' | 'deposit.until' | 'deposit.stay-over'
 
 /** Why nights cannot be held like this for a stay. */

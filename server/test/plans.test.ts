@@ -151,6 +151,7 @@ const elsewhere: Record<string, readonly string[]> = {
   'adds rows and reads none': ['match-profiles.store.ts addProfiles'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
+    'options.store.ts markReminded',
     'transitions.store.ts undoneAt',
     'profiles.store.ts companionsOf',
   ],

@@ -15,6 +15,8 @@ export type StoredOption = {
   whenUnpaid: WhenUnpaid
   state: OptionState
 }
+/** `remindedOf`: of which time somebody was reminded. */
+type WatchedOption = StoredOption & { remindedOf: Date | null }
 
 export async function insertOption(
   tx: Db,
@@ -28,10 +30,10 @@ export async function insertOption(
 }
 
 /** The option of a stay, whatever has become of it. */
-export function optionOf(db: Db, { hotelId, reservationId }: OfStay): Promise<StoredOption | undefined> {
+export function optionOf(db: Db, { hotelId, reservationId }: OfStay): Promise<WatchedOption | undefined> {
   return db
     .selectFrom('reservationOption')
-    .select(['askedKurus as asked', 'heldSince', 'dueAt'])
+    .select(['askedKurus as asked', 'heldSince', 'dueAt', 'remindedOf'])
     .select([sql<WhenUnpaid>`when_unpaid`.as('whenUnpaid'), sql<OptionState>`state`.as('state')])
     .where('hotelId', '=', hotelId)
     .where('reservationId', '=', reservationId)
@@ -46,6 +48,15 @@ export async function changeOption(
   await tx
     .updateTable('reservationOption')
     .set({ askedKurus: asked, dueAt })
+    .where('hotelId', '=', hotelId)
+    .where('reservationId', '=', reservationId)
+    .execute()
+}
+
+export async function markReminded(tx: Db, { hotelId, reservationId }: OfStay): Promise<void> {
+  await tx
+    .updateTable('reservationOption')
+    .set((eb) => ({ remindedOf: eb.ref('dueAt') }))
     .where('hotelId', '=', hotelId)
     .where('reservationId', '=', reservationId)
     .execute()

@@ -785,6 +785,10 @@ export interface ReservationOption {
   dueAt: Date;
   heldSince: Date;
   hotelId: number;
+  /**
+   * Of which due_at somebody was reminded.
+   */
+  remindedOf: Date | null;
   reservationId: number;
   settledAt: Date | null;
   /**

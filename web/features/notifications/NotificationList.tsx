@@ -1,5 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type Icon, IconCalendarPlus, IconHourglassEmpty, IconMessageX, IconShieldCheck } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCalendarPlus,
+  IconHourglassEmpty,
+  IconHourglassLow,
+  IconMessageX,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { formatInstant } from '#domain/time/day.ts'
@@ -14,6 +21,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'consent-verified': IconShieldCheck,
   'sms-failed': IconMessageX,
   'option-ended': IconHourglassEmpty,
+  'option-ends-soon': IconHourglassLow,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }
@@ -24,7 +32,7 @@ export function NotificationList({ notifications, now, onFollow }: Props) {
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => {
-        const { title, more, to } = sentenceOf(notification, text)
+        const { title, more, to } = sentenceOf(notification, text, language)
         const at = new Date(notification.createdAt)
         const Icon = icons[notification.kind]
         return (

@@ -1,7 +1,9 @@
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { formatDay } from '#domain/time/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatDay, formatInstant } from '#domain/time/day.ts'
 import type { notificationsText } from './notifications.text.ts'
 
 type Text = (typeof notificationsText)['tr']
@@ -10,7 +12,7 @@ export type Sentence = { title: string; more: string; to: string }
 
 const customersWith = (name: string) => `${href('/admin/customers')}?search=${encodeURIComponent(name)}`
 
-export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
+export function sentenceOf({ kind, data }: Notification, text: Text, language: Language): Sentence {
   if (kind === 'reservation-created') {
     const { unitName, guestName, checkInDate, checkOutDate, reservationUniqId } = data
     const stay = `${formatDay(checkInDate)} – ${formatDay(checkOutDate)}`
@@ -33,6 +35,14 @@ export function sentenceOf({ kind, data }: Notification, text: Text): Sentence {
     return {
       title: released ? text.released(unitName) : text.depositOverdue(unitName),
       more: released ? text.releasedMore(guestName) : text.depositOverdueMore(guestName),
+      to: reservationsAddress(reservationUniqId),
+    }
+  }
+  if (kind === 'option-ends-soon') {
+    const { guestName, unitName, amount, until, reservationUniqId } = data
+    return {
+      title: text.depositSoon(unitName),
+      more: text.depositSoonMore(guestName, formatTlShort(toKurus(amount), language), formatInstant(new Date(until))),
       to: reservationsAddress(reservationUniqId),
     }
   }

@@ -34,6 +34,6 @@ export async function changeOption({ db, caller, params: { id }, body, now, jobs
   const problem = optionProblem(change, { total: stored.totalPriceKurus, isExpected: true }, now)
   if (problem !== undefined) throw optionRefused(problem, '')
   await options.changeOption(db, of, change)
-  await watchOption({ db, jobs }, of, { dueAt: change.dueAt, now })
+  await watchOption({ db, jobs }, of, { ...option, ...change, now })
   return optionOnWire({ ...option, ...change })
 }

@@ -1,8 +1,14 @@
-// What happens when the time of an option is over.
-import { deedNow } from '#domain/deposits/option-clock.ts'
+// What happens when the time of an option is over, and the reminder before it.
+import { deedNow, remindAtOf } from '#domain/deposits/option-clock.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import type { Api } from '#server/api.ts'
-import { optionOf, releaseOption, settleOption, type StoredOption } from '#server/features/deposits/options.store.ts'
+import {
+  markReminded,
+  optionOf,
+  releaseOption,
+  settleOption,
+  type StoredOption,
+} from '#server/features/deposits/options.store.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -34,26 +40,34 @@ export async function endOption({ db: pool, clock, jobs }: Parts, of: OfStay): P
     const { paid, closedReason } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
     const deed = deedNow({ ...option, paid, isClosed: closedReason !== null }, now)
     if (deed === 'settle') return settleOption(db, of, { at: now })
-    // The time was changed, or the database's clock is ahead of ours: it is looked at again then.
-    if (deed === 'wait') return watchOption({ db, jobs }, of, { dueAt: option.dueAt, now })
+    if (deed === 'wait') {
+      const remindAt = remindAtOf(option)
+      const isSoon = remindAt !== null && now >= remindAt
+      if (isSoon && option.remindedOf?.getTime() !== option.dueAt.getTime()) {
+        await markReminded(db, of)
+        return notify(db, {
+          hotelId: of.hotelId,
+          at: now,
+          kind: 'option-ends-soon',
+          data: await dataOf(db, of, option),
+        })
+      }
+      // The time was changed, or the database's clock is ahead of ours: it is looked at again then.
+      return watchOption({ db, jobs }, of, { ...option, now })
+    }
     if (deed === 'release') {
       await callOffStay(db, stored, { hotelId: of.hotelId, at: now, by: null })
       await releaseOption(db, of, now)
     }
-    await tell(db, of, option, { at: now, isReleased: deed === 'release' })
+    const data = { ...(await dataOf(db, of, option)), released: deed === 'release' }
+    await notify(db, { hotelId: of.hotelId, at: now, kind: 'option-ended', data })
   })
 }
 
-async function tell(
-  tx: Db,
-  { hotelId, reservationId }: OfStay,
-  option: StoredOption,
-  { at, isReleased }: { at: Date; isReleased: boolean },
-): Promise<void> {
+async function dataOf(tx: Db, { hotelId, reservationId }: OfStay, option: StoredOption) {
   const { reservationUniqId, guests, unitName } = await readReservation(tx, hotelId, reservationId)
   const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? {}
   const guestName = `${firstName} ${lastName}`.trim()
   const awaited = { amount: toTl(option.asked), until: option.dueAt.toISOString() }
-  const data = { reservationId, reservationUniqId, guestName, unitName, ...awaited, released: isReleased }
-  await notify(tx, { hotelId, at, kind: 'option-ended', data })
+  return { reservationId, reservationUniqId, guestName, unitName, ...awaited }
 }

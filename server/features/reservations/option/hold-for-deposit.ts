@@ -36,5 +36,5 @@ export async function holdForDeposit(
   option: StoredOption,
 ): Promise<void> {
   await insertOption(db, of, option)
-  await watchOption({ db, jobs }, of, { dueAt: option.dueAt, now: option.heldSince })
+  await watchOption({ db, jobs }, of, { ...option, now: option.heldSince })
 }

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { Id } from '#contract/shapes.ts'
+import { remindAtOf } from '#domain/deposits/option-clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
-/** The time of an option may be over. Which of several is the right one, the option itself says. */
+/** The time of an option may be over, or nearly. Which of several is the right one, the option itself says. */
 export const optionDue = job({
   name: 'deposits.option-due',
   schema: z.object({ hotelId: Id, reservationId: Id }),
 })
 
-/** In the transaction that says until when: at that time somebody looks whether the money is there. */
-export function watchOption(
+/** In the transaction that says until when: at that time somebody looks whether the money is there, and a while before. */
+export async function watchOption(
   { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
   of: { hotelId: number; reservationId: number },
-  { dueAt, now }: { dueAt: Date; now: Date },
+  { now, ...option }: { heldSince: Date; dueAt: Date; now: Date },
 ): Promise<void> {
-  const singletonKey = `${of.hotelId}:${of.reservationId}:${dueAt.getTime()}`
-  const afterSeconds = Math.max(1, Math.ceil((dueAt.getTime() - now.getTime()) / 1000))
-  return jobs.enqueue(db, optionDue, of, { afterSeconds, singletonKey })
+  const remindAt = remindAtOf(option)
+  for (const at of [option.dueAt, ...(remindAt !== null && remindAt > now ? [remindAt] : [])]) {
+    const singletonKey = `${of.hotelId}:${of.reservationId}:${at.getTime()}`
+    const afterSeconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
+    await jobs.enqueue(db, optionDue, of, { afterSeconds, singletonKey })
+  }
 }

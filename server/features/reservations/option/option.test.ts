@@ -233,3 +233,28 @@ test('the account of a stay that is held is the one of any other', async () => {
   const { ours, stay } = await held()
   expect(await folio(ours, stay)).toMatchObject({ charged: 4000, owed: 4000, payments: [] })
 })
+
+test('when a quarter of its time is left the desk is reminded, once, and again of another time', async () => {
+  const { ours, stay } = await held('ask')
+  const reminders = async () =>
+    (await w.call(listNotifications, {}, ours)).notifications.filter(({ kind }) => kind === 'option-ends-soon')
+  clock.set('2026-11-22T04:40:00Z')
+  await end(ours, stay)
+  expect(await reminders()).toEqual([])
+
+  clock.set('2026-11-22T04:50:00Z')
+  await Promise.all([end(ours, stay), end(ours, stay), end(ours, stay)])
+  const about = { reservationId: stay.id, guestName: 'Zeynep Işık', amount: 1200, until: due }
+  expect(await reminders()).toMatchObject([{ data: about }])
+
+  const later = '2026-11-24T11:00:00.000Z'
+  await change(ours, stay, 1200, later)
+  await end(ours, stay)
+  expect(await reminders()).toHaveLength(1)
+  clock.set('2026-11-24T09:00:00Z')
+  await end(ours, stay)
+  await end(ours, stay)
+  expect((await reminders()).map(({ data }) => 'until' in data && data.until)).toEqual([later, due])
+  await received(ours, stay, 1200)
+  expect((await read(ours, stay)).status).toBe('CONFIRMED')
+})
