@@ -12,8 +12,8 @@ import { type TestHotel, world } from '#server/test/world.ts'
 const w = world()
 const { hotel, unit, clock, call } = w
 const { read, book, cancel } = deskOf(w)
-const { rule, hold, end } = optionsOf(w)
-const { folio, pay, refund } = accountsOf(w)
+const { rule, hold, end, received } = optionsOf(w)
+const { folio, refund } = accountsOf(w)
 
 const headings = ['Tarih', 'Açıklama', 'Tutar', 'Gönderen']
 const profile = { skipRows: 1, day: 0, text: 1, amount: { in: 'one' as const, column: 2 }, sender: 3 }
@@ -40,7 +40,7 @@ async function held() {
 /** A line that is the only one that waits. */
 async function lineThatSays(ours: TestHotel, ...[text, amount = '1.200,00', day = '21.11.2026']: string[]) {
   await take(ours, [[day, text ?? '', amount, '']])
-  const [line] = await lines(ours)
+  const line = (await lines(ours)).find((one) => one.text === text)
   if (line === undefined) throw new Error('no line')
   return line
 }
@@ -187,13 +187,23 @@ test('a line that was accepted is taken back: the account says both, no report e
   expect(await outcomeOf(takeBack(ours, line))).toBe('409 bank.given-back')
 })
 
-test('taken back from a stay that other money confirms too, or whose guest has come, nothing but the money changes', async () => {
+test('taken back, a stay stays confirmed while other money makes its kapora whole, or somebody was content with less', async () => {
   const { ours, stay } = await held()
   const line = await lineThatSays(ours, depositCode(stay.id))
   await accept(ours, line, stay)
-  await pay(ours, stay, 1200)
+  const other = await lineThatSays(ours, 'Başka', '1.300')
+  await accept(ours, other, stay)
   await takeBack(ours, line)
-  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 1200 })
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 1300 })
+  // Whichever came first.
+  await takeBack(ours, other)
+  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' }, paid: 0 })
+
+  await received(ours, stay, 500)
+  await accept(ours, await lineThatSays(ours, 'Üçüncü', '100'), stay)
+  const [last] = (await lines(ours, 'booked')).filter(({ amount }) => amount === 100)
+  await takeBack(ours, last ?? { id: 0 })
+  expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 500 })
 })
 
 test('put aside and back; a line that is booked is not; one that is older than a year is not booked', async () => {

@@ -37,7 +37,6 @@ export async function addLines(
       line.occurrence, ${broughtAt}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (day date, "amountKurus" bigint, text text,
       sender text, fingerprint text, occurrence integer)
-    order by line.fingerprint, line.occurrence
     on conflict (hotel_id, account_id, fingerprint, occurrence) do nothing
     returning id`.execute(tx)
   return rows.length
@@ -104,14 +103,13 @@ export type StoredLine = {
   version: number
   reservationId: number | null
   paymentId: number | null
-  settledAt: Date | null
 }
 
 /** Holds a line until the transaction ends: of two who accept it at once, the second sees what the first has done. */
 export function lockLine(tx: Db, { hotelId, id }: OfLine): Promise<StoredLine | undefined> {
   return tx
     .selectFrom('bankLine')
-    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'reservationId', 'paymentId', 'settledAt'])
+    .select(['day', 'amountKurus', 'text', 'sender', 'version', 'reservationId', 'paymentId'])
     .select(sql<LineState>`state`.as('state'))
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)

@@ -63,8 +63,10 @@ export async function takeStatement(
   const { rows, account: name, profile } = body
   const { incoming, outgoing } = readBy(rows, profile)
   if (incoming.length + outgoing === 0) throw nothingToRead()
+  // It holds the account: of two who bring the same file at once, the second finds its lines there.
   const accountId = await keepAccount(db, caller.hotelId, { name, headings: headingsOf(rows, profile), profile })
-  const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming, now)
+  // Lists begin with what came last: within a day, they go down as the file does.
+  const fresh = await addLines(db, { hotelId: caller.hotelId, accountId }, incoming.toReversed(), now)
   return { fresh, known: incoming.length - fresh, outgoing }
 }
 

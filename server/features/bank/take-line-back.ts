@@ -13,14 +13,14 @@ type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
 /**
  * It was not for that stay: another payment says the opposite, on the same day, so that no report shows either; and the
- * stay awaits its kapora again, if it was this money that confirmed it.
+ * stay awaits its kapora again, if it is not whole without this money.
  */
 export async function takeLineBack({ db, caller, params, now }: Asked): Promise<void> {
   const of = { hotelId: caller.hotelId, id: params.id }
   const line = await lockLine(db, of)
   if (line === undefined) throw lineNotFound()
-  const { reservationId, paymentId, settledAt } = line
-  if (line.state !== 'booked' || reservationId === null || settledAt === null) return
+  const { reservationId, paymentId } = line
+  if (line.state !== 'booked' || reservationId === null) return
   const request = { requestId: `bank-line-${params.id}-${line.version}` }
   const asked = { db, caller, params: { id: reservationId }, now }
   await onAccount(asked, request, async ({ of: ofStay, payments, written }) => {
@@ -28,8 +28,8 @@ export async function takeLineBack({ db, caller, params, now }: Asked): Promise<
     if (payment === undefined || refundableOf(payment, payments) < payment.amountKurus) throw givenBackMeanwhile()
     const back = refundFor(payment, payment.amountKurus, { method: payment.method, day: payment.day })
     await addPayments(db, ofStay, [back], { ...written, note: payment.note })
-    const left = kurus(paidOf(payments) - payment.amountKurus)
-    await awaitAgain(db, ofStay, { settledAt, lessThanAsked: left })
+    const before = paidOf(payments)
+    await awaitAgain(db, ofStay, { before, left: kurus(before - payment.amountKurus) })
   })
   await settleLine(db, of, { state: 'open' })
 }

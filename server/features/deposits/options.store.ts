@@ -83,17 +83,17 @@ export async function holdAgain(tx: Db, { hotelId, reservationId }: OfStay): Pro
     .execute()
 }
 
-/** The money by which it was settled at that instant was not for it: less than what was asked has come. */
+/** Some of the money was not for it: with that, what was asked had come; without, it has not. */
 export async function awaitAgain(
   tx: Db,
   { hotelId, reservationId }: OfStay,
-  { settledAt, lessThanAsked }: { settledAt: Date; lessThanAsked: Kurus },
+  { before, left }: { before: Kurus; left: Kurus },
 ): Promise<void> {
   await sql`
     with awaited as (
       update reservation_option set state = 'held', settled_at = null
       where hotel_id = ${hotelId} and reservation_id = ${reservationId} and state = 'paid'
-        and settled_at = ${settledAt} and asked_kurus > ${lessThanAsked}
+        and asked_kurus <= ${before} and asked_kurus > ${left}
       returning reservation_id
     )
     update reservation set status = 'ACTIVE', version = version + 1

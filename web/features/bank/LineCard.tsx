@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BankLine } from '#contract/bank.ts'
@@ -109,7 +109,9 @@ function Booked({ line: { id, amount, stay, by, at } }: { line: BankLine }) {
   return (
     <div className={classes.becomes}>
       <p className={classes.stay}>
-        <Link to={reservationsAddress(`#${stay.reservationId}`)}>{stay.guestName || `#${stay.reservationId}`}</Link>
+        <Anchor component={Link} to={reservationsAddress(`#${stay.reservationId}`)}>
+          {stay.guestName || `#${stay.reservationId}`}
+        </Anchor>
         <span className={classes.dimmed}>
           {` ${stay.unitName} · ${daySpan(stay.checkInDate, stay.checkOutDate, language)}`}
         </span>

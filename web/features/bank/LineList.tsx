@@ -28,6 +28,8 @@ export function LineList() {
     <SectionCard title={text.lines} description={text.linesMore} icon={IconArrowsExchange}>
       <SegmentedControl
         aria-label={text.stateLabel}
+        fullWidth
+        size="xs"
         className={classes.states ?? ''}
         value={state}
         onChange={(chosen) => set({ state: chosen === 'open' ? '' : chosen })}
