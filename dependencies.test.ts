@@ -20,7 +20,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reservations: ['time', 'money', 'people', 'guests'],
     prices: ['time', 'units', 'money', 'guests', 'reservations'],
     taxes: ['time', 'money'],
-    folio: ['time', 'money', 'reservations', 'prices', 'taxes'],
+    folio: ['language', 'time', 'money', 'reservations', 'prices', 'taxes'],
     cash: ['money', 'folio'],
     deposits: ['language', 'time', 'money', 'taxes', 'folio'],
     extras: ['time', 'money', 'reservations', 'folio'],

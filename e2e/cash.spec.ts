@@ -55,12 +55,28 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     await account.getByRole('textbox', { name: t.folio.amount }).fill('1250,50')
     await account.getByRole('textbox', { name: t.folio.amount }).press('Enter')
     await told(t.folio.taken('1.250,50 ₺'))
+
+    await account.getByRole('button', { name: t.folio.take, exact: true }).click()
+    await account.getByText('EUR', { exact: true }).click()
+    const notes = account.getByRole('textbox', { name: t.folio.notes('EUR') })
+    await notes.fill('10')
+    await notes.press('Enter')
+    await expect(account.getByRole('textbox', { name: t.folio.rate })).toHaveAccessibleDescription(t.folio.rateMissing)
+    await account.getByRole('textbox', { name: t.folio.rate }).fill('48,50')
+    await expect(account.getByRole('status', { name: t.folio.takenFor })).toHaveText('10,00 € × 48,50 = 485,00 ₺')
+    await expectAccessibleEverywhere(page)
+    await account.getByRole('button', { name: t.folio.confirmTake('485 ₺') }).click()
+    await told(t.folio.taken('485 ₺'))
+    await account.getByRole('button', { name: t.folio.show }).click()
+    await expect(account.getByRole('list', { name: t.folio.payments })).toContainText(
+      t.folio.atRate('10,00 €', '48,50'),
+    )
   })
 
   await test.step('on a phone: the till has it, money is taken out with what it is for', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/admin/cash')
-    await expect(expected).toHaveText('1.750,50 ₺')
+    await expect(expected).toHaveText('1.750,50 ₺ + 10,00 €')
     await expect(main.getByRole('region', { name: t.cash.movements })).toContainText('Önceki Misafir')
     await button(t.cash.payOut).click()
     await field(t.cash.amount).fill('75')
@@ -69,12 +85,13 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
     await field(t.cash.what).fill('Ekmek')
     await button(t.cash.payOut).click()
     await told(t.cash.moved['pay-out']('75,00 ₺'))
-    await expect(expected).toHaveText('1.675,50 ₺')
+    await expect(expected).toHaveText('1.675,50 ₺ + 10,00 €')
   })
 
   await test.step('the count is ten short: it says so, asks why, and the list keeps it', async () => {
     await button(t.cash.close).click()
     await field(t.cash.counted).fill('1665,50')
+    await field(t.cash.amountIn('EUR')).fill('10')
     await expect(main).toContainText(t.cash.short('10,00 ₺'))
     await button(t.cash.close).click()
     await expect(field(t.cash.reason)).toHaveAccessibleDescription('Sayım 10,00 ₺ eksik çıktı. Nedenini yazın.')
@@ -89,7 +106,7 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
 
   await test.step('the accountant finds the same money: by its way, by what it was for, and what was sold', async () => {
     await page.goto('/admin/reports/money?period=this-month')
-    await expect(main.getByRole('row').filter({ hasText: '1.250,50 ₺' })).toHaveCount(1)
+    await expect(main.getByRole('row').filter({ hasText: '1.735,50 ₺' })).toHaveCount(1)
     await expectAccessibleEverywhere(page)
     await main.getByRole('tab', { name: t.money.charges }).click()
     await expect(main.getByRole('table', { name: t.money.charges })).toContainText('1.500 ₺')

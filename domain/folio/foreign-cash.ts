@@ -1,8 +1,14 @@
 // Cash in another currency is taken as lira, at a rate that is kept: the business trades no currency.
-import { type Kurus, kurus } from '#domain/money/money.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
 
 export const foreignCurrencies = ['EUR', 'USD'] as const
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
+export const foreignSigns = { EUR: '€', USD: '$' } as const satisfies Record<ForeignCurrency, string>
+
+/** Notes, written as lira are but for their sign: 1.250,50 €. */
+export const formatForeign = (currency: ForeignCurrency, cents: Kurus, language: Language): string =>
+  formatTl(cents, language).replace('₺', () => foreignSigns[currency])
 
 /** Cents, and the lira for one unit in ten-thousandths: 48.1250 TL for a euro is 481250. Never a fraction of a number. */
 export type ForeignCash = { currency: ForeignCurrency; cents: number; rate: number }

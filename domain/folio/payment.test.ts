@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { aPayment } from './folio.fixture.ts'
-import { foreignProblem, inLira, typedRate } from './foreign-cash.ts'
+import { foreignProblem, formatForeign, inLira, typedRate } from './foreign-cash.ts'
 import { paymentProblem, refundableOf, refundFor, refundProblem, refundsFrom, transferOf } from './payment.ts'
 
 const euros = { currency: 'EUR', cents: 10_050, rate: 481_250 } as const
@@ -33,6 +33,11 @@ test.each([
   ['', undefined],
 ])('a rate typed as %j is %s', (typed, rate) => {
   expect(typedRate(typed)).toBe(rate)
+})
+
+test('notes are written as lira are, but for their sign', () => {
+  expect(formatForeign('EUR', kurus(125_050), 'tr')).toBe('1.250,50 €')
+  expect(formatForeign('USD', kurus(-7000), 'en')).toBe('-$70.00')
 })
 
 test('foreign cash comes to whole kuruş, half of one up, whatever the amounts', () => {

@@ -10,12 +10,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: Amount
   /** NaN for what is no amount: the form's own check says so. */
   onChange: (lira: Amount) => void
+  /** Of another currency, whose amounts are written alike. */
+  sign?: string
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** An amount in lira. It is shown as people write it, once they have typed it as they like. The arrows step by a kuruş. */
-export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: Props) {
+/** An amount, in lira as a rule. It is shown as people write it, once they have typed it as they like. The arrows step by a kuruş. */
+export function MoneyInput({ value = '', onChange, sign = '₺', onFocus, onBlur, ...props }: Props) {
   const language = useLanguage()
   // What stands in the field while it differs from how its amount is written, for as long as that amount counts.
   const [typed, setTyped] = useState<{ text: string; lira: Amount }>()
@@ -23,7 +25,7 @@ export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: 
 
   function written(lira: Amount): string {
     if (lira === '') return ''
-    return hasWholeKurus(lira) ? formatTl(toKurus(lira), language) : String(lira)
+    return hasWholeKurus(lira) ? formatTl(toKurus(lira), language).replace('₺', () => sign) : String(lira)
   }
 
   return (
@@ -43,7 +45,7 @@ export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...props }: 
       }}
       value={text}
       onChange={(event) => {
-        const lira = typedLira(event.currentTarget.value, language)
+        const lira = typedLira(event.currentTarget.value.replace(sign, ''), language)
         setTyped({ text: event.currentTarget.value, lira })
         onChange(lira)
       }}

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/cash.ts'
+import { takingsReport } from '#contract/money-reports.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
 import { type Asker, type TestHotel, world } from '#server/test/world.ts'
@@ -73,6 +74,8 @@ test('euros lie in the till as euros, and are counted so', async () => {
   await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 50, rate: 48.125 } })
   await pay(ours, stay, undefined, { foreign: { currency: 'EUR', amount: 10, rate: 48 } })
   expect((await till(ours)).open).toMatchObject({ expected: { lira: 0, EUR: 80 }, takings: [{ amount: 2886.25 }] })
+  const { total } = await call(takingsReport, { query: { from: '2026-11-01', to: '2026-11-30' } }, ours)
+  expect(total.methods).toMatchObject({ cash: 2886.25 })
   expect(await outcomeOf(close(ours, id, 0, undefined, { EUR: 70 }))).toBe('422 cash.reason-required')
   const { closing } = await close(ours, id, 0, 'Bozduruldu', { EUR: 70 })
   expect(closing).toMatchObject({ difference: { lira: 0, EUR: -10, USD: 0 }, reason: 'Bozduruldu' })

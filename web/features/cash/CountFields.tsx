@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { foreignSigns } from '#domain/folio/foreign-cash.ts'
 import { useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { cashText } from './cash.text.ts'
@@ -40,6 +41,7 @@ export function CountFields({ label, value, onChange, error, withForeign }: Prop
             <MoneyInput
               key={currency}
               label={text.amountIn(currency)}
+              sign={foreignSigns[currency]}
               value={value[currency]}
               onChange={(amount) => onChange({ ...value, [currency]: amount })}
             />

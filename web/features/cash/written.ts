@@ -1,15 +1,15 @@
 import type { Content } from '#contract/cash.ts'
-import { formatTl, kurus, toKurus } from '#domain/money/money.ts'
+import { formatForeign } from '#domain/folio/foreign-cash.ts'
+import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Language } from '#domain/language/language.ts'
 
-const signs = { EUR: '€', USD: '$' } as const
 export const currencies = ['EUR', 'USD'] as const
 
 export const tl = (amount: number, language: Language) => formatTl(toKurus(amount), language)
 
-/** Notes of another currency, as lira are written but for their sign. */
+/** Notes of another currency. */
 export const foreign = (currency: 'EUR' | 'USD', amount: number, language: Language) =>
-  formatTl(kurus(Math.round(amount * 100)), language).replace(/\s*₺/, `\u00a0${signs[currency]}`)
+  formatForeign(currency, toKurus(amount), language)
 
 /** All that lies in a till; other currencies only where there are some. */
 export function contentWords(content: Content, language: Language): string {

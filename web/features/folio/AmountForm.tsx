@@ -3,14 +3,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { lineTextMax } from '#domain/folio/line.ts'
 import { deskMethods } from '#domain/folio/payment.ts'
-import { formatTlShort, hasWholeKurus, toKurus } from '#domain/money/money.ts'
+import { type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
+import { formatTlShort, hasWholeKurus, toKurus, toTl } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { cashOf, ForeignFields, type Notes, notesIn, rememberRate } from './ForeignFields.tsx'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
 type DeskMethod = (typeof deskMethods)[number]
-type Entered = { amount: number; method: DeskMethod; text: string }
+type Foreign = { currency: ForeignCurrency; amount: number; rate: number }
+/** `amount`: lira, also of what was handed over in another currency. */
+type Entered = { amount: number; method: DeskMethod; text: string; foreign?: Foreign }
 
 type Props = {
   label: string
@@ -18,6 +22,8 @@ type Props = {
   amount: number | ''
   /** What else is asked. */
   asks: 'method' | 'text'
+  /** Cash may be of another currency. */
+  takesForeign?: boolean
   /** An example of what is written there. */
   hint?: string
   /** Beside it. */
@@ -28,12 +34,16 @@ type Props = {
   onGiveUp: () => void
 }
 
+/** Fields that say themselves what is wrong with them. */
+const told = ['amount', 'text', 'foreign.amount', 'foreign.rate']
+
 /** By what money came the last time on this page: the next guest pays alike more often than not. */
 let lastMethod: DeskMethod = 'cash'
 const isDeskMethod = (value: string): value is DeskMethod => deskMethods.some((method) => method === value)
 
 /** An amount with what belongs to it, in a line or two. Enter does it. */
-export function AmountForm({ label, amount: first, asks, hint, children, confirm, onEnter, onGiveUp }: Props) {
+export function AmountForm(props: Props) {
+  const { label, amount: first, asks, takesForeign = false, hint, children, confirm, onEnter, onGiveUp } = props
   const text = useText(folioText)
   const language = useLanguage()
   const heading = useId()
@@ -43,24 +53,29 @@ export function AmountForm({ label, amount: first, asks, hint, children, confirm
   const [amount, setAmount] = useState<number | ''>(first)
   const [method, setMethod] = useState<DeskMethod>(lastMethod)
   const [what, setWhat] = useState('')
+  const [typedNotes, setNotes] = useState<Notes>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const isAmount = amount !== '' && amount > 0 && hasWholeKurus(amount)
+  const notes = takesForeign && method === 'cash' ? typedNotes : undefined
+  const foreign = notes && cashOf(notes)
+  const typed = amount !== '' && amount > 0 && hasWholeKurus(amount) ? toKurus(amount) : undefined
+  const taken = notes === undefined ? typed : foreign?.lira
   const fields = error instanceof Refusal ? error.fields : {}
-  const other = error instanceof Error && fields['amount'] === undefined && fields['text'] === undefined
+  const other = error instanceof Error && told.every((field) => fields[field] === undefined)
   const wrongAmount = fields['amount'] ?? (error === 'amount' ? text.amountMissing : undefined)
 
   const enter = async () => {
     if (isBusy) return
-    if (!isAmount) {
+    if (taken === undefined) {
       setError('amount')
       return
     }
     lastMethod = method
+    if (notes !== undefined) rememberRate(notes)
     setBusy(true)
     setError(undefined)
     try {
-      await onEnter({ amount, method, text: what })
+      await onEnter({ amount: toTl(taken), method, text: what, ...(foreign && { foreign: foreign.onWire }) })
     } catch (refused) {
       setError(refused)
       setBusy(false)
@@ -91,7 +106,11 @@ export function AmountForm({ label, amount: first, asks, hint, children, confirm
           error={fields['text']}
         />
       )}
-      <MoneyInput label={text.amount} size="md" value={amount} onChange={setAmount} error={wrongAmount} />
+      {notes === undefined ? (
+        <MoneyInput label={text.amount} size="md" value={amount} onChange={setAmount} error={wrongAmount} />
+      ) : (
+        <ForeignFields notes={notes} onChange={setNotes} isTried={error === 'amount'} refused={fields} />
+      )}
       {asks === 'method' && (
         <SegmentedControl
           aria-label={text.method}
@@ -99,6 +118,20 @@ export function AmountForm({ label, amount: first, asks, hint, children, confirm
           value={method}
           onChange={(value) => isDeskMethod(value) && setMethod(value)}
           data={deskMethods.map((value) => ({ value, label: text.methods[value] }))}
+        />
+      )}
+      {takesForeign && method === 'cash' && (
+        <SegmentedControl
+          aria-label={text.currency}
+          fullWidth
+          size="xs"
+          value={notes?.currency ?? 'TRY'}
+          onChange={(value) => {
+            const currency = foreignCurrencies.find((one) => one === value)
+            setNotes(currency && notesIn(currency))
+            setError(undefined)
+          }}
+          data={[{ value: 'TRY', label: text.lira }, ...foreignCurrencies.map((value) => ({ value, label: value }))]}
         />
       )}
       {children}
@@ -109,7 +142,7 @@ export function AmountForm({ label, amount: first, asks, hint, children, confirm
       )}
       <div className={classes.formActs}>
         <Button type="submit" loading={isBusy} flex={1}>
-          {isAmount ? confirm(formatTlShort(toKurus(amount), language)) : label}
+          {taken === undefined ? label : confirm(formatTlShort(taken, language))}
         </Button>
         <Button variant="default" onClick={onGiveUp}>
           {text.giveUp}

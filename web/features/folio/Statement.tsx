@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
 import { refundPayment } from '#contract/payments.ts'
+import { formatForeign } from '#domain/folio/foreign-cash.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
 import { shortDay } from '#web/platform/day-words.ts'
@@ -16,6 +17,9 @@ import { AmountForm } from './AmountForm.tsx'
 import { folioQuery, useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
+
+/** As many decimals as a rate may have, and no fewer than people write. */
+const rateDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
 
 /** The account line by line: what was charged, what was paid, and what can be taken back of either. */
 export function Statement({ reservationId }: { reservationId: number }) {
@@ -53,6 +57,11 @@ function Lines({ folio }: { folio: Folio }) {
   }
   const nameOf = ({ kind, day, night, text: what }: FolioLine) =>
     kind === 'night' && night !== null ? text.night(shortDay(day, language), night.unitName) : what
+  const notesOf = ({ foreign }: Payment) => {
+    if (foreign === null) return ''
+    const { currency, amount, rate } = foreign
+    return text.atRate(formatForeign(currency, toKurus(amount), language), rate.toLocaleString(language, rateDecimals))
+  }
   const paidBy = ({ method, purpose, refundOf }: Payment) => {
     const by = text.methods[method]
     if (refundOf !== null) return text.refunded(by)
@@ -94,7 +103,9 @@ function Lines({ folio }: { folio: Folio }) {
           <li key={payment.id}>
             <span>
               {paidBy(payment)}
-              <small>{[shortDay(payment.day, language), payment.note].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[shortDay(payment.day, language), notesOf(payment), payment.note].filter(Boolean).join(' · ')}
+              </small>
             </span>
             {payment.refundable > 0 && (
               <Button

@@ -33,9 +33,10 @@ export function TakePayment({ reservationId, owed, isAhead, onDone }: Props) {
       label={text.take}
       amount={owed > 0 ? owed : ''}
       asks="method"
+      takesForeign
       confirm={text.confirmTake}
-      onEnter={async ({ amount, method }) => {
-        const body = { requestId, amount, method, purpose }
+      onEnter={async ({ amount, method, foreign }) => {
+        const body = { requestId, amount, method, purpose, foreign }
         await mutateAsync(() => call(takePayment, { params: { id: reservationId }, body }))
         notifySuccess(text.taken(formatTlShort(toKurus(amount), language)))
         onDone()

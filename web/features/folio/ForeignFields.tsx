@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
+import { foreignSigns, formatForeign, inLira, typedRate } from '#domain/folio/foreign-cash.ts'
+import { formatTl, hasWholeKurus, kurus, toKurus } from '#domain/money/money.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { folioText } from './folio.text.ts'
+import classes from './Folio.module.css'
+
+/** Notes that were handed over, as they are typed. */
+export type Notes = { currency: ForeignCurrency; amount: number | ''; rate: string }
+
+/** At what rate notes were taken the last time on this page: the next guest's are hardly worth another. */
+const lastRates = new Map<ForeignCurrency, string>()
+export const notesIn = (currency: ForeignCurrency): Notes => {
+  return { currency, amount: '', rate: lastRates.get(currency) ?? '' }
+}
+export const rememberRate = ({ currency, rate }: Notes) => void lastRates.set(currency, rate)
+
+const isAmount = (amount: number | ''): amount is number => amount !== '' && amount > 0 && hasWholeKurus(amount)
+
+/** What is sent, and what it comes to in lira; undefined while it is not whole. */
+export function cashOf({ currency, amount, rate: typed }: Notes) {
+  const rate = typedRate(typed)
+  if (!isAmount(amount) || rate === undefined) return undefined
+  const cash = { currency, cents: toKurus(amount), rate }
+  return { cash, lira: inLira(cash), onWire: { currency, amount, rate: rate / 10_000 } }
+}
+
+type Props = {
+  notes: Notes
+  onChange: (notes: Notes) => void
+  /** Somebody wanted to go on: what lacks is said. */
+  isTried: boolean
+  refused: Record<string, string>
+}
+
+/** Notes of another currency: how many, at which rate, and what they are taken for in lira. */
+export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
+  const text = useText(folioText)
+  const language = useLanguage()
+  const taken = cashOf(notes)
+  const lacks = (isGiven: boolean, words: string) => (isTried && !isGiven ? words : undefined)
+  return (
+    <>
+      <div className={classes.notes}>
+        <MoneyInput
+          label={text.notes(notes.currency)}
+          size="md"
+          sign={foreignSigns[notes.currency]}
+          value={notes.amount}
+          onChange={(amount) => onChange({ ...notes, amount })}
+          error={refused['foreign.amount'] ?? lacks(isAmount(notes.amount), text.amountMissing)}
+        />
+        <TextInput
+          label={text.rate}
+          placeholder="48,50"
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          value={notes.rate}
+          onChange={(event) => onChange({ ...notes, rate: event.currentTarget.value })}
+          error={refused['foreign.rate'] ?? lacks(typedRate(notes.rate) !== undefined, text.rateMissing)}
+        />
+      </div>
+      <output className={`${classes.takenFor} konuk-numbers`} aria-label={text.takenFor}>
+        {taken === undefined
+          ? text.takenForMore
+          : `${formatForeign(taken.cash.currency, kurus(taken.cash.cents), language)} × ${notes.rate.trim()} = ${formatTl(taken.lira, language)}`}
+      </output>
+    </>
+  )
+}
