@@ -1,5 +1,6 @@
 // The palette and the keys, with the keyboard alone.
 import { expect, type Page } from '@playwright/test'
+import { folioText } from '#web/features/folio/folio.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { keysText } from '#web/features/navigation/keys.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
@@ -11,6 +12,7 @@ import { atDesk as test } from './fixtures.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
+  folio: folioText.tr,
   keys: keysText.tr,
   layout: layoutText.tr,
   navigation: navigationText.tr,
@@ -52,6 +54,22 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     await expect(palette(page)).toBeHidden()
     // The name stands on the home page too: the new page has come once it has the focus.
     await expect(heading(page, 'Ayşe Yıldız')).toBeFocused()
+  })
+  await test.step('“Ayşe ödeme” opens her account with the form of a payment', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ayse odeme')
+    const payments = palette(page).getByRole('group', { name: t.search.groups.payments })
+    await expect(payments.getByRole('option')).toContainText('Ayşe Yıldız')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t.folio.payingOf('Ayşe Yıldız') })
+    const amount = dialog.getByRole('textbox', { name: t.folio.amount })
+    await expect(amount).toBeFocused()
+    await expectAccessibleEverywhere(page, '[role=dialog]')
+    await amount.fill('100')
+    await amount.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: t.folio.taken('100 ₺') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
   await test.step('something is done at once', async () => {
     const before = await page.locator('html').getAttribute('data-mantine-color-scheme')

@@ -18,13 +18,15 @@ type Props = {
   /** Undefined until it is read. */
   sums: { paid: number; balance: number; owed: number } | undefined
   isAhead: boolean
+  /** What is open from the start. */
+  startsWith?: 'take'
 }
 
 /** What a stay costs, what of it was paid and what is left, with the one thing that is done about it. */
-export function AccountSection({ reservationId, totalPrice, sums, isAhead }: Props) {
+export function AccountSection({ reservationId, totalPrice, sums, isAhead, startsWith }: Props) {
   const text = useText(folioText)
   const language = useLanguage()
-  const [doing, setDoing] = useState<'take' | 'charge'>()
+  const [doing, setDoing] = useState<'take' | 'charge' | undefined>(startsWith)
   const stop = () => setDoing(undefined)
   const [isShown, setShown] = useState(false)
   const tl = (lira: number) => formatTl(toKurus(lira), language)

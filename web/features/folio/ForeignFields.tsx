@@ -54,7 +54,6 @@ export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
         />
         <TextInput
           label={text.rate}
-          placeholder="48,50"
           size="md"
           inputMode="decimal"
           autoComplete="off"

@@ -17,6 +17,7 @@ export const folioText = texts({
     loadFailed: (why: string) => `Hesap yüklenemedi: ${why}`,
 
     take: 'Ödeme al',
+    payingOf: (guest: string) => `Ödeme al: ${guest}`,
     giveUp: 'Vazgeç',
     amount: 'Tutar',
     amountMissing: 'Tutarı yazın.',
@@ -108,6 +109,7 @@ export const folioText = texts({
     loadFailed: (why: string) => `The account could not be loaded: ${why}`,
 
     take: 'Take payment',
+    payingOf: (guest: string) => `Take payment: ${guest}`,
     giveUp: 'Back',
     amount: 'Amount',
     amountMissing: 'Enter the amount.',

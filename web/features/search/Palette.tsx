@@ -15,6 +15,7 @@ import {
 import { useNavigate } from 'react-router'
 import { searchLimits } from '#contract/search.ts'
 import { useText } from '#web/platform/language.tsx'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { searchText } from './search.text.ts'
 import { keys } from '#web/features/navigation/keys.ts'
 import { useActions } from './use-actions.ts'
@@ -30,6 +31,7 @@ type Props = {
   onFollow: () => void
   onShowKeys: () => void
   onBook: () => void
+  onPay: (stay: PayingStay) => void
 }
 
 /** Finds pages, guests, reservations and units, and does things: all of it by a few letters. */
@@ -59,7 +61,7 @@ export function Palette({ opened, ...finder }: Props) {
  * What is typed and what it finds. The library draws the list; keys and roles are our own, because its own ones lose
  * track of the chosen option when the answers under it change.
  */
-function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props, 'opened'>) {
+function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit<Props, 'opened'>) {
   const text = useText(searchText)
   const navigate = useNavigate()
   const id = useId()
@@ -70,7 +72,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook }: Omit<Props,
   // The dialog itself would do so a moment later, and lose the first letter of whoever types fast.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook))
+  const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), onPay)
   // Letters come before what they find.
   const drawn = useDeferredValue(groups, none)
   const all = groups.flatMap(({ findings }) => findings)

@@ -8,6 +8,7 @@ export const searchText = texts({
     palette: 'Bul ve yap',
     groups: {
       actions: 'İşlemler',
+      payments: 'Ödeme al',
       pages: 'Sayfalar',
       guests: 'Misafirler',
       reservations: 'Rezervasyonlar',
@@ -32,7 +33,14 @@ export const searchText = texts({
     label: 'Find a page, guest, reservation or unit',
     placeholder: 'Find',
     palette: 'Find and do',
-    groups: { actions: 'Actions', pages: 'Pages', guests: 'Guests', reservations: 'Reservations', units: 'Units' },
+    groups: {
+      actions: 'Actions',
+      payments: 'Take payment',
+      pages: 'Pages',
+      guests: 'Guests',
+      reservations: 'Reservations',
+      units: 'Units',
+    },
     searching: 'Searching…',
     actions: { today: 'Today on the calendar', importing: 'Import from Excel', keys: 'Keyboard shortcuts' },
     tooShort: 'Type at least 2 letters.',

@@ -1,6 +1,6 @@
 import { guestAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
-import { type Icon, IconBed, IconCalendarEvent, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBed, IconCalendarEvent, IconCash, IconUser } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Response } from '#contract/endpoint.ts'
@@ -9,6 +9,8 @@ import { formatPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
+import { paymentAskedOf } from './payment-asked.ts'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
@@ -16,7 +18,10 @@ import { findPages, menu, type MenuEntry, type MenuWord } from '#web/features/na
 import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
-export type FindingGroup = { kind: 'actions' | 'pages' | 'guests' | 'reservations' | 'units'; findings: Finding[] }
+export type FindingGroup = {
+  kind: 'actions' | 'payments' | 'pages' | 'guests' | 'reservations' | 'units'
+  findings: Finding[]
+}
 
 type Findings = {
   groups: FindingGroup[]
@@ -37,14 +42,16 @@ const searchQuery = (q: string) =>
 const namesOfPage = (word: MenuWord) => [navigationText.tr[word], navigationText.en[word]]
 
 /** Actions and pages at once, the rest when the server has answered: asked for once typing pauses. */
-export function useFindings(typed: string, actions: readonly Action[]): Findings {
-  const q = typed.trim()
+export function useFindings(typed: string, actions: readonly Action[], onPay: (stay: PayingStay) => void): Findings {
+  const typedAll = typed.trim()
+  const whom = paymentAskedOf(typedAll)
+  const q = whom ?? typedAll
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(searchQuery(settled))
   const page = useText(navigationText)
   const text = useText(searchText)
 
-  const toDo = actionsNamed(actions, q).map(({ name, icon, key, follow }): Finding => ({
+  const toDo = actionsNamed(actions, typedAll).map(({ name, icon, key, follow }): Finding => ({
     key: `action-${name}`,
     icon,
     title: name,
@@ -53,14 +60,20 @@ export function useFindings(typed: string, actions: readonly Action[]): Findings
     follow,
   }))
   const isListed = ({ to }: MenuEntry) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
-  const entries = q === '' ? menu.flatMap((group) => group.entries) : findPages(q, namesOfPage)
+  const entries = q === '' ? menu.flatMap((group) => group.entries) : findPages(typedAll, namesOfPage)
   const pages = entries
     .filter((entry) => !isListed(entry))
     .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))
   const isLongEnough = q.length >= searchLimits.letters
   const isCurrent = settled === q
   const found = isLongEnough && isCurrent && answer.data ? groupsIn(answer.data, text) : []
-  const groups: FindingGroup[] = [{ kind: 'actions', findings: toDo }, { kind: 'pages', findings: pages }, ...found]
+  const payments = whom !== undefined && isLongEnough && isCurrent && answer.data ? paymentsIn(answer.data, onPay) : []
+  const groups: FindingGroup[] = [
+    { kind: 'actions', findings: toDo },
+    { kind: 'payments', findings: payments },
+    { kind: 'pages', findings: pages },
+    ...found,
+  ]
   return {
     groups: groups.filter(({ findings }) => findings.length > 0),
     searching: isLongEnough && (!isCurrent || answer.isPending),
@@ -71,6 +84,22 @@ export function useFindings(typed: string, actions: readonly Action[]): Findings
 type Text = (typeof searchText)['tr']
 const stayOf = (one: { unitName: string; checkInDate: string; checkOutDate: string }) =>
   `${one.unitName}, ${formatDay(one.checkInDate)} – ${formatDay(one.checkOutDate)}`
+
+/** Each stay once: of a guest, the one that is found with them. */
+function paymentsIn({ guests, reservations }: Response<typeof search>, onPay: (stay: PayingStay) => void): Finding[] {
+  const stays = [...reservations, ...guests.map((guest) => ({ ...guest, guestName: guest.name }))]
+  const once = new Map(stays.map((stay) => [stay.reservationId, stay]))
+  return [...once.values()].map(({ reservationId, guestName, checkInDate, ...stay }) => {
+    const where = stayOf({ ...stay, checkInDate })
+    return {
+      key: `payment-${reservationId}`,
+      follow: { act: () => onPay({ reservationId, guestName, checkInDate, where }) },
+      icon: IconCash,
+      title: guestName,
+      more: where,
+    }
+  })
+}
 
 function groupsIn({ guests, reservations, units }: Response<typeof search>, text: Text): FindingGroup[] {
   return [

@@ -17,6 +17,7 @@ import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { currentTokenState, loginPath, signOut, takeOverTab, watchOtherTabs } from '#web/platform/session.ts'
 import type { Route } from './+types/AdminLayout.ts'
 import { BottomBar } from './BottomBar.tsx'
+import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
@@ -36,6 +37,7 @@ import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
 
 const KeysHelp = lateDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
+const PaymentDialog = lateDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
 const Palette = lateDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
 
 /** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
@@ -84,7 +86,8 @@ function Frame() {
   useFocusOnRoute()
   useLive()
   const goToday = useGoToday()
-  const [asked, setAsked] = useState<'palette' | 'keys' | 'booking'>()
+  const [asked, setAsked] = useState<'palette' | 'keys' | 'booking' | 'paying'>()
+  const [paying, setPaying] = useState<PayingStay>()
   const cameFrom = useRef<Element>(null)
   const openPalette = useCallback(() => {
     cameFrom.current = document.activeElement
@@ -92,7 +95,7 @@ function Frame() {
   }, [])
   // The finger or the key is answered first: the form is large.
   const book = useCallback(() => startTransition(() => setAsked('booking')), [])
-  useBackCloses(asked === 'booking', () => setAsked(undefined))
+  useBackCloses(asked === 'booking' || asked === 'paying', () => setAsked(undefined))
   useKeys((key) => {
     if (key === 'newReservation') book()
     else if (key === 'today') goToday()
@@ -145,8 +148,13 @@ function Frame() {
         onFollow={menu.close}
         onShowKeys={() => setAsked('keys')}
         onBook={book}
+        onPay={(stay) => {
+          setPaying(stay)
+          setAsked('paying')
+        }}
       />
       <KeysHelp opened={asked === 'keys'} onClose={() => setAsked(undefined)} />
+      <PaymentDialog stay={paying} opened={asked === 'paying'} onClose={() => setAsked(undefined)} />
       <QuickBookingAnywhere opened={asked === 'booking'} onClose={() => setAsked(undefined)} />
     </AppShell>
   )

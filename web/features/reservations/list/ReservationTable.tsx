@@ -50,7 +50,12 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       key: 'total',
       header: text.total,
       align: 'right',
-      render: ({ totalPrice }) => <span className={classes.price}>{formatTl(toKurus(totalPrice), language)}</span>,
+      render: ({ totalPrice, owed }) => (
+        <Pair
+          main={<span className={classes.price}>{formatTl(toKurus(totalPrice), language)}</span>}
+          sub={owed > 0 ? text.left(formatTl(toKurus(owed), language)) : ''}
+        />
+      ),
     },
     { key: 'consents', header: text.consents, render: (reservation) => <ConsentMarks reservation={reservation} /> },
     { key: 'status', header: text.status, render: ({ status }) => <ReservationStatusBadge status={status} /> },

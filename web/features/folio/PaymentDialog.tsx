@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { folioQuery } from './folio.queries.ts'
+import { folioText } from './folio.text.ts'
+
+export type PayingStay = { reservationId: number; guestName: string; where: string; checkInDate: Day }
+type Props = { stay: PayingStay | undefined; opened: boolean; onClose: () => void }
+
+/** The account of a stay with the form of a payment open, from wherever one is. */
+export function PaymentDialog({ stay, opened, onClose }: Props) {
+  const text = useText(folioText)
+  return (
+    <Modal
+      opened={opened && stay !== undefined}
+      onClose={onClose}
+      title={stay && text.payingOf(stay.guestName)}
+      size={520}
+      centered
+      closeButtonProps={{ 'aria-label': text.giveUp }}
+    >
+      {stay && <Paying key={stay.reservationId} stay={stay} />}
+    </Modal>
+  )
+}
+
+function Paying({ stay: { reservationId, where, checkInDate } }: { stay: PayingStay }) {
+  const today = useToday()
+  const { data: folio, error, refetch, isFetching } = useQuery(folioQuery(reservationId))
+  if (folio === undefined) {
+    if (error === null) return <LoadingState rows={3} height={48} />
+    return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <>
+      <p>{where}</p>
+      <AccountSection
+        reservationId={reservationId}
+        totalPrice={folio.charged}
+        sums={folio}
+        isAhead={checkInDate > today}
+        startsWith="take"
+      />
+    </>
+  )
+}
