@@ -217,6 +217,5 @@ const invoices: Record<string, Reach> = {
 /** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
 export const ofMoney = { ...moneyOfStay, ...cashDesk, ...bank, ...prices, ...extras, ...deposits, ...invoices }
 export const asksForMoneyRights = Object.keys(ofMoney).filter(
-  (name) =>
-    !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|(invoices|damage-deposits)\/search$/.test(name),
+  (name) => !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|(invoices|damage-deposits)\/search$/.test(name),
 )
