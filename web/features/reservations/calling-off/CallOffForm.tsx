@@ -163,6 +163,7 @@ export function CallOffForm({ reservationId, step, cost: first, onDecided }: Pro
           <SegmentedControl
             aria-labelledby={heading}
             fullWidth
+            size="xs"
             value={method}
             onChange={(value) => isMethod(value) && setMethod(value)}
             data={methods.map((value) => ({ value, label: text.methods[value] }))}
