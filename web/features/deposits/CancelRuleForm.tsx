@@ -103,7 +103,7 @@ function OwnRule({ form }: { form: UseFormReturnType<CancelRule> }) {
             <ChargeFields form={form} path={`steps.${at}.charge`} />
             <ActionIcon
               variant="default"
-              size="lg"
+              size={42}
               aria-label={text.removeStep(at + 1)}
               onClick={() => form.removeListItem('steps', at)}
             >
