@@ -1,6 +1,7 @@
 import { formatTl, kurus } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { problems } from './problem.ts'
+import { storedNow } from './stored.problems.ts'
 
 const tl = (amount: string | number | undefined, language: 'tr' | 'en') =>
   formatTl(kurus(Number(amount ?? 0)), language)
@@ -68,8 +69,14 @@ export const invoiceProblems = problems({
     tr: 'Bu işlem numarası başka bir faturada kullanıldı. Sayfayı yenileyip tekrar deneyin.',
     en: 'This request number belongs to another invoice. Reload the page and try again.',
   },
-  'invoice.seller-changed': {
-    tr: 'Fatura bilgileri bu arada değiştirildi.',
-    en: 'The details for invoices were changed meanwhile.',
+  'invoice.seller-changed-meanwhile': {
+    tr: 'Siz yazarken fatura bilgileri başka biri tarafından değiştirildi.',
+    en: 'While you were typing somebody else has changed the details for invoices.',
   },
+  'invoice.stored-title': storedNow('title'),
+  'invoice.stored-tax-office': storedNow('taxOffice'),
+  'invoice.stored-tax-number': storedNow('taxNumber'),
+  'invoice.stored-address': storedNow('address'),
+  'invoice.stored-prefix': storedNow('prefix'),
+  'invoice.stored-konaklama-rate': storedNow('konaklamaRate'),
 })

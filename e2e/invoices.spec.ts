@@ -1,17 +1,20 @@
 // From the account on the card of a stay to an invoice for a company, the list, and a credit note.
 import { expect } from '@playwright/test'
+import { changeInvoiceSettings } from '#contract/invoices.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
 
-const t = { folio: folioText.tr, invoices: invoicesText.tr, stays: staysText.tr }
+const t = { folio: folioText.tr, invoices: invoicesText.tr, stays: staysText.tr, ui: uiText.tr }
 
 test('at check-out an invoice is issued to a company from the account; it stands in the list and is taken back in part', async ({
   page,
   business,
+  call,
 }) => {
   const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
@@ -31,6 +34,22 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await field(t.invoices.sellerNumber).fill(settings.taxNumber)
     await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: t.invoices.saved })).toBeVisible()
+  })
+
+  await test.step('a colleague has been faster: both sides stand there, and one is chosen', async () => {
+    await field(t.invoices.sellerTitle).fill('Vadi A.Ş.')
+    const stored = { ...settings, address: 'Maşukiye, Kartepe', prefix: 'KNK', konaklamaRate: 2, version: 1 }
+    await call(changeInvoiceSettings, { body: stored }, business.token)
+    await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
+    const both = page.getByRole('alert').filter({ hasText: t.ui.changedTitle })
+    await expect(both).toContainText('Maşukiye, Kartepe')
+    await expect(both).toContainText(settings.title)
+    await expectAccessibleEverywhere(page)
+    await both.getByRole('button', { name: t.ui.takeStored }).click()
+    await expect(field(t.invoices.sellerTitle)).toHaveValue(settings.title)
+    await expect(field(t.invoices.address)).toHaveValue('Maşukiye, Kartepe')
+    await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
+    await expect(both).toBeHidden()
   })
 
   await test.step('from the card of the stay one click leads to its invoice; what is wrong is said at its field', async () => {

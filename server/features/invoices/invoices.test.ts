@@ -191,7 +191,14 @@ test('an invoice keeps what stood on it when it was issued; two who change that 
   const invoice = await issue(ours, stay, { payable: 4000 })
   const change = (title: string) => settle(ours, { title }, 1)
   const outcomes = await Promise.all([change('Bir Ltd.'), change('İki Ltd.')].map(outcomeOf))
-  expect(outcomes.toSorted()).toEqual(['409 invoice.seller-changed', 'done'])
+  expect(outcomes.toSorted()).toEqual(['409 invoice.seller-changed-meanwhile', 'done'])
+  // The second one is told what is stored by now, at its field; who types the same has no quarrel.
+  const late = { ...ourSettings, title: 'Üç Ltd.', version: 1 }
+  await expect(w.call(changeInvoiceSettings, { body: late }, ours)).rejects.toMatchObject({
+    problem: { fields: { title: expect.stringMatching(/^Şimdi kayıtlı olan: (Bir|İki) Ltd\.$/) } },
+  })
+  expect(await outcomeOf(settle(ours, { title: 'Üç Ltd.' }, 2))).toBe('done')
+  expect(await outcomeOf(w.call(changeInvoiceSettings, { body: late }, ours))).toBe('done')
   expect(await read(ours, invoice)).toMatchObject({ seller: { title: ourSettings.title } })
 })
 

@@ -6,7 +6,8 @@ import { konaklamaFromThen } from '#domain/taxes/tax-rates.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { noPrefix, noTaxNumber, sellerChanged } from './invoices.errors.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { noPrefix, noTaxNumber } from './invoices.errors.ts'
 import { addSeller, type Seller, sellerOf } from './seller.store.ts'
 
 const none: Seller = {
@@ -47,7 +48,8 @@ export async function changeSettings({ db, caller: { hotelId, userId }, secret, 
   if (!looksLikeVkn(body.taxNumber) && !looksLikeTcKimlik(body.taxNumber)) throw noTaxNumber()
   const current = (await sellerOf(db, hotelId)) ?? none
   const identityNumber = sealIdentity(secret, hotelId, body.taxNumber)
-  if (current.version !== body.version || identityNumber === null) throw sellerChanged()
+  if (identityNumber === null) throw noTaxNumber()
+  if (current.version !== body.version) return asStored(db, hotelId, body)
   const { title, taxOffice, address, prefix } = body
   const isAdded = await addSeller(db, {
     hotelId,
@@ -61,6 +63,23 @@ export async function changeSettings({ db, caller: { hotelId, userId }, secret, 
     savedAt: now,
     savedBy: userId,
   })
-  if (!isAdded) throw sellerChanged()
-  return readSettings(db, hotelId)
+  return isAdded ? readSettings(db, hotelId) : asStored(db, hotelId, body)
+}
+
+/** Somebody else was faster. Who has typed the same finds it stored; others are told both sides. */
+async function asStored(db: Db, hotelId: number, { version: _old, ...asked }: Asked['body']) {
+  const stored = await readSettings(db, hotelId)
+  refuseOutdated('invoice.seller-changed-meanwhile', {
+    title: { code: 'invoice.stored-title', stored: stored.title, asked: asked.title },
+    taxNumber: { code: 'invoice.stored-tax-number', stored: stored.taxNumber, asked: asked.taxNumber },
+    taxOffice: { code: 'invoice.stored-tax-office', stored: stored.taxOffice, asked: asked.taxOffice },
+    address: { code: 'invoice.stored-address', stored: stored.address, asked: asked.address },
+    prefix: { code: 'invoice.stored-prefix', stored: stored.prefix, asked: asked.prefix },
+    konaklamaRate: {
+      code: 'invoice.stored-konaklama-rate',
+      stored: stored.konaklamaRate,
+      asked: asked.konaklamaRate,
+    },
+  })
+  return stored
 }

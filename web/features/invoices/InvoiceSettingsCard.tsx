@@ -7,6 +7,8 @@ import { changeInvoiceSettings, type InvoiceSettings } from '#contract/invoices.
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { useSides } from '#web/platform/use-conflict.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -26,7 +28,7 @@ export function InvoiceSettingsCard() {
       icon={IconBuildingStore}
     >
       {data !== undefined ? (
-        <SettingsForm key={data.version} stored={data} />
+        <SettingsForm stored={data} />
       ) : error === null ? (
         <LoadingState rows={3} />
       ) : (
@@ -36,12 +38,41 @@ export function InvoiceSettingsCard() {
   )
 }
 
+const isSame = (one: InvoiceSettings, other: InvoiceSettings) =>
+  one.title === other.title &&
+  one.taxOffice === other.taxOffice &&
+  one.taxNumber === other.taxNumber &&
+  one.address === other.address &&
+  one.prefix === other.prefix &&
+  one.konaklamaRate === other.konaklamaRate
+
 function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number } }) {
   const text = useText(invoicesText)
   const client = useQueryClient()
   const [typed, setTyped] = useState<InvoiceSettings>(stored)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [version, setVersion] = useState(stored.version)
+  const sides = useSides({
+    read: () => client.fetchQuery({ ...invoiceSettingsQuery, staleTime: 0 }),
+    takeStored: (now) => {
+      setTyped(now)
+      setVersion(now.version)
+    },
+    keepMine: (now) => {
+      setVersion(now.version)
+      void save(now.version)
+    },
+  })
+  // What a colleague has saved meanwhile is shown, unless somebody has typed here.
+  const [known, setKnown] = useState(stored)
+  if (stored !== known) {
+    setKnown(stored)
+    if (stored.version !== version && isSame(typed, known)) {
+      setTyped(stored)
+      setVersion(stored.version)
+    }
+  }
   const fields = error instanceof Refusal ? error.fields : {}
   const set = (name: 'title' | 'taxOffice' | 'taxNumber' | 'address' | 'prefix') => ({
     value: typed[name],
@@ -49,16 +80,19 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
-  const save = async () => {
+  const save = async (over: number) => {
     if (isBusy) return
     setBusy(true)
     setError(undefined)
     try {
-      const { settings } = await call(changeInvoiceSettings, { body: { ...typed, version: stored.version } })
+      const { settings } = await call(changeInvoiceSettings, { body: { ...typed, version: over } })
+      setTyped(settings)
+      setVersion(settings.version)
+      sides.settle()
       client.setQueryData(invoiceSettingsQuery.queryKey, settings)
       notifySuccess(text.saved)
     } catch (refused) {
-      setError(refused)
+      if (!(refused instanceof Error) || !sides.catches(refused)) setError(refused)
     } finally {
       setBusy(false)
     }
@@ -70,7 +104,7 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
       aria-label={text.settings}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(version)
       }}
     >
       <div className={classes.pair}>
@@ -98,6 +132,20 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
           {error.message}
         </p>
       )}
+      <ChangedMeanwhile
+        refusal={sides.refusal}
+        names={{
+          title: text.sellerTitle,
+          taxNumber: text.sellerNumber,
+          taxOffice: text.taxOffice,
+          address: text.address,
+          prefix: text.prefix,
+          konaklamaRate: text.konaklamaRate,
+        }}
+        onTakeStored={sides.takeStored}
+        onKeepMine={sides.keepMine}
+        loading={sides.isReading || isBusy}
+      />
       <div>
         <Button type="submit" loading={isBusy}>
           {text.save}

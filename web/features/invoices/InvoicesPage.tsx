@@ -58,16 +58,27 @@ export default function InvoicesPage() {
       <PageHeader title={text.title} description={text.description} actions={toStays} />
       <div className={classes.list}>
         <SectionCard title={text.caption} icon={IconReceipt}>
-          <FilterPanel url={url} inCard>
+          <FilterPanel
+            url={url}
+            inCard
+            more={{
+              label: text.moreFilters,
+              names: ['buyer', 'from', 'to'],
+              fields: (
+                <>
+                  <ChoiceFilter
+                    label={text.buyerKind}
+                    choices={choices(text.buyerKinds.ALL, text.buyerKinds, buyerKinds)}
+                    {...field('buyer')}
+                  />
+                  <DayFilter label={text.from} {...field('from')} />
+                  <DayFilter label={text.to} {...field('to')} />
+                </>
+              ),
+            }}
+          >
             <SearchField label={text.search} placeholder={text.searchHint} type="search" {...field('q')} />
             <ChoiceFilter label={text.kind} choices={choices(text.kinds.ALL, text.kinds, kinds)} {...field('kind')} />
-            <ChoiceFilter
-              label={text.buyerKind}
-              choices={choices(text.buyerKinds.ALL, text.buyerKinds, buyerKinds)}
-              {...field('buyer')}
-            />
-            <DayFilter label={text.from} {...field('from')} />
-            <DayFilter label={text.to} {...field('to')} />
           </FilterPanel>
           {list.data !== undefined && list.data.total > 0 && (
             <p className={classes.sum}>{text.sum(formatTl(toKurus(list.data.payable), language), list.data.total)}</p>
