@@ -5,7 +5,7 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /** Parts that are no JavaScript, or that read files of their own folder. */
-const left = ['@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui']
+const left = ['@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui', 'pdfkit']
 
 export async function bundleServer(folder: string): Promise<void> {
   await build({

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { fontParts, partOf } from '../server/platform/pdf/text-runs.ts'
 
 const root = join(import.meta.dirname, '..')
 const wholes = join(root, 'node_modules/@fontsource-variable/inter/files')
@@ -37,6 +38,23 @@ export function charactersOf(part: Part): string {
     .join('')
 }
 
+/** For papers: each weight a font of its own, for PDF knows no variable ones. */
+const weights = { regular: 400, bold: 650 }
+
+async function writePaperFonts(part: (typeof fontParts)[number]) {
+  const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
+  const text = letters.filter((letter) => partOf(letter) === part).join('')
+  const whole = readFileSync(join(wholes, `inter-${part}-wght-normal.woff2`))
+  for (const [name, wght] of Object.entries(weights)) {
+    const font = await subsetFont(whole, text, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght },
+    })
+    writeFileSync(join(root, `server/platform/pdf/fonts/inter-${part}-${name}.ttf`), font)
+  }
+}
+
 if (import.meta.main) {
   for (const part of parts) writeFileSync(fileOf(part), await subset(part))
+  for (const part of fontParts) await writePaperFonts(part)
 }

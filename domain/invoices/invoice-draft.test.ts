@@ -85,6 +85,7 @@ test('who is exempt has one line for all nights, without konaklama vergisi', () 
   expect(totals.konaklama).toBe(0)
 })
 
+const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
 const paper = (draft: InvoiceDraft) => ({
   number: 'KNK2026000000042',
   uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
@@ -99,6 +100,7 @@ const paper = (draft: InvoiceDraft) => ({
   } as const,
   isRegistered: false,
   ...draft,
+  lines: named(draft.lines),
   credits: null,
 })
 
@@ -164,7 +166,7 @@ test('all of an invoice goes back as it was split; a part is split at the rates 
     { creditsLine: 1, gross: 100_000, ...splitTaxes(kurus(100_000), { kdv: 1000, konaklama: 200 }) },
   ])
   expect(stillToCredit(issued, [back(1, 100_000), back(2, 60_000)])).toEqual([back(0, 450_000), back(1, 200_000)])
-  const ubl = ublInvoice({ ...paper(drawn(account)), lines: part.lines, totals: part.totals, credits: part.of })
+  const ubl = ublInvoice({ ...paper(drawn(account)), lines: named(part.lines), totals: part.totals, credits: part.of })
   expect(ubl).toMatchObject({
     invoiceTypeCode: 'IADE',
     billingReference: { id: 'KNK2026000000042', issueDate: '2027-01-02' },

@@ -1,4 +1,4 @@
-// What an invoice in UBL-TR needs, named as there: an adapter writes the XML or hands it to an integrator.
+// What an invoice in UBL-TR needs, named as there.
 import type { Kurus } from '#domain/money/money.ts'
 import { type Day } from '#domain/time/day.ts'
 import { type Buyer, buyerNumber } from './buyer.ts'
@@ -14,10 +14,13 @@ type UblTax = {
 
 type UblLine = {
   id: number
+  name: string
   quantity: number
   /** Nights are days, everything else pieces. */
   unitCode: 'DAY' | 'C62'
   lineExtensionAmount: string
+  /** The net amount of one; with eight decimals, for a net amount does not divide evenly by nights. */
+  unitPrice: string
   taxes: readonly UblTax[]
 }
 
@@ -48,7 +51,7 @@ type Paper = {
   buyer: Buyer
   /** Whether the buyer receives e-Fatura; everybody else gets an e-Arşiv. */
   isRegistered: boolean
-  lines: readonly InvoiceLine[]
+  lines: readonly (InvoiceLine & { name: string })[]
   totals: InvoiceTotals
   exemption: { konaklama: '001' } | null
   /** Of a credit note, the invoice that it is about. */
@@ -88,13 +91,16 @@ function typeOf({ credits, exemption }: Paper): UblInvoice['invoiceTypeCode'] {
   return exemption === null ? 'SATIS' : 'ISTISNA'
 }
 
-function ublLine(line: InvoiceLine, at: number): UblLine {
-  const isNights = line.sold.of === 'nights'
+function ublLine(line: InvoiceLine & { name: string }, at: number): UblLine {
+  const { sold } = line
+  const quantity = sold.of === 'nights' ? sold.count : 1
   return {
     id: at + 1,
-    quantity: line.sold.of === 'nights' ? line.sold.count : 1,
-    unitCode: isNights ? 'DAY' : 'C62',
+    name: line.name,
+    quantity,
+    unitCode: sold.of === 'nights' ? 'DAY' : 'C62',
     lineExtensionAmount: decimal(line.net),
+    unitPrice: line.net % quantity === 0 ? decimal(line.net / quantity) : (line.net / quantity / 100).toFixed(8),
     taxes: taxesOf(line).map(asUbl),
   }
 }

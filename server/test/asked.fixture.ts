@@ -82,6 +82,7 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/folio/reopen': about(null),
   'POST /api/reservations/:id/payments': about(),
   'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
+  'GET /api/reservations/:id/payments/:paymentId/receipt': about(null, { paymentId: 1 }),
   'PUT /api/reservations/:id/option': about({ amount: 1, until: '2027-02-01T10:00:00.000Z' }),
   'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),
@@ -205,6 +206,8 @@ const ofInvoice =
 const invoices: Record<string, Reach> = {
   'POST /api/invoices/search': () => ({ own: { body: {} } }),
   'GET /api/invoices/:id': ofInvoice(),
+  'GET /api/invoices/:id/pdf': ofInvoice(),
+  'GET /api/invoices/:id/ubl': ofInvoice(),
   'POST /api/invoices/:id/credits': ofInvoice({
     requestId: 'request-1',
     lines: [{ line: 0, gross: 1 }],

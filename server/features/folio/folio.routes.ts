@@ -1,6 +1,7 @@
 import { searchDamageDeposits } from '#contract/damage-deposits.ts'
 import * as contract from '#contract/folio.ts'
 import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
+import * as papers from '#contract/papers.ts'
 import * as payments from '#contract/payments.ts'
 import { done } from '#contract/shapes.ts'
 import { toTl } from '#domain/money/money.ts'
@@ -13,6 +14,7 @@ import { giveBackDamage, keepDamage } from './damage-deposit.ts'
 import { accountNotFound } from './folio.errors.ts'
 import { stayOf } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
+import { paymentReceipt } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reverseLine } from './reverse-line.ts'
 import { sellExtra } from './sell-extra.ts'
@@ -34,6 +36,9 @@ export function folioRoutes(api: Api): void {
   route(api, contract.reopenFolio, async (request) => ({ ...done(), folio: await reopenFolio(request) }))
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
+  route(api, papers.paymentReceipt, ({ db, caller: { hotelId }, params, now, language }) =>
+    paymentReceipt(db, { hotelId, reservationId: params.id, paymentId: params.paymentId }, { language, now }),
+  )
   route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
   route(api, searchDamageDeposits, async ({ db, caller: { hotelId }, body }) => ({
     ...done(),

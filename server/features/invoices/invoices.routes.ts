@@ -1,10 +1,13 @@
 import * as contract from '#contract/invoices.ts'
+import * as papers from '#contract/papers.ts'
 import { done } from '#contract/shapes.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { readDraft } from './draft-invoice.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { invoiceUbl } from './invoice-ubl.ts'
 import { invoicesMatching } from './invoices.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { toSummary } from './on-the-wire.ts'
@@ -29,6 +32,10 @@ export function invoiceRoutes(api: Api): void {
     ...done(),
     invoice: await readInvoice(db, hotelId, id),
   }))
+  route(api, papers.invoicePdf, async ({ db, caller: { hotelId }, params: { id }, language }) =>
+    invoicePaper(await readInvoice(db, hotelId, id), language),
+  )
+  route(api, papers.invoiceUbl, ({ db, caller: { hotelId }, params: { id } }) => invoiceUbl(db, hotelId, id))
   route(api, contract.creditInvoice, async (request) => ({
     ...done(),
     invoice: await creditInvoice({ ...request, secret }),

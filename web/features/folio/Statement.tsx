@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { type Folio, type FolioLine, type Payment, reopenFolio, reverseLine } from '#contract/folio.ts'
+import { paymentReceipt } from '#contract/papers.ts'
 import { refundPayment } from '#contract/payments.ts'
 import { formatForeign } from '#domain/folio/foreign-cash.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
+import { download } from '#web/platform/download.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -51,6 +53,13 @@ function Lines({ folio }: { folio: Folio }) {
     try {
       await mutateAsync(asked)
       renew()
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const printed = async ({ id: paymentId }: Payment) => {
+    try {
+      await download(paymentReceipt, { params: { ...params, paymentId } })
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error))
     }
@@ -107,6 +116,14 @@ function Lines({ folio }: { folio: Folio }) {
                 {[shortDay(payment.day, language), notesOf(payment), payment.note].filter(Boolean).join(' · ')}
               </small>
             </span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={text.receiptOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+              onClick={() => void printed(payment)}
+            >
+              {text.receipt}
+            </Button>
             {payment.refundable > 0 && (
               <Button
                 size="compact-sm"

@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useParams } from 'react-router'
 import type { Buyer, Invoice } from '#contract/invoices.ts'
+import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { download } from '#web/platform/download.ts'
 import { latePart } from '#web/platform/late.ts'
 import { useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -24,6 +27,10 @@ export default function InvoicePage() {
   const text = useText(invoicesText)
   const id = Number(useParams()['id'])
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
+  const { mutate, isPending } = useMutation({
+    mutationFn: (paper: typeof invoicePdf | typeof invoiceUbl) => download(paper, { params: { id } }),
+    onError: (problem) => void notifyError(text.downloadFailed(problem.message)),
+  })
   const [isCrediting, setCrediting] = useState(false)
   const back = { to: href('/admin/invoices'), label: text.back }
   if (invoice === undefined) {
@@ -54,6 +61,12 @@ export default function InvoicePage() {
                   {text.credit}
                 </Button>
               )}
+              <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(invoicePdf)}>
+                {text.pdf}
+              </Button>
+              <Button size="sm" variant="default" loading={isPending} onClick={() => mutate(invoiceUbl)}>
+                {text.ubl}
+              </Button>
               <PrintButton />
             </Group>
           }

@@ -75,6 +75,10 @@ export const invoicesText = texts({
     creditNotes: 'İadeler',
     notOfficial: 'Bu çıktı bilgi içindir; e-Fatura/e-Arşiv gönderimi entegratörünüz üzerinden yapılır.',
 
+    pdf: 'PDF indir',
+    ubl: 'UBL-TR (XML) indir',
+    downloadFailed: (why: string) => `İndirilemedi: ${why}`,
+
     credit: 'İade kes',
     creditMore: 'Her satırdan ne kadar iade edileceğini yazın.',
     creditLine: (what: string) => `İade: ${what}`,
@@ -172,6 +176,10 @@ export const invoicesText = texts({
     notFound: 'There is no such invoice',
     creditNotes: 'Credit notes',
     notOfficial: 'For information; e-Fatura and e-Arşiv are sent by your integrator.',
+
+    pdf: 'Download PDF',
+    ubl: 'Download UBL-TR (XML)',
+    downloadFailed: (why: string) => `Could not be downloaded: ${why}`,
 
     credit: 'Credit',
     creditMore: 'Say how much of each line is taken back.',

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitTaxes } from '#domain/taxes/tax-split.ts'
+import { kurus } from '#domain/money/money.ts'
+import { totalsOf } from './invoice-draft.ts'
+import { ublInvoice } from './ubl-data.ts'
+import { escapeXml, ublXml } from './ubl-xml.ts'
+
+const rates = { kdv: 1000, konaklama: 100 }
+
+function xmlOf(said: string, gross: number, count: number): string {
+  const line = { ...splitTaxes(kurus(gross), rates), gross: kurus(gross), rates, folioLineIds: [], name: said }
+  const lines = [{ ...line, sold: { of: 'nights', count, from: '2026-12-01', to: '2026-12-05' } as const }]
+  const buyer = { kind: 'person', firstName: said, lastName: said, tcKimlik: null, address: said, email: '' } as const
+  const of = {
+    number: 'KNK2026000000042',
+    uuid: said,
+    day: '2026-12-02',
+    isRegistered: false,
+    exemption: null,
+    credits: null,
+  }
+  return ublXml(ublInvoice({ ...of, buyer, lines, totals: totalsOf(lines) }), {
+    number: '1234567890',
+    name: said,
+    taxOffice: said,
+    address: said,
+  })
+}
+
+/** The names of what is open when it ends; throws where an element ends that was not begun last. */
+function openAtEnd(xml: string): string[] {
+  const open: string[] = []
+  for (const [, end, name = ''] of xml.matchAll(/<(\/?)([a-zA-Z:]+)(?: [a-zA-Z:]+="[^"<]*")*>/g)) {
+    if (end === '') open.push(name)
+    else if (open.pop() !== name) throw new Error(`${name} ends before what is in it`)
+  }
+  return open
+}
+
+test('whatever people are called, the XML is well-formed, and says it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.integer({ min: 1, max: 9_000_000 }),
+      fc.integer({ min: 1, max: 60 }),
+      (said, gross, count) => {
+        const xml = xmlOf(said, gross, count)
+        expect(openAtEnd(xml)).toEqual([])
+        const left = xml.replace(/^<\?xml[^>]*>/, '').replaceAll(/<\/?[a-zA-Z:]+(?: [a-zA-Z:]+="[^"<]*")*>/g, '')
+        expect(left).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
+        expect(xml).toContain(escapeXml(said))
+      },
+    ),
+  )
+})
+
+test('what no XML may have is left out, what means something in it is written by name', () => {
+  expect(escapeXml('a\u0000<b>&"\'\u001fğ')).toBe('a&lt;b&gt;&amp;&quot;&apos;ğ')
+})
+
+test('elements stand in the order that the schema asks for', () => {
+  const names = [...xmlOf('Ayşe', 104_500, 3).matchAll(/<(?:cbc|cac):(\w+)/g)].map(([, name]) => name)
+  const order = [
+    'ProfileID',
+    'ID',
+    'CopyIndicator',
+    'UUID',
+    'IssueDate',
+    'InvoiceTypeCode',
+    'DocumentCurrencyCode',
+    'LineCountNumeric',
+    'AccountingSupplierParty',
+    'AccountingCustomerParty',
+    'TaxTotal',
+    'LegalMonetaryTotal',
+    'InvoiceLine',
+  ]
+  const places = order.map((name) => names.indexOf(name))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(names).toContain('PayableRoundingAmount')
+})

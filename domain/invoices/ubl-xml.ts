@@ -1,0 +1,133 @@
+// An invoice as UBL-TR 2.1 (TR1.2), in the order of elements that its schema asks for. Not signed: whoever sends it signs it.
+import type { UblInvoice } from './ubl-data.ts'
+import { ublWords } from './ubl-words.text.ts'
+
+export type UblSupplier = { number: string; name: string; taxOffice: string; address: string }
+
+const namespaces = {
+  xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Without the letters that no XML may have, not even written as numbers. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- these are what is meant
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+
+type Attributes = Readonly<Record<string, string>>
+const begun = (name: string, attributes: Attributes) =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(' ')
+const leaf = (name: string, text: string | number, attributes: Attributes = {}) =>
+  `<${begun(`cbc:${name}`, attributes)}>${escapeXml(String(text))}</cbc:${name}>`
+const node = (name: string, ...inner: readonly string[]) => `<cac:${name}>${inner.join('')}</cac:${name}>`
+const money = (name: string, amount: string) => leaf(name, amount, { currencyID: 'TRY' })
+
+export function ublXml(invoice: UblInvoice, supplier: UblSupplier): string {
+  const { buyer, lines, billingReference: credited } = invoice
+  const inner = [
+    leaf('UBLVersionID', '2.1'),
+    leaf('CustomizationID', 'TR1.2'),
+    leaf('ProfileID', invoice.profileId),
+    leaf('ID', invoice.id),
+    leaf('CopyIndicator', 'false'),
+    leaf('UUID', invoice.uuid),
+    leaf('IssueDate', invoice.issueDate),
+    leaf('InvoiceTypeCode', invoice.invoiceTypeCode),
+    leaf('DocumentCurrencyCode', invoice.currency),
+    leaf('LineCountNumeric', lines.length),
+    ...(credited === null
+      ? []
+      : [
+          node(
+            'BillingReference',
+            node(
+              'InvoiceDocumentReference',
+              leaf('ID', credited.id),
+              leaf('IssueDate', credited.issueDate),
+              leaf('DocumentTypeCode', 'IADE'),
+            ),
+          ),
+        ]),
+    node('AccountingSupplierParty', party({ ...supplier, scheme: schemeOf(supplier.number) })),
+    node('AccountingCustomerParty', party(buyer)),
+    taxTotal(invoice.taxes, invoice.taxExemptionReasonCode),
+    node(
+      'LegalMonetaryTotal',
+      money('LineExtensionAmount', invoice.lineExtensionAmount),
+      money('TaxExclusiveAmount', invoice.taxExclusiveAmount),
+      money('TaxInclusiveAmount', invoice.taxInclusiveAmount),
+      ...(invoice.payableRoundingAmount === null
+        ? []
+        : [money('PayableRoundingAmount', invoice.payableRoundingAmount)]),
+      money('PayableAmount', invoice.payableAmount),
+    ),
+    ...lines.map((line) =>
+      node(
+        'InvoiceLine',
+        leaf('ID', line.id),
+        leaf('InvoicedQuantity', line.quantity, { unitCode: line.unitCode }),
+        money('LineExtensionAmount', line.lineExtensionAmount),
+        taxTotal(line.taxes, null),
+        node('Item', leaf('Name', line.name)),
+        node('Price', money('PriceAmount', line.unitPrice)),
+      ),
+    ),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${begun('Invoice', namespaces)}>${inner.join('')}</Invoice>\n`
+}
+
+const schemeOf = (number: string) => (number.length === 11 ? 'TCKN' : 'VKN')
+
+type Party = Omit<UblInvoice['buyer'], 'taxOffice'> & { taxOffice: string | null }
+
+/** A person (TCKN) has a first and a last name there, a company (VKN) one name. */
+function party({ scheme, number, name, taxOffice, address }: Party): string {
+  const words = name.trim().split(/\s+/)
+  const [first, last] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  return node(
+    'Party',
+    node('PartyIdentification', leaf('ID', number, { schemeID: scheme })),
+    node('PartyName', leaf('Name', name)),
+    node(
+      'PostalAddress',
+      leaf('StreetName', address),
+      leaf('CitySubdivisionName', ''),
+      leaf('CityName', ''),
+      node('Country', leaf('Name', ublWords.country)),
+    ),
+    ...(taxOffice === null ? [] : [node('PartyTaxScheme', node('TaxScheme', leaf('Name', taxOffice)))]),
+    ...(scheme === 'TCKN' ? [node('Person', leaf('FirstName', first || last), leaf('FamilyName', last))] : []),
+  )
+}
+
+type Taxes = UblInvoice['taxes']
+
+function taxTotal(taxes: Taxes, exemption: string | null): string {
+  const sum = (taxes.reduce((all, { taxAmount }) => all + Math.round(Number(taxAmount) * 100), 0) / 100).toFixed(2)
+  return node(
+    'TaxTotal',
+    money('TaxAmount', sum),
+    ...taxes.map(({ code, percent, taxableAmount, taxAmount }, at) =>
+      node(
+        'TaxSubtotal',
+        money('TaxableAmount', taxableAmount),
+        money('TaxAmount', taxAmount),
+        leaf('CalculationSequenceNumeric', at + 1),
+        leaf('Percent', percent),
+        node(
+          'TaxCategory',
+          ...(exemption === null
+            ? []
+            : [leaf('TaxExemptionReasonCode', exemption), leaf('TaxExemptionReason', ublWords.exemption)]),
+          node('TaxScheme', leaf('Name', ublWords.taxes[code]), leaf('TaxTypeCode', code)),
+        ),
+      ),
+    ),
+  )
+}

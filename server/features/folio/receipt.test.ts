@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { paymentReceipt } from '#contract/papers.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { accountsOf } from './account.fixture.ts'
+
+const w = world()
+const { onDay, book } = deskOf(w)
+const { pay, refund } = accountsOf(w)
+
+/** A stay of 4,000 TL on which something was paid, and its receipts as somebody reads them. */
+async function booked() {
+  onDay('2026-11-21')
+  const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
+  const stay = await book(ours, await w.unit(ours, { price: 1000, unitName: 'Göl Evi' }))
+  const receipt = async (paymentId: number) => w.send(paymentReceipt, { params: { id: stay.id, paymentId } }, ours)
+  return { ours, stay, receipt }
+}
+
+test('a receipt says who paid, how, what for, of which stay, and what is left', async () => {
+  const { ours, stay, receipt } = await booked()
+  const { payments } = await pay(ours, stay, 1250.5, { method: 'iban', purpose: 'deposit', note: 'Eşi yatırdı' })
+  const id = payments[0]?.id ?? 0
+  const file = await receipt(id)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="makbuz-${stay.reservationUniqId}-${id}.pdf"`)
+  const said = textOf(file.rawPayload)
+  for (const words of ['Çamlıca Köşkü', 'TAHSİLAT MAKBUZU', 'Göl Evi', 'Kapora', 'IBAN', 'Eşi yatırdı', '21.11.2026']) {
+    expect(said).toContain(words)
+  }
+  expect(said).toContain('Alınan1.250,50 ₺')
+  expect(said).toContain('Kalan borç (21.11.2026)2.749,50 ₺')
+})
+
+test('of cash in euros it says what was handed over and the rate; of a refund, what was given back', async () => {
+  const { ours, stay, receipt } = await booked()
+  const foreign = { currency: 'EUR', amount: 100, rate: 45.1234 } as const
+  const { payments } = await pay(ours, stay, undefined, { foreign })
+  const id = payments[0]?.id ?? 0
+  const said = textOf((await receipt(id)).rawPayload)
+  expect(said).toContain('100,00 EUR alındı, kur 45,1234 ₺')
+  expect(said).toContain('Misafirin alacağı (21.11.2026)512,34 ₺')
+  const after = await refund(ours, stay, id, 512.34)
+  const back = textOf((await receipt(after.payments.at(-1)?.id ?? 0)).rawPayload)
+  expect(back).toContain('PARA İADE MAKBUZU')
+  expect(back).toContain('İade edilen512,34 ₺')
+})
+
+test('there is no receipt of a payment that is not of this stay', async () => {
+  const { ours, stay, receipt } = await booked()
+  const other = await book(ours, await w.unit(ours, { price: 1000, unitName: 'Dağ Evi' }))
+  const { payments } = await pay(ours, other, 100)
+  expect(stay.id).not.toBe(other.id)
+  expect((await receipt(payments[0]?.id ?? 0)).statusCode).toBe(404)
+})

@@ -1,0 +1,90 @@
+import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
+import type { Language } from '#domain/language/language.ts'
+
+type Words = {
+  fileName: string
+  kinds: { taken: string; givenBack: string }
+  number: string
+  day: string
+  from: string
+  to: string
+  stay: string
+  what: string
+  method: string
+  methods: Record<PaymentMethod, string>
+  purposes: Record<PaymentPurpose, string>
+  foreign: (amount: string, rate: string) => string
+  note: string
+  by: string
+  taken: string
+  givenBack: string
+  owed: (day: string) => string
+  inFavour: (day: string) => string
+  notAnInvoice: string
+}
+
+/** What a receipt says. */
+export const receiptText: Record<Language, Words> = {
+  tr: {
+    fileName: 'makbuz',
+    kinds: { taken: 'TAHSİLAT MAKBUZU', givenBack: 'PARA İADE MAKBUZU' },
+    number: 'No',
+    day: 'Tarih',
+    from: 'Ödeyen',
+    to: 'İade edilen',
+    stay: 'Rezervasyon',
+    what: 'Ne için',
+    method: 'Ödeme yolu',
+    methods: {
+      cash: 'Nakit',
+      iban: 'IBAN',
+      pos: 'POS',
+      link: 'Ödeme bağlantısı',
+      card: 'Kart',
+      channel: 'Kanal',
+      voucher: 'Çek',
+      other: 'Diğer',
+      transfer: 'Aktarma',
+    },
+    purposes: { stay: 'Konaklama', deposit: 'Kapora', damage: 'Hasar depozitosu' },
+    foreign: (amount, rate) => `${amount} alındı, kur ${rate} ₺`,
+    note: 'Not',
+    by: 'İşlemi yapan',
+    taken: 'Alınan',
+    givenBack: 'İade edilen',
+    owed: (day) => `Kalan borç (${day})`,
+    inFavour: (day) => `Misafirin alacağı (${day})`,
+    notAnInvoice: 'Bu makbuz paranın alındığını ya da iade edildiğini gösterir; fatura yerine geçmez.',
+  },
+  en: {
+    fileName: 'receipt',
+    kinds: { taken: 'RECEIPT', givenBack: 'RECEIPT OF A REFUND' },
+    number: 'No.',
+    day: 'Date',
+    from: 'Received from',
+    to: 'Given back to',
+    stay: 'Reservation',
+    what: 'For',
+    method: 'Paid by',
+    methods: {
+      cash: 'Cash',
+      iban: 'Transfer',
+      pos: 'Card',
+      link: 'Payment link',
+      card: 'Card online',
+      channel: 'Channel',
+      voucher: 'Voucher',
+      other: 'Other',
+      transfer: 'Moved',
+    },
+    purposes: { stay: 'The stay', deposit: 'Deposit', damage: 'Damage deposit' },
+    foreign: (amount, rate) => `${amount} taken at ₺${rate}`,
+    note: 'Note',
+    by: 'Taken by',
+    taken: 'Received',
+    givenBack: 'Given back',
+    owed: (day) => `Still to pay (${day})`,
+    inFavour: (day) => `In the guest's favour (${day})`,
+    notAnInvoice: 'This says that money was received or given back. It is not an invoice.',
+  },
+}

@@ -1,0 +1,60 @@
+// An invoice as PDF and as UBL-TR.
+import { expect, test } from 'vitest'
+import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { world } from '#server/test/world.ts'
+import { company, invoicesOf, ourSettings } from './invoices.fixture.ts'
+
+const w = world()
+const { onDay, book } = deskOf(w)
+const { issue, credit, settle } = invoicesOf(w)
+
+async function issued() {
+  onDay('2026-11-21')
+  const ours = await w.hotel()
+  await settle(ours, { title: 'Vadi & Oğulları "Turizm" <Ltd.>' })
+  const stay = await book(ours, await w.unit(ours, { price: 1000 }))
+  const invoice = await issue(ours, stay, { payable: 4000 })
+  const file = (endpoint: typeof invoicePdf | typeof invoiceUbl, id: number) =>
+    w.send(endpoint, { params: { id } }, ours)
+  return { ours, invoice, file }
+}
+
+test('the PDF says what the invoice says; of a credit note, what it credits', async () => {
+  const { ours, invoice, file } = await issued()
+  const answer = await file(invoicePdf, invoice.id)
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="fatura-VDI2026000000001.pdf"')
+  const said = textOf(answer.rawPayload)
+  for (const words of ['FATURA', company.address, '4 gece konaklama', `ETTN ${invoice.uuid}`, 'Vadi & Oğulları']) {
+    expect(said).toContain(words)
+  }
+  expect(said).toContain('Ödenecek tutar4.000,00 ₺')
+  expect((await file(invoicePdf, invoice.id)).rawPayload).toEqual(answer.rawPayload)
+  const note = await credit(ours, invoice, 1000)
+  expect(textOf((await file(invoicePdf, note.id)).rawPayload)).toContain(
+    '21.11.2026 tarihli VDI2026000000001 numaralı faturanın iadesidir.',
+  )
+})
+
+test('the UBL-TR has both parties, both taxes and the sums; of a credit note, the invoice that it is about', async () => {
+  const { ours, invoice, file } = await issued()
+  const answer = await file(invoiceUbl, invoice.id)
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="VDI2026000000001.xml"')
+  for (const part of [
+    '<cbc:ProfileID>EARSIVFATURA</cbc:ProfileID>',
+    `<cbc:UUID>${invoice.uuid}</cbc:UUID>`,
+    `<cbc:ID schemeID="VKN">${ourSettings.taxNumber}</cbc:ID>`,
+    '<cbc:Name>Vadi &amp; Oğulları &quot;Turizm&quot; &lt;Ltd.&gt;</cbc:Name>',
+    '<cbc:Name>Çınar İnşaat A.Ş.</cbc:Name>',
+    '<cbc:InvoicedQuantity unitCode="DAY">4</cbc:InvoicedQuantity>',
+    '<cbc:TaxTypeCode>0059</cbc:TaxTypeCode>',
+    '<cbc:PayableAmount currencyID="TRY">4000.00</cbc:PayableAmount>',
+  ]) {
+    expect(answer.body).toContain(part)
+  }
+  const note = await credit(ours, invoice, 1000)
+  expect((await file(invoiceUbl, note.id)).body).toContain(
+    '<cac:InvoiceDocumentReference><cbc:ID>VDI2026000000001</cbc:ID>',
+  )
+})

@@ -1,0 +1,161 @@
+// Papers as PDF: what stands on them is data, how it is drawn is said here alone.
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '#domain/language/language.ts'
+import { fontParts, textRuns, wrapped } from './text-runs.ts'
+
+type Weight = 'regular' | 'bold'
+type Written = { text: string; weight?: Weight; size?: number }
+type Column = { name: string; share: number; isAmount?: boolean }
+
+export type Block =
+  | { of: 'text'; lines: readonly Written[] }
+  /** Beside each other. */
+  | { of: 'sides'; left: readonly Written[]; right: readonly Written[] }
+  /** Its head stands again on each page; a cell may have several lines. */
+  | { of: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
+  /** At the right, the last one in bold. */
+  | { of: 'sums'; sums: readonly { name: string; amount: string }[] }
+
+export type Paper = {
+  title: string
+  author: string
+  language: Language
+  /** Of what is said, not of the printing: the same paper is the same bytes. */
+  at: Date
+  blocks: readonly Block[]
+}
+
+const margin = 48
+const normal = 9.5
+const leading = 1.4
+const gap = 16
+const footHeight = 24
+const fileOf = (name: string) => fileURLToPath(new URL(`fonts/inter-${name}.ttf`, import.meta.url))
+
+/** Loaded with the first paper: most of what the server does needs none. */
+const loadPdfkit = async () => (await import('pdfkit')).default
+
+export async function renderPaper({ blocks, language, title, author, at }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const PdfDocument = await loadPdfkit()
+  const info = { Title: title, Author: author, CreationDate: at }
+  const doc = new PdfDocument({ size: 'A4', margin, font: '', bufferPages: true, lang: language, info })
+  for (const part of fontParts) {
+    for (const weight of ['regular', 'bold']) doc.registerFont(`${part}-${weight}`, fileOf(`${part}-${weight}`))
+  }
+  const width = doc.page.width - 2 * margin
+  const bottom = doc.page.height - margin - footHeight
+  let y = margin
+
+  const runsOf = ({ text, weight = 'regular', size = normal }: Written) =>
+    textRuns(text).map((run) => {
+      doc.font(`${run.part}-${weight}`).fontSize(size)
+      return { ...run, width: doc.widthOfString(run.text) }
+    })
+  const widthOf = (written: Written) => runsOf(written).reduce((all, run) => all + run.width, 0)
+  const linesOf = (written: Written, within: number) =>
+    wrapped(written.text, within, (text) => widthOf({ ...written, text })).map((text) => ({ ...written, text }))
+  const write = (written: Written, x: number, top: number) => {
+    let left = x
+    for (const run of runsOf(written)) {
+      doc.font(`${run.part}-${written.weight ?? 'regular'}`).fontSize(written.size ?? normal)
+      doc.text(run.text, left, top, { lineBreak: false })
+      left += run.width
+    }
+  }
+  const heightOf = ({ size = normal }: Written) => size * leading
+  const rule = (color: string) => {
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .stroke(color)
+  }
+  /** Begins a page where so much does not fit on this one. */
+  const needs = (height: number) => {
+    if (y + height <= bottom) return false
+    doc.addPage()
+    y = margin
+    return true
+  }
+  const flow = (written: readonly Written[]) => {
+    for (const line of written.flatMap((one) => linesOf(one, width))) {
+      needs(heightOf(line))
+      write(line, margin, y)
+      y += heightOf(line)
+    }
+  }
+  const sides = (columns: readonly (readonly Written[])[]) => {
+    const within = (width - gap) / 2
+    const drawn = columns.map((side) => side.flatMap((one) => linesOf(one, within)))
+    needs(Math.max(...drawn.map((side) => side.reduce((all, line) => all + heightOf(line), 0))))
+    const ends = drawn.map((side, place) => {
+      let top = y
+      for (const line of side) {
+        write(line, margin + place * (within + gap), top)
+        top += heightOf(line)
+      }
+      return top
+    })
+    y = Math.max(...ends)
+  }
+  const table = ({ columns, rows }: Extract<Block, { of: 'table' }>) => {
+    const shares = columns.reduce((all, { share }) => all + share, 0)
+    const widths = columns.map(({ share }) => (share / shares) * width)
+    const row = (cells: readonly string[], weight: Weight) => {
+      const drawn = cells.map((text, place) => linesOf({ text, weight }, (widths[place] ?? 0) - 8))
+      const most = Math.max(...drawn.map(({ length }) => length))
+      return { drawn, height: most * normal * leading + 8 }
+    }
+    const draw = ({ drawn, height }: ReturnType<typeof row>) => {
+      let x = margin
+      for (const [place, lines] of drawn.entries()) {
+        const within = widths[place] ?? 0
+        for (const [n, line] of lines.entries()) {
+          const indent = columns[place]?.isAmount === true ? within - widthOf(line) : 0
+          write(line, x + indent, y + 4 + n * normal * leading)
+        }
+        x += within
+      }
+      y += height
+      rule('#c8ccd2')
+    }
+    const head = row(
+      columns.map(({ name }) => name),
+      'bold',
+    )
+    needs(head.height * 2)
+    draw(head)
+    for (const cells of rows) {
+      const drawn = row(cells, 'regular')
+      if (needs(drawn.height)) draw(head)
+      draw(drawn)
+    }
+  }
+  const sums = (all: readonly { name: string; amount: string }[]) => {
+    needs(all.length * normal * leading * 1.2)
+    for (const [place, { name, amount }] of all.entries()) {
+      const weight = place === all.length - 1 ? 'bold' : 'regular'
+      write({ text: name, weight }, margin + width * 0.55, y)
+      write({ text: amount, weight }, margin + width - widthOf({ text: amount, weight }), y)
+      y += normal * leading * 1.2
+    }
+  }
+
+  for (const block of blocks) {
+    if (block.of === 'text') flow(block.lines)
+    else if (block.of === 'sides') sides([block.left, block.right])
+    else if (block.of === 'table') table(block)
+    else sums(block.sums)
+    y += gap
+  }
+  const { start, count } = doc.bufferedPageRange()
+  const pages = count > 1 ? Array.from({ length: count }, (_, page) => page) : []
+  for (const page of pages) {
+    doc.switchToPage(start + page)
+    const foot = { text: `${title} · ${page + 1} / ${count}`, size: 8 }
+    write(foot, margin + width - widthOf(foot), doc.page.height - margin - 10)
+  }
+  doc.end()
+  return new Uint8Array(await buffer(doc))
+}

@@ -1,0 +1,34 @@
+// What is used of pdfkit, which brings no types of its own.
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  type Options = {
+    size: 'A4'
+    margin: number
+    /** Empty: none is loaded that is not asked for. */
+    font: ''
+    bufferPages: boolean
+    lang: string
+    info: { Title: string; Author: string; CreationDate: Date }
+  }
+
+  interface PdfDocument extends Readable {
+    readonly page: { width: number; height: number }
+    registerFont(name: string, file: string): this
+    font(name: string): this
+    fontSize(points: number): this
+    widthOfString(text: string): number
+    text(text: string, x: number, y: number, options: { lineBreak: false }): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    lineWidth(points: number): this
+    stroke(color: string): this
+    addPage(): this
+    bufferedPageRange(): { start: number; count: number }
+    switchToPage(page: number): this
+    end(): void
+  }
+
+  const PdfDocument: new (options: Options) => PdfDocument
+  export default PdfDocument
+}
