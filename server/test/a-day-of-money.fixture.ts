@@ -4,6 +4,7 @@ import * as deposits from '#contract/deposits.ts'
 import { addExtra, sellExtra } from '#contract/extras.ts'
 import * as folio from '#contract/folio.ts'
 import { creditInvoice, readInvoice, readInvoiceDraft, searchInvoices } from '#contract/invoices.ts'
+import { paymentReceipt } from '#contract/papers.ts'
 import * as payments from '#contract/payments.ts'
 import * as reservations from '#contract/reservations.ts'
 import * as stays from '#contract/stays.ts'
@@ -42,7 +43,7 @@ async function opensTill({ call }: World, ours: TestHotel): Promise<() => Promis
   }
 }
 
-async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void> {
+async function takesMoney({ call, send, unit }: World, ours: TestHotel): Promise<void> {
   const stay = booking(await unit(ours, { unitName: 'Yeni 4' }))
   const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
   const params = { id: reservation.id }
@@ -50,6 +51,7 @@ async function takesMoney({ call, unit }: World, ours: TestHotel): Promise<void>
   await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
   const paid = await call(payments.takePayment, { params, body: asked('payment-one') }, ours)
   const paymentId = paid.folio.payments[0]?.id ?? 0
+  await send(paymentReceipt, { params: { ...params, paymentId } }, ours)
   await call(payments.refundPayment, { params: { ...params, paymentId }, body: asked('refund-one') }, ours)
   await call(payments.takePayment, { params, body: { ...asked('damage-one'), purpose: 'damage' } }, ours)
   await call(payments.keepDamage, { params, body: { ...asked('keep-some'), amount: 50 } }, ours)
