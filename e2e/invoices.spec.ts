@@ -73,6 +73,14 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await issue.click()
     await expect(page.getByRole('article')).toContainText('Çınar İnşaat A.Ş.')
     await expectAccessibleEverywhere(page)
+    for (const [name, file] of [
+      [t.invoices.pdf, /^fatura-KNK\d+\.pdf$/],
+      [t.invoices.ubl, /\.xml$/],
+    ] as const) {
+      const paper = page.waitForEvent('download')
+      await page.getByRole('button', { name, exact: true }).click()
+      expect((await paper).suggestedFilename()).toMatch(file)
+    }
   })
 
   await test.step('some of it is taken back, on a telephone', async () => {

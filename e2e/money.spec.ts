@@ -46,6 +46,14 @@ test('a kapora is taken in cash from the calendar, firewood is charged, the rest
     await expect(account).toContainText('1.749,50 ₺')
   })
 
+  await test.step('the guest gets a receipt of it', async () => {
+    await button(t.folio.show).click()
+    const receipt = page.waitForEvent('download')
+    await account.getByRole('button', { name: /^Makbuz: .*1\.250,50/ }).click()
+    expect((await receipt).suggestedFilename()).toMatch(/^makbuz-[\d-]+\.pdf$/)
+    await account.getByRole('button', { name: t.folio.hide, exact: true }).click()
+  })
+
   await test.step('firewood is charged, and taken back when it was one too many', async () => {
     await button(t.folio.show).click()
     for (const what of ['Odun', 'Odun, ikinci']) {
