@@ -8,6 +8,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { expectApart } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
+import { leftSheet } from './screen.ts'
 import { turk } from './search-screen.ts'
 
 const t = {
@@ -167,8 +168,7 @@ test('back closes what is open, one after the other, before it leaves the page',
     await expect(desk.quick).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(desk.quick).toBeHidden()
-    // The browser takes its time to drop the entry of what was closed; a hand that goes back at once is too quick here.
-    await expect.poll(() => page.evaluate(() => Object(history.state)), 'entry of a sheet').not.toHaveProperty('sheet')
+    await leftSheet(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/admin\/reservations/)
   })

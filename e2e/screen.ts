@@ -139,3 +139,7 @@ function consentCard(page: Page, name: string) {
     later: card.getByRole('checkbox', { name: t.consent.later }),
   }
 }
+
+/** On a phone the browser takes its time to drop the entry of a sheet that was closed: who goes on before is sent back. */
+export const leftSheet = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Object(history.state)), 'entry of a sheet').not.toHaveProperty('sheet')
