@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { type Icon, IconArrowRight, IconCalendarPlus, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +48,6 @@ export default function DashboardPage() {
         more={text.invoicesMore}
         go={text.invoicesGo}
         to={href('/admin/invoices')}
-        soon={text.soon}
       />
     </ul>
   )
@@ -85,25 +83,16 @@ type CardProps = {
   to: string
   go: string
   main?: boolean
-  /** Said of what the page behind the card cannot do yet. */
-  soon?: string
 }
 
 /** The whole card is the link. */
-function InfoCard({ icon: Icon, title, more, to, go, soon, main = false }: CardProps) {
+function InfoCard({ icon: Icon, title, more, to, go, main = false }: CardProps) {
   return (
-    <li className={classes.card} data-main={main} data-quiet={soon !== undefined}>
+    <li className={classes.card} data-main={main}>
       <span className={classes.icon}>
         <Icon size={26} stroke={1.6} aria-hidden />
       </span>
-      <h2>
-        {title}
-        {soon !== undefined && (
-          <Badge color="lamp" size="lg" ml="xs">
-            {soon}
-          </Badge>
-        )}
-      </h2>
+      <h2>{title}</h2>
       <p>{more}</p>
       <Link to={to} className={classes.go}>
         {go}

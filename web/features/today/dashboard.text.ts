@@ -14,7 +14,6 @@ export const dashboardText = texts({
     invoices: 'Fatura Kesme',
     invoicesMore: 'Konaklamaların faturaları ve iadeleri.',
     invoicesGo: 'Faturalara git',
-    soon: 'Yakında',
   },
   en: {
     tab: 'Home',
@@ -29,6 +28,5 @@ export const dashboardText = texts({
     invoices: 'Invoicing',
     invoicesMore: 'Invoices and credit notes of stays.',
     invoicesGo: 'Go to invoices',
-    soon: 'Coming soon',
   },
 })
