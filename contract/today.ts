@@ -88,6 +88,8 @@ export const Today = z
     firstSteps: FirstSteps.nullable(),
     month: Month,
     lastYear: Month,
+    /** TL that came today, less what was given back; of it in cash. Damage deposits are held, not earned. */
+    takings: z.object({ all: z.number(), cash: z.number() }),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>

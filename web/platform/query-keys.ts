@@ -13,7 +13,7 @@ export const shownBy = {
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
-  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'invoices'],
+  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'reports', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],
@@ -23,7 +23,7 @@ export const shownBy = {
 export type Subject = keyof typeof shownBy
 
 /** No change renews these: they are asked for when they are opened, as old as their `staleTime` lets them be. */
-type Unrenewed = 'countries' | 'profile-settings' | 'reports' | 'sms-account' | 'world-shapes'
+type Unrenewed = 'countries' | 'profile-settings' | 'sms-account' | 'world-shapes'
 
 export type KeyPrefix = (typeof shownBy)[Subject][number] | Unrenewed
 

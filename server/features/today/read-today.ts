@@ -12,11 +12,15 @@ import { nightsByUnitIn, type NightsOfUnit } from '#server/features/reports/repo
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
-import { depositsDueBy, type DeskRow, reservationsAtDesk, unitsOn } from './today.store.ts'
+import { depositsDueBy, type DeskRow, reservationsAtDesk, takingsOn, unitsOn } from './today.store.ts'
 
 export async function readToday(db: Db, hotelId: number, now: Date): Promise<Today> {
   const day = dayIn(now)
-  const [atDesk, due] = await Promise.all([reservationsAtDesk(db, hotelId, day), depositsDueBy(db, hotelId, day)])
+  const [atDesk, due, takings] = await Promise.all([
+    reservationsAtDesk(db, hotelId, day),
+    depositsDueBy(db, hotelId, day),
+    takingsOn(db, hotelId, day),
+  ])
   const rows = [...atDesk, ...due]
   const [consents, sums] = await Promise.all([
     consentsOf(db, hotelId, rows),
@@ -40,6 +44,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     firstSteps: await openFirstSteps(db, hotelId),
     month: soldIn(month, sold[0] ?? []),
     lastYear: soldIn(lastYear, sold[1] ?? []),
+    takings: { all: toTl(takings.taken), cash: toTl(takings.inCash) },
   }
 }
 

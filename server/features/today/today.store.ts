@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Kurus, kurus } from '#domain/money/money.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import { addDays, businessZone, type Day } from '#domain/time/day.ts'
@@ -74,6 +75,18 @@ async function deskRows(db: Db, hotelId: number, today: Day, ids: RawBuilder<unk
     join unit on unit.hotel_id = ${hotelId} and unit.id = bar.unit_id
     order by ${unitOrder}, bar.check_in, reservation.id`.execute(db)
   return rows
+}
+
+export type Takings = { taken: Kurus; inCash: Kurus }
+
+/** What came on a day, less what was given back, but for damage deposits: they are held. */
+export async function takingsOn(db: Db, hotelId: number, day: Day): Promise<Takings> {
+  const { rows } = await sql<Takings>`
+    select coalesce(sum(amount_kurus), 0)::bigint as taken,
+      coalesce(sum(amount_kurus) filter (where method = 'cash'), 0)::bigint as in_cash
+    from payment
+    where hotel_id = ${hotelId} and day = ${day}::date and purpose <> 'damage' and method <> 'transfer'`.execute(db)
+  return rows[0] ?? { taken: kurus(0), inCash: kurus(0) }
 }
 
 /** Units in use, each with whether nobody has it for the night of `day`. */

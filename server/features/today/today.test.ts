@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
 import { unitsReport } from '#contract/reports.ts'
+import { type NewPayment, refundPayment, takePayment } from '#contract/payments.ts'
 import { quickBook } from '#contract/quick-booking.ts'
 import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
@@ -229,10 +231,32 @@ test("a new business has an empty desk, and sees nothing of another's", async ()
   on('2026-11-21')
   await book(await hotel(), 'Onların', '2026-11-21', '2026-11-23')
 
-  const { month, lastYear, day, unitCount, firstSteps: _steps, ...lists } = await todayOf(await hotel())
+  const { month, lastYear, day, unitCount, takings, firstSteps: _steps, ...lists } = await todayOf(await hotel())
 
   expect(Object.values(lists).flat()).toEqual([])
-  expect([day, unitCount]).toEqual(['2026-11-21', 0])
+  expect([day, unitCount, takings.all]).toEqual(['2026-11-21', 0, 0])
   const nothing = { nightsSold: 0, nightsToSell: 0, revenue: 0 }
   expect([month, lastYear]).toMatchObject([nothing, nothing])
+})
+
+test('what came today is what was taken less what was given back, without damage deposits and other days', async () => {
+  on('2026-11-20')
+  const ours = await hotel()
+  const { id } = await book(ours, 'Bungalov 1', '2026-11-21', '2026-11-23')
+  const pay = (amount: number, more: Partial<z.input<typeof NewPayment>> = {}) =>
+    call(
+      takePayment,
+      { params: { id }, body: { requestId: crypto.randomUUID(), amount, method: 'cash', ...more } },
+      ours,
+    )
+  await pay(70)
+  on('2026-11-21')
+  await pay(500)
+  await pay(300, { method: 'iban', purpose: 'deposit' })
+  const { folio } = await pay(200, { purpose: 'damage' })
+  const paymentId = folio.payments.find(({ amount }) => amount === 500)?.id ?? 0
+  const back = { requestId: crypto.randomUUID(), amount: 120.5, method: 'cash' as const }
+  await call(refundPayment, { params: { id, paymentId }, body: back }, ours)
+  expect((await todayOf(ours)).takings).toEqual({ all: 679.5, cash: 379.5 })
+  expect((await todayOf(await hotel())).takings).toEqual({ all: 0, cash: 0 })
 })

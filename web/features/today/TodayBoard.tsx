@@ -31,6 +31,7 @@ import { DepositsDue } from './DepositsDue.tsx'
 import { DeskRow, StepButton } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
+import { MoneyToday } from './MoneyToday.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { OpenConsentRow } from './OpenConsentRow.tsx'
 import { todayQuery } from './today.queries.ts'
@@ -239,6 +240,7 @@ function Board({ today }: { today: Today }) {
                 />
               )}
             </DeskSection>
+            <MoneyToday today={today} />
             <MonthCard month={today.month} lastYear={today.lastYear} />
             {done.map(({ title, icon, items, facts }) => (
               <DeskSection key={title} title={title} icon={icon} items={items}>
