@@ -31,7 +31,17 @@ export type UblInvoice = {
   uuid: string
   issueDate: Day
   currency: 'TRY'
-  buyer: { scheme: 'TCKN' | 'VKN'; number: string; name: string; taxOffice: string | null; address: string }
+  buyer: {
+    scheme: 'TCKN' | 'VKN'
+    number: string
+    name: string
+    /** As somebody is called who is no company. */
+    person: { firstName: string; familyName: string } | null
+    taxOffice: string | null
+    address: string
+    /** Null: Türkiye. */
+    country: string | null
+  }
   lines: readonly UblLine[]
   taxes: readonly UblTax[]
   lineExtensionAmount: string
@@ -71,8 +81,10 @@ export function ublInvoice(paper: Paper): UblInvoice {
     buyer: {
       ...buyerNumber(buyer),
       name: buyer.kind === 'company' ? buyer.title : `${buyer.firstName} ${buyer.lastName}`,
+      person: personOf(buyer),
       taxOffice: buyer.kind === 'company' ? buyer.taxOffice : null,
       address: buyer.address,
+      country: buyer.kind === 'foreigner' ? buyer.country : null,
     },
     lines: paper.lines.map(ublLine),
     taxes: taxesTogether(paper.lines),
@@ -84,6 +96,18 @@ export function ublInvoice(paper: Paper): UblInvoice {
     taxExemptionReasonCode: exemption?.konaklama ?? null,
     billingReference: credits === null ? null : { id: credits.number, issueDate: credits.day },
   }
+}
+
+/** A sole trader, who has an identity number in place of a tax number, is called by one name: its last word is the family's. */
+function personOf(buyer: Buyer): UblInvoice['buyer']['person'] {
+  if (buyer.kind !== 'company') return { firstName: buyer.firstName, familyName: buyer.lastName }
+  return buyerNumber(buyer).scheme === 'TCKN' ? soleTrader(buyer.title) : null
+}
+
+export function soleTrader(name: string): { firstName: string; familyName: string } {
+  const words = name.trim().split(/\s+/)
+  const familyName = words.at(-1) ?? ''
+  return { firstName: words.slice(0, -1).join(' ') || familyName, familyName }
 }
 
 function typeOf({ credits, exemption }: Paper): UblInvoice['invoiceTypeCode'] {

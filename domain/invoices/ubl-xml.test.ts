@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitTaxes } from '#domain/taxes/tax-split.ts'
 import { kurus } from '#domain/money/money.ts'
+import type { Buyer } from './buyer.ts'
 import { totalsOf } from './invoice-draft.ts'
 import { ublInvoice } from './ubl-data.ts'
 import { escapeXml, ublXml } from './ubl-xml.ts'
 
 const rates = { kdv: 1000, konaklama: 100 }
 
-function xmlOf(said: string, gross: number, count: number): string {
+const nobody = { kind: 'person', firstName: 'Ayşe', lastName: 'Kaya', tcKimlik: null, address: '', email: '' } as const
+
+function xmlFor(buyer: Buyer, said: string, gross: number, count: number): string {
   const line = { ...splitTaxes(kurus(gross), rates), gross: kurus(gross), rates, folioLineIds: [], name: said }
   const lines = [{ ...line, sold: { of: 'nights', count, from: '2026-12-01', to: '2026-12-05' } as const }]
-  const buyer = { kind: 'person', firstName: said, lastName: said, tcKimlik: null, address: said, email: '' } as const
   const of = {
     number: 'KNK2026000000042',
     uuid: said,
@@ -45,7 +47,8 @@ test('whatever people are called, the XML is well-formed, and says it', () => {
       fc.integer({ min: 1, max: 9_000_000 }),
       fc.integer({ min: 1, max: 60 }),
       (said, gross, count) => {
-        const xml = xmlOf(said, gross, count)
+        const buyer = { ...nobody, firstName: said, lastName: said, address: said }
+        const xml = xmlFor(buyer, said, gross, count)
         expect(openAtEnd(xml)).toEqual([])
         const left = xml.replace(/^<\?xml[^>]*>/, '').replaceAll(/<\/?[a-zA-Z:]+(?: [a-zA-Z:]+="[^"<]*")*>/g, '')
         expect(left).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
@@ -60,7 +63,7 @@ test('what no XML may have is left out, what means something in it is written by
 })
 
 test('elements stand in the order that the schema asks for', () => {
-  const names = [...xmlOf('Ayşe', 104_500, 3).matchAll(/<(?:cbc|cac):(\w+)/g)].map(([, name]) => name)
+  const names = [...xmlFor(nobody, 'Ayşe', 104_500, 3).matchAll(/<(?:cbc|cac):(\w+)/g)].map(([, name]) => name)
   const order = [
     'ProfileID',
     'ID',
@@ -79,4 +82,28 @@ test('elements stand in the order that the schema asks for', () => {
   const places = order.map((name) => names.indexOf(name))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(names).toContain('PayableRoundingAmount')
+})
+
+test.each<[Buyer, string]>([
+  [
+    { ...nobody, lastName: 'Yılmaz Demir' },
+    '<cac:Country><cbc:Name>Türkiye</cbc:Name></cac:Country></cac:PostalAddress>' +
+      '<cac:Person><cbc:FirstName>Ayşe</cbc:FirstName><cbc:FamilyName>Yılmaz Demir</cbc:FamilyName></cac:Person>',
+  ],
+  [
+    { kind: 'foreigner', firstName: 'Anna', lastName: 'Weber', country: 'Almanya', address: '', email: '' },
+    '<cac:Country><cbc:Name>Almanya</cbc:Name></cac:Country></cac:PostalAddress>' +
+      '<cac:Person><cbc:FirstName>Anna</cbc:FirstName><cbc:FamilyName>Weber</cbc:FamilyName></cac:Person>',
+  ],
+  [
+    { kind: 'company', title: 'Çınar A.Ş.', vkn: '4540536920', taxOffice: 'Beşiktaş', address: '', email: '' },
+    '<cac:PartyTaxScheme><cac:TaxScheme><cbc:Name>Beşiktaş</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme></cac:Party>',
+  ],
+  [
+    { kind: 'company', title: 'Ali Can Er', vkn: '10000000146', taxOffice: 'Beşiktaş', address: '', email: '' },
+    '<cac:Person><cbc:FirstName>Ali Can</cbc:FirstName><cbc:FamilyName>Er</cbc:FamilyName></cac:Person></cac:Party>',
+  ],
+])('who buys: %o', (buyer, words) => {
+  const [, customer] = xmlFor(buyer, 'Konaklama', 100_000, 1).split('<cac:AccountingCustomerParty>')
+  expect(customer).toContain(words)
 })

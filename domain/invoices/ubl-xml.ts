@@ -1,5 +1,5 @@
 // An invoice as UBL-TR 2.1 (TR1.2), in the order of elements that its schema asks for. Not signed: whoever sends it signs it.
-import type { UblInvoice } from './ubl-data.ts'
+import { soleTrader, type UblInvoice } from './ubl-data.ts'
 import { ublWords } from './ubl-words.text.ts'
 
 export type UblSupplier = { number: string; name: string; taxOffice: string; address: string }
@@ -54,7 +54,7 @@ export function ublXml(invoice: UblInvoice, supplier: UblSupplier): string {
             ),
           ),
         ]),
-    node('AccountingSupplierParty', party({ ...supplier, scheme: schemeOf(supplier.number) })),
+    node('AccountingSupplierParty', party(asParty(supplier))),
     node('AccountingCustomerParty', party(buyer)),
     taxTotal(invoice.taxes, invoice.taxExemptionReasonCode),
     node(
@@ -82,14 +82,15 @@ export function ublXml(invoice: UblInvoice, supplier: UblSupplier): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${begun('Invoice', namespaces)}>${inner.join('')}</Invoice>\n`
 }
 
-const schemeOf = (number: string) => (number.length === 11 ? 'TCKN' : 'VKN')
+type Party = UblInvoice['buyer']
 
-type Party = Omit<UblInvoice['buyer'], 'taxOffice'> & { taxOffice: string | null }
+function asParty(supplier: UblSupplier): Party {
+  const scheme = supplier.number.length === 11 ? 'TCKN' : 'VKN'
+  return { ...supplier, scheme, person: scheme === 'TCKN' ? soleTrader(supplier.name) : null, country: null }
+}
 
-/** A person (TCKN) has a first and a last name there, a company (VKN) one name. */
-function party({ scheme, number, name, taxOffice, address }: Party): string {
-  const words = name.trim().split(/\s+/)
-  const [first, last] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+/** A person has a first and a last name there, a company one name. */
+function party({ scheme, number, name, person, taxOffice, address, country }: Party): string {
   return node(
     'Party',
     node('PartyIdentification', leaf('ID', number, { schemeID: scheme })),
@@ -99,10 +100,12 @@ function party({ scheme, number, name, taxOffice, address }: Party): string {
       leaf('StreetName', address),
       leaf('CitySubdivisionName', ''),
       leaf('CityName', ''),
-      node('Country', leaf('Name', ublWords.country)),
+      node('Country', leaf('Name', country ?? ublWords.country)),
     ),
     ...(taxOffice === null ? [] : [node('PartyTaxScheme', node('TaxScheme', leaf('Name', taxOffice)))]),
-    ...(scheme === 'TCKN' ? [node('Person', leaf('FirstName', first || last), leaf('FamilyName', last))] : []),
+    ...(person === null
+      ? []
+      : [node('Person', leaf('FirstName', person.firstName), leaf('FamilyName', person.familyName))]),
   )
 }
 
