@@ -14,7 +14,8 @@ async function booked() {
   onDay('2026-11-21')
   const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
   const stay = await book(ours, await w.unit(ours, { price: 1000, unitName: 'Göl Evi' }))
-  const receipt = async (paymentId: number) => w.send(paymentReceipt, { params: { id: stay.id, paymentId } }, ours)
+  const receipt = async (paymentId: number, language = 'tr') =>
+    w.send(paymentReceipt, { params: { id: stay.id, paymentId } }, ours, { 'accept-language': language })
   return { ours, stay, receipt }
 }
 
@@ -45,6 +46,14 @@ test('of cash in euros it says what was handed over and the rate; of a refund, w
   const back = textOf((await receipt(after.payments.at(-1)?.id ?? 0)).rawPayload)
   expect(back).toContain('PARA İADE MAKBUZU')
   expect(back).toContain('İade edilen512,34 ₺')
+})
+
+test('a receipt is in the language of whoever asks for it', async () => {
+  const { ours, stay, receipt } = await booked()
+  const { payments } = await pay(ours, stay, 1250.5)
+  const file = await receipt(payments[0]?.id ?? 0, 'en')
+  expect(file.headers['content-disposition']).toContain('filename="receipt-')
+  expect(textOf(file.rawPayload)).toContain('Received₺1,250.50')
 })
 
 test('there is no receipt of a payment that is not of this stay', async () => {

@@ -82,7 +82,7 @@ export const depositsText = texts({
       title: 'Deposit rule',
       more: 'The deposit and time proposed with a booking. You can change both for each booking.',
       by: 'How much is asked for?',
-      kinds: { percent: 'A share of the price', amount: 'A fixed amount' },
+      kinds: { percent: 'A share', amount: 'A fixed sum' },
       percent: 'Per cent',
       amount: 'Amount',
       isNear: 'Ask for all of it when arrival is near',
