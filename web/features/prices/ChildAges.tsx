@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { typedAges } from '#domain/guests/party.ts'
 import { useText } from '#web/platform/language.tsx'
 import { pricesText } from './prices.text.ts'
-import { childBandsQuery } from './prices.queries.ts'
+import { ratesQuery } from './prices.queries.ts'
 
 type Props = {
   /** How many come, children among them. */
@@ -21,7 +21,7 @@ export function ChildAges({ count, ages, onChange, error, className }: Props) {
   // What stands there while it is typed: a comma at its end is no age yet.
   const [typed, setTyped] = useState<string>()
   const mayCost = count > 1
-  const { data: bands = [] } = useQuery({ ...childBandsQuery, enabled: mayCost })
+  const { data: bands = [] } = useQuery({ ...ratesQuery, select: ({ childBands }) => childBands, enabled: mayCost })
   if (ages.length === 0 && (!mayCost || bands.length === 0)) return null
   return (
     <TextInput

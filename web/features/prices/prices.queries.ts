@@ -49,10 +49,10 @@ export const yearQuery = (year: number) =>
     queryFn: async ({ signal }) => (await call(pricesOfYear, { query: { year } }, { signal })).rows,
   })
 
-/** What children cost, by their age. */
-export const childBandsQuery = queryOptions({
-  queryKey: ['prices', 'child-bands'],
-  queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates.childBands,
+/** What the business says of its prices. */
+export const ratesQuery = queryOptions({
+  queryKey: ['prices', 'rates'],
+  queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
 })
 
 const toQuote = ({ nights, parts, totalPrice, rules, refusals }: WireQuote): PricedStay => ({

@@ -161,7 +161,6 @@ function Year({ prices }: { prices: PricesOf }) {
   )
 }
 
-/** 'Bungalov · 8 birim', or the names of some. */
 /** Takes back what was saved. */
 function useUndo() {
   const text = useText(ratesText)

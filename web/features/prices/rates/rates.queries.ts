@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   addPriceRule,
@@ -7,7 +7,6 @@ import {
   type ChildBand,
   type NewPriceRule,
   type PriceRuleChange,
-  readRates,
   removePriceRule,
   removeSeason,
   restorePriceRule,
@@ -17,12 +16,6 @@ import {
 } from '#contract/rates.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
-
-/** What the business says of its prices. */
-export const ratesQuery = queryOptions({
-  queryKey: ['prices', 'rates'],
-  queryFn: async ({ signal }) => (await call(readRates, {}, { signal })).rates,
-})
 
 // Also after a failure: where the answer was lost on the way, the page shows what became of it.
 const onSettled = () => changed('prices')

@@ -4,7 +4,7 @@ import type { Unit } from '#contract/units.ts'
 import { toKurus } from '#domain/money/money.ts'
 import type { UnitRate } from '#domain/prices/rates.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
-import { ratesQuery } from './rates.queries.ts'
+import { ratesQuery } from '../prices.queries.ts'
 
 /** What is said of prices, and of whom. */
 export type PricesOf = {
