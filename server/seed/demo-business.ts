@@ -1,4 +1,5 @@
 // The demo business as data, all of it invented; the phone numbers are of a block that no operator uses.
+import type { Buyer } from '#domain/invoices/buyer.ts'
 import type { RoomType } from '#domain/units/unit.ts'
 
 export const demoUser = {
@@ -12,6 +13,24 @@ export const demoUser = {
 export const demoHotel = {
   name: 'Çamlıvadi Bungalov',
   address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42, Sapanca / Sakarya',
+}
+
+/** As it stands on invoices. Its number and the company's only fit their check digits. */
+export const demoSeller = {
+  title: 'Çamlıvadi Turizm Ltd. Şti.',
+  taxOffice: 'Sapanca',
+  taxNumber: '2100345175',
+  address: demoHotel.address,
+  prefix: 'CLV',
+  konaklamaRate: 2,
+}
+export const demoCompany: Buyer = {
+  kind: 'company',
+  title: 'Kestane Tasarım Ltd. Şti.',
+  vkn: '6100728437',
+  taxOffice: 'Kadıköy',
+  address: 'Moda Cad. No: 18, Kadıköy / İstanbul',
+  email: '',
 }
 
 /** What it adds to its contracts in its own words. */

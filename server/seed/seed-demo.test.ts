@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
+import { readTill } from '#contract/cash.ts'
+import { searchInvoices } from '#contract/invoices.ts'
 import { pricesOfYear, readRates } from '#contract/rates.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { searchReservations, type Reservation } from '#contract/reservations.ts'
@@ -126,4 +128,15 @@ test('its summers and the turns of the year are dearer, weekends by one more ste
   const { rows } = await w.call(pricesOfYear, { query: { year: 2027 } }, { token })
   const prices = rows.map(({ runs }) => new Set(runs.map(({ price }) => price)).size)
   expect(prices.toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 4, 4, 4, 4])
+})
+
+test('the last who left have their invoices, numbered as they left, one of three for a company; the till of today is open', async () => {
+  const asker = await signIn()
+  const { invoices } = await w.call(searchInvoices, { body: {} }, asker)
+  expect(invoices).toHaveLength(6)
+  const byNumber = invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+  expect(byNumber.map(({ day }) => day)).toEqual(invoices.map(({ day }) => day).toSorted())
+  expect(byNumber.map(({ buyerKind }) => buyerKind === 'company')).toEqual([false, true, false, false, true, false])
+  const { till } = await w.call(readTill, {}, asker)
+  expect(till.open).toMatchObject({ openedAt: '2026-11-21T05:30:00.000Z', float: { lira: 1500 } })
 })

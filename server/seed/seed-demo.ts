@@ -15,6 +15,7 @@ import { enterHotel, inAuthScope } from '#server/platform/db/scope.ts'
 import { addYear } from './add-year.ts'
 import { demoHotel, demoTerms, demoUnits, demoUser } from './demo-business.ts'
 import { addAccounts } from './demo-payments.ts'
+import { addInvoices, openTill } from './demo-papers.ts'
 import { addBlocks, liveThrough } from './demo-desk.ts'
 import { toldGuests } from './demo-guests.ts'
 import { proofsOf } from './demo-proofs.ts'
@@ -39,7 +40,9 @@ export function seedDemo(db: Db, now: Date, secret: string, password = demoUser.
     await addExtras(tx, owner.hotelId)
     await addYear(tx, { ...owner, secret }, unitIds, now)
     for (const index of demoStays.keys()) await addStay(tx, { ...owner, secret }, unitIds, index, now)
+    await openTill(tx, owner, now)
     await addAccounts(tx, owner, now)
+    await addInvoices(tx, { ...owner, secret }, now)
     await addBlocks(tx, owner, unitIds, now)
     await addNotifications(tx, owner.hotelId)
     await addReadyOnes({ db: tx, caller: owner, now })

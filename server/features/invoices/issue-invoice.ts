@@ -25,7 +25,7 @@ import { readInvoice } from './read-invoice.ts'
 
 type Asked = {
   db: Db
-  caller: Caller
+  caller: Pick<Caller, 'hotelId' | 'userId'>
   secret: string
   now: Date
   params: { id: number }

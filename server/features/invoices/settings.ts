@@ -36,7 +36,7 @@ export async function readSettings(db: Db, hotelId: number): Promise<InvoiceSett
 
 type Asked = {
   db: Db
-  caller: Caller
+  caller: Pick<Caller, 'hotelId' | 'userId'>
   secret: string
   now: Date
   body: InvoiceSettings & { version: number }
