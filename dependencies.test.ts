@@ -28,7 +28,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: ['time', 'reservations'],
     blocks: ['time', 'reservations'],
     sms: ['search', 'people'],
-    consent: ['language', 'time', 'money', 'reservations', 'sms'],
+    consent: ['language', 'time', 'money', 'reservations', 'deposits', 'sms'],
     reports: ['time', 'money', 'reservations'],
     calendar: ['time', 'reservations', 'reports'],
     imports: ['search', 'time', 'units', 'people'],
@@ -56,7 +56,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     cash: [],
     prices: ['units', 'folio'],
     blocks: ['units', 'allocations'],
-    consent: ['hotel', 'notifications', 'units', 'prices'],
+    consent: ['hotel', 'notifications', 'units', 'deposits', 'folio', 'prices'],
     guests: ['hotel', 'consent'],
     reservations: [
       'hotel',

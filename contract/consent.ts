@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contractFacts } from '#domain/consent/documents.ts'
+import { OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { UniqId } from './reservations.ts'
 import { ChildAges, Day, Done, Filter, Id, Name, paging, Typed } from './shapes.ts'
@@ -12,6 +13,8 @@ export const ContractStay = z.object({
   numberOfGuests: z.number().int().min(1).max(20),
   /** Of them: what they cost goes by it. */
   childAges: ChildAges.optional(),
+  /** Its nights will be held until a deposit is paid: as `NewReservation` has it. */
+  option: OptionAsked.optional(),
 })
 export type ContractStay = z.infer<typeof ContractStay>
 

@@ -2,6 +2,7 @@
 //
 // {names} are filled in by `render`; every one of them is a key of ContractTexts. The text says that it was approved
 // by SMS: it becomes true with the approval, and before that nobody keeps it as a contract.
+import { usualCancellation } from './contract-terms.ts'
 import type { Section } from './legal-text.ts'
 
 /** What stands in the contract, as text ready to be read. */
@@ -18,7 +19,13 @@ export type ContractTexts = {
   people: string
   totalPrice: string
   priceWithTax: string
+  /** One line an item each. */
+  nights: string
+  extras: string
+  deposit: string
   paymentMethod: string
+  /** One line a paragraph. */
+  cancellation: string
   /** One line a paragraph. */
   businessTerms: string
   city: string
@@ -40,7 +47,11 @@ export const contractPlaceholders: ContractTexts = {
   people: '[Kişi sayısı]',
   totalPrice: '[Toplam bedel]',
   priceWithTax: '[Vergiler dâhil bedel]',
+  nights: 'Gecelik bedel: [Her gecenin bedeli]',
+  extras: 'Ek hizmet: [Konaklamayla birlikte alınan hizmetler ve bedelleri]',
+  deposit: 'Kapora: [Kapora tutarı ve son ödeme zamanı]',
   paymentMethod: '[Ödeme şekli]',
+  cancellation: ['[İşletmenin iptal kuralı; seçilmemişse şu kural:]', ...usualCancellation].join('\n'),
   businessTerms: '[İşletmenin kendi koşulları: ev kuralları, evcil hayvan, geç iptal gibi]',
   city: '[Şehir]',
   date: '[Tarih]',
@@ -80,8 +91,16 @@ export const salesContractSections: readonly Section[] = [
     heading: '3. Bedel ve ödeme',
     paragraphs: [
       'Müşteri bu sözleşmeyi onaylamakla aşağıdaki bedeli ödeme yükümlülüğü altına girer. Müşteriden, vergiler dâhil bedelin üzerinde bir konaklama bedeli istenmez.',
+      'Toplam bedel, gecelik bedellerin toplamıdır. Konaklamayla birlikte alınan ek hizmetlerin bedeli buna eklenir. Kapora, ödenecek tutardan düşülür.',
     ],
-    list: ['Toplam bedel: {totalPrice}', 'Vergiler dâhil bedel: {priceWithTax}', 'Ödeme şekli: {paymentMethod}'],
+    list: [
+      'Toplam bedel: {totalPrice}',
+      'Vergiler dâhil bedel: {priceWithTax}',
+      '{nights}',
+      '{extras}',
+      '{deposit}',
+      'Ödeme şekli: {paymentMethod}',
+    ],
   },
   {
     heading: '4. Giriş ve çıkış',
@@ -92,10 +111,7 @@ export const salesContractSections: readonly Section[] = [
   },
   {
     heading: '5. İptal',
-    paragraphs: [
-      'Müşteri, rezervasyonunu giriş saatinden en az 24 saat önce İşletmeye bildirerek iptal edebilir. Süresinde yapılan iptalde konaklama bedeli istenmez, ödenmiş bedel iade edilir.',
-      'Süresinde bildirilmeyen iptalde veya haber verilmeden gelinmemesinde tarafların hak ve borçları genel hükümlere tabidir.',
-    ],
+    paragraphs: ['{cancellation}'],
   },
   {
     heading: '6. Cayma hakkı',

@@ -18,6 +18,12 @@ const values: ContractValues = {
   checkOutTime: '12:00',
   numberOfGuests: 2,
   totalPrice: kurus(1_050_000),
+  terms: {
+    nights: [kurus(300_000), kurus(375_000), kurus(375_000)],
+    extras: [],
+    cancellation: null,
+    deposit: null,
+  },
   city: 'Sakarya',
   date: '2026-11-21',
 }
@@ -25,7 +31,7 @@ const values: ContractValues = {
 test('a version that guests have confirmed never changes: other words need a new version', () => {
   expect([kvkkNotice, salesContract].map((text) => [text.purpose, text.version, sha256(plainText(text))])).toEqual([
     ['KVKK', 1, '0babb5a6243b224a0b4de8b7360bdc7db2dc2c63eed12aff231ab2f326a3ceed'],
-    ['CONTRACT', 2, '95154eb3311d13877ab07dcd7260ca4967d995c8da9742963afc9855fd80ff8d'],
+    ['CONTRACT', 3, 'e2a5660f5a50c882abfd27fa663ecd7bb113ac8646f59dd96979b46f32536602'],
   ])
 })
 
@@ -127,6 +133,26 @@ test('the own terms of a business have a section of their own, a line a paragrap
   })
   expect(sectionOf()?.paragraphs[1]).toBe('İşletme ek koşul koymamıştır.')
   expect(plainText(salesContract)).toContain(contractPlaceholders.businessTerms)
+})
+
+test('without a stay it says of each fact that it is not stated, and nothing is left to be filled in', () => {
+  const { hotelName, hotelAddress, customerName, date } = values
+  const text = plainText(salesContract.renderWithoutStay({ hotelName, hotelAddress, customerName, date }))
+  for (const part of [
+    'Müşteri: Ayşe Yılmaz',
+    'Giriş tarihi: belirtilmemiştir',
+    'Toplam bedel: belirtilmemiştir',
+    'Gecelik bedel: belirtilmemiştir',
+    'Ek hizmet: belirtilmemiştir',
+    'Kapora: belirtilmemiştir',
+    'en az 24 saat önce',
+    'saat 14:00',
+    'işletmede, nakit veya banka kartıyla',
+    'belirtilmemiştir, 21.11.2026',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toMatch(/[[\]{}]|undefined/)
 })
 
 test('a name or an address that was typed in several lines stands on one', () => {

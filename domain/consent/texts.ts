@@ -4,6 +4,14 @@ import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { type Day, formatDay, formatInstant } from '#domain/time/day.ts'
 import { termsParagraphs } from './business-terms.ts'
 import { kvkkSections } from './kvkk-notice.ts'
+import {
+  cancellationParagraphs,
+  type ContractTerms,
+  depositLine,
+  extraLines,
+  nightLines,
+  usualCancellation,
+} from './contract-terms.ts'
 import type { LegalText, Section } from './legal-text.ts'
 import { contractFallbacks, contractPlaceholders, type ContractTexts, salesContractSections } from './sales-contract.ts'
 
@@ -28,39 +36,52 @@ export function kvkkNoticeOf(hotel: { name: string; address: string }): LegalTex
   return { ...kvkkNotice, sections: kvkkSections(controller) }
 }
 
-export type ContractValues = StayDates & {
+/** What is known before any stay is. */
+type Parties = {
   hotelName: string
   hotelAddress: string
   customerName: string
-  unitName: string
-  /** HH:MM, of the unit. */
-  checkInTime: string
-  checkOutTime: string
-  numberOfGuests: number
-  totalPrice: Kurus
-  /** The total price unless it is said, for a consumer's price has its taxes in it. */
-  priceWithTax?: Kurus | undefined
-  paymentMethod?: string | undefined
   /** What the business adds in its own words, as it was typed. */
   businessTerms?: string | undefined
   city?: string | undefined
   /** On which day the contract is drawn up. */
   date: Day
-  /** Left out before the approval: the code is bound to a text that cannot know it. */
-  approvedAt?: Date | undefined
 }
 
+export type ContractValues = Parties &
+  StayDates & {
+    unitName: string
+    /** HH:MM, of the unit. */
+    checkInTime: string
+    checkOutTime: string
+    numberOfGuests: number
+    totalPrice: Kurus
+    /** The total price unless it is said, for a consumer's price has its taxes in it. */
+    priceWithTax?: Kurus | undefined
+    terms: ContractTerms
+    paymentMethod?: string | undefined
+    /** Left out before the approval: the code is bound to a text that cannot know it. */
+    approvedAt?: Date | undefined
+  }
+
 /** The sales contract: as it stands a public template, by `render` the contract of one guest. */
-export const salesContract: LegalText & { render: (values: ContractValues) => LegalText } = {
+export const salesContract: LegalText & {
+  render: (values: ContractValues) => LegalText
+  /** Sent before a unit and dates were chosen: it says that they are not stated. */
+  renderWithoutStay: (values: Parties) => LegalText
+} = {
   purpose: 'CONTRACT',
-  version: 2,
-  date: '2026-11-22',
+  version: 3,
+  date: '2026-11-23',
   title: 'Konaklama Hizmeti Satış Sözleşmesi',
   sections: filled(contractPlaceholders),
-  render: (values) => {
-    const { purpose, version, date, title } = salesContract
-    return { purpose, version, date, title, sections: filled(contractTexts(values)) }
-  },
+  render: (values) => withSections(filled(contractTexts(values))),
+  renderWithoutStay: (values) => withSections(filled(textsWithoutStay(values))),
+}
+
+function withSections(sections: readonly Section[]): LegalText {
+  const { purpose, version, date, title } = salesContract
+  return { purpose, version, date, title, sections }
 }
 
 /** The exact text that is hashed, stored and shown again later. */
@@ -75,30 +96,53 @@ export function plainText(document: LegalText): string {
 const stated = (text: string | undefined, otherwise = contractFallbacks.notStated) =>
   text?.replace(/\s+/g, ' ').trim() || otherwise
 
-/** The own terms of a business as they stand in its contracts. */
-export const statedTerms = (text: string) => termsParagraphs(text).join('\n') || contractFallbacks.businessTerms
-
 function contractTexts(values: ContractValues): ContractTexts {
+  const { checkIn, checkOut, totalPrice, terms } = values
   return {
-    hotelName: stated(values.hotelName),
-    hotelAddress: stated(values.hotelAddress),
-    customerName: stated(values.customerName),
+    ...textsOf(values),
     unitName: stated(values.unitName),
-    checkIn: formatDay(values.checkIn),
-    checkOut: formatDay(values.checkOut),
+    checkIn: formatDay(checkIn),
+    checkOut: formatDay(checkOut),
     checkInTime: values.checkInTime,
     checkOutTime: values.checkOutTime,
     days: String(nights(values)),
     people: String(values.numberOfGuests),
-    totalPrice: formatTl(values.totalPrice, language),
-    priceWithTax: formatTl(values.priceWithTax ?? values.totalPrice, language),
+    totalPrice: formatTl(totalPrice, language),
+    priceWithTax: formatTl(values.priceWithTax ?? totalPrice, language),
+    nights: nightLines(checkIn, terms.nights).join('\n'),
+    extras: extraLines(terms.extras, totalPrice).join('\n'),
+    deposit: depositLine(terms.deposit),
+    cancellation: cancellationParagraphs(terms.cancellation, checkIn).join('\n'),
     paymentMethod: stated(values.paymentMethod, contractFallbacks.paymentMethod),
-    businessTerms: statedTerms(values.businessTerms ?? ''),
-    city: stated(values.city),
-    date: formatDay(values.date),
     approvalDate: values.approvedAt ? formatInstant(values.approvedAt) : contractFallbacks.approvalDate,
   }
 }
+
+/** The times and the cancellation are those of the template. */
+function textsWithoutStay(values: Parties): ContractTexts {
+  const { notStated, paymentMethod, approvalDate } = contractFallbacks
+  const template = Object.entries(contractPlaceholders).map(([name, text]) => [
+    name,
+    text.replace(/\[[^\]]+\]/g, notStated),
+  ])
+  return {
+    ...contractPlaceholders,
+    ...Object.fromEntries(template),
+    cancellation: usualCancellation.join('\n'),
+    paymentMethod,
+    approvalDate,
+    ...textsOf(values),
+  }
+}
+
+const textsOf = ({ hotelName, hotelAddress, customerName, businessTerms = '', city, date }: Parties) => ({
+  hotelName: stated(hotelName),
+  hotelAddress: stated(hotelAddress),
+  customerName: stated(customerName),
+  businessTerms: termsParagraphs(businessTerms).join('\n') || contractFallbacks.businessTerms,
+  city: stated(city),
+  date: formatDay(date),
+})
 
 /** Fills every {name} at once, so that a hotel called '{city}' stays what it is. */
 function filled(texts: Readonly<Record<string, string>>): Section[] {
@@ -106,6 +150,6 @@ function filled(texts: Readonly<Record<string, string>>): Section[] {
   return salesContractSections.map(({ heading, paragraphs, list }) => ({
     heading,
     paragraphs: paragraphs.flatMap((paragraph) => fill(paragraph).split('\n')),
-    ...(list && { list: list.map(fill) }),
+    ...(list && { list: list.flatMap((item) => fill(item).split('\n')) }),
   }))
 }

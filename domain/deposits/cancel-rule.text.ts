@@ -31,7 +31,10 @@ const words = {
   },
 } as const
 
-export function cancelRuleInWords({ steps, noShow, movesDeposit }: CancelRule, language: Language): string[] {
+export function cancelRuleInWords(
+  { steps, noShow, movesDeposit }: Omit<CancelRule, 'name'>,
+  language: Language,
+): string[] {
   const text = words[language]
   const [first] = steps
   const charged = ({ by, count }: Charge) => text[by](count)

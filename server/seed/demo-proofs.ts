@@ -1,6 +1,8 @@
 // What the guests of the demo business have confirmed.
 import { createHash, randomUUID } from 'node:crypto'
+import type { ContractTerms } from '#domain/consent/contract-terms.ts'
 import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
+import { rowsOf } from '#domain/prices/agreed-nights.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import type { ContractedStay } from '#server/features/consent/contracted-stay.ts'
@@ -30,14 +32,27 @@ export function proofsOf(
   which: { kvkk?: boolean; contract?: boolean },
 ) {
   const { unit, ...contracted } = stay
+  const named = { ...contracted, terms: termsOf(contracted) }
   return [
     ...(which.kvkk ? [proof(confirmed, 'KVKK', notice)] : []),
-    ...(which.contract ? [proof(confirmed, 'CONTRACT', contractOf(confirmed, stay, unit), contracted)] : []),
+    ...(which.contract
+      ? [proof(confirmed, 'CONTRACT', contractOf(confirmed, named, unit), JSON.stringify(named))]
+      : []),
   ]
 }
 
-function contractOf({ main, at }: Confirmed, stay: ContractedStay, unit: number): Text {
-  const { checkIn, checkOut, numberOfGuests, totalPriceKurus } = stay
+/** Its nights as `addAccounts` puts them on the account. The demo business has chosen no rule and asks for no deposit. */
+const termsOf = ({ totalPriceKurus, ...stay }: ContractedStay): ContractTerms => ({
+  nights: rowsOf({ ...stay, priceKurus: totalPriceKurus }).map(({ price }) => price),
+  extras: [],
+  cancellation: null,
+  deposit: null,
+})
+
+type Named = ContractedStay & { terms: ContractTerms }
+
+function contractOf({ main, at }: Confirmed, stay: Named, unit: number): Text {
+  const { checkIn, checkOut, numberOfGuests, totalPriceKurus, terms } = stay
   return asText(
     salesContract.render({
       checkIn,
@@ -50,6 +65,7 @@ function contractOf({ main, at }: Confirmed, stay: ContractedStay, unit: number)
       checkOutTime: unitDefaults.checkOutTime,
       numberOfGuests,
       totalPrice: totalPriceKurus,
+      terms,
       businessTerms: demoTerms,
       date: dayIn(at),
     }),
@@ -60,7 +76,7 @@ function proof(
   { owner, main, reservationUniqId, at }: Confirmed,
   purpose: 'KVKK' | 'CONTRACT',
   text: Text,
-  stay: ContractedStay | null = null,
+  stay: string | null = null,
 ) {
   return {
     hotelId: owner.hotelId,

@@ -158,7 +158,13 @@ function statements({ hotels, stays, today }: Size): string[] {
         sent_at, verified_at, link_hash)
       select reservation.hotel_id, purpose, reservation_uniq_id, guest.phone, first_name, identity_hash,
         case purpose when 'CONTRACT' then jsonb_build_object('unitId', unit_id, 'checkIn', check_in,
-          'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus) end,
+          'checkOut', check_out, 'numberOfGuests', number_of_guests, 'totalPriceKurus', total_price_kurus,
+          'terms', jsonb_build_object('nights', (
+              select jsonb_agg(gross_kurus order by line.day, line.id) from folio_line as line
+              where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id and line.kind = 'night'),
+            'extras', jsonb_build_array(), 'cancellation', null, 'deposit', (
+              select jsonb_build_object('kurus', asked_kurus, 'until', due_at) from reservation_option as awaited
+              where awaited.hotel_id = reservation.hotel_id and awaited.reservation_id = reservation.id))) end,
         1, 'text', '-', 'sms', '-', now(), now(), reservation.hotel_id, now(),
         case when reservation.id % 8 > 1 then now() end, md5(purpose || reservation.id)
       from reservation

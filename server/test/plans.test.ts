@@ -93,6 +93,9 @@ const atMost: Record<string, number> = {
   // Of four weeks of stays, each with its nights and what was paid; of a page of bank lines after all that a day brings.
   'folio.store.ts sumsOf': 520,
   'folio.store.ts compile': 400,
+  // The same stays: what their contracts name, and what of that stands on their accounts.
+  'consent.store.ts codesThatWentOut': 320,
+  'consent.store.ts consentStates': 320,
   // A page of what went through a till, each with its stay and its main guest.
   'cash-lists.store.ts movementPage': 200,
   // A year, which is all that there is: nights, their stays, and of these the guests.

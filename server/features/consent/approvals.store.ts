@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Purpose } from '#domain/consent/documents.ts'
+import { termsHold } from './contract-terms.store.ts'
 
 /**
  * When the guest of the row gave this consent, null when not: to select and to filter by in a query over `guest` and
@@ -16,7 +17,7 @@ export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
       and code.phone = guest.phone
       and code.identity_hash = guest.identity_hash
       and code.verified_at is not null
-      and (${purpose !== 'CONTRACT'} or code.stay = jsonb_build_object(
+      and (${purpose !== 'CONTRACT'} or ((code.stay - 'terms' = jsonb_build_object(
         'unitId', reservation.unit_id,
         'checkIn', reservation.check_in::text,
         'checkOut', reservation.check_out::text,
@@ -28,6 +29,7 @@ export function approvedAt(purpose: Purpose): RawBuilder<Date | null> {
           and (code.stay ->> 'checkOut')::date >= reservation.check_out
           and (code.stay ->> 'numberOfGuests')::integer = reservation.number_of_guests
           and (code.stay ->> 'totalPriceKurus')::bigint >= reservation.total_price_kurus))
+        and ${termsHold}))
     order by code.id desc
     limit 1)`
 }

@@ -93,6 +93,7 @@ test("the contract is the guest's own: this unit, these dates, its times, this p
     checkOut: '2026-12-05',
     numberOfGuests: 2,
     totalPriceKurus: 500_200,
+    terms: { nights: [125_050, 125_050, 125_050, 125_050], extras: [], cancellation: null, deposit: null },
   })
   expect(proof?.unstated).toEqual([])
 })

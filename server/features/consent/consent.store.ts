@@ -5,7 +5,8 @@ import type { Status } from '#domain/reservations/status.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
-import { type ContractedStay, countsFor } from './contracted-stay.ts'
+import { termsHold } from './contract-terms.store.ts'
+import { type ContractedStay, type ContractedTerms, countsFor } from './contracted-stay.ts'
 
 /** `replaceCodes` alone writes it, and `stay`. */
 const unstatedColumn = sql<ContractFact[]>`unstated`.as('unstated')
@@ -17,7 +18,7 @@ export type NewCode = Subject & {
   guestName: string
   /** Null for MARKETING, which asks for no identity. */
   identityHash: string | null
-  stay: ContractedStay | null
+  stay: ContractedTerms | null
   unstated: ContractFact[]
   textVersion: number
   fullText: string
@@ -30,16 +31,6 @@ export type NewCode = Subject & {
   ip: string
   userAgent: string
   staffUserId: number
-}
-
-/** The stay of the reservation that bears this number, as far as a contract names it. */
-export function storedStay(db: Db, hotelId: number, reservationUniqId: string): Promise<ContractedStay | undefined> {
-  return db
-    .selectFrom('reservation')
-    .select(['unitId', 'checkIn', 'checkOut', 'numberOfGuests', 'totalPriceKurus'])
-    .where('hotelId', '=', hotelId)
-    .where('reservationUniqId', '=', reservationUniqId)
-    .executeTakeFirst()
 }
 
 /** Until the transaction ends, no other code of this purpose and reservation is sent. */
@@ -82,7 +73,12 @@ export async function replaceCodes(tx: Db, code: NewCode): Promise<number> {
     // All codes for MARKETING have the same, empty, reservation.
     .$if(code.purpose === 'MARKETING', (query) => query.where('phone', '=', code.phone))
     .execute()
-  const { id } = await tx.insertInto('consentCode').values(code).returning('id').executeTakeFirstOrThrow()
+  const stay = code.stay && JSON.stringify(code.stay)
+  const { id } = await tx
+    .insertInto('consentCode')
+    .values({ ...code, stay })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -207,7 +203,8 @@ export function consentsOf(
   )
 }
 
-type Code = { stay: ContractedStay | null; sentAt: Date | null; verifiedAt: Date | null }
+/** `termsHold`: what else its contract names is what holds for the reservation of its number, or it names nothing. */
+type Code = { stay: ContractedTerms | null; termsHold: boolean; sentAt: Date | null; verifiedAt: Date | null }
 
 /** The newest that was verified, else the newest. */
 function furthest(codes: readonly Code[]): Consent {
@@ -218,7 +215,7 @@ function furthest(codes: readonly Code[]): Consent {
 }
 
 function contractFor(stay: ConsentOf['stay'], codes: readonly Code[]): Consent {
-  const contract = furthest(codes.filter((code) => countsFor(code.stay, stay)))
+  const contract = furthest(codes.filter((code) => code.termsHold && countsFor(code.stay, stay)))
   const wasApproved = contract.state === 'none' && codes.some((code) => code.verifiedAt !== null)
   return wasApproved ? { ...contract, state: 'other-stay' } : contract
 }
@@ -233,12 +230,15 @@ export async function codesThatWentOut(db: Db, hotelId: number, uniqIds: readonl
 const wentOut = statement(
   (_db, { hotelId, uniqIds }: { hotelId: number; uniqIds: readonly string[] }) => sql<CodeThatWentOut>`
     select code.* from unnest(${uncounted(uniqIds, 'text')}) as wanted (number)
+    left join reservation
+      on reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = wanted.number
     cross join lateral (
-      select reservation_uniq_id, purpose, phone, identity_hash, stay, coalesce(sent_at, asked_at) as sent_at, verified_at
-      from consent_code
-      where hotel_id = ${hotelId} and reservation_uniq_id = wanted.number
+      select code.reservation_uniq_id, purpose, phone, identity_hash, stay,
+        coalesce(sent_at, asked_at) as sent_at, verified_at, coalesce(${termsHold}, true) as terms_hold
+      from consent_code as code
+      where code.hotel_id = ${hotelId} and code.reservation_uniq_id = wanted.number
         and (sent_at is not null or verified_at is not null or (provider is not null and failed_at is null))
-      order by id desc
+      order by code.id desc
     ) as code`,
 )
 export type CodeThatWentOut = Code & {
@@ -248,11 +248,11 @@ export type CodeThatWentOut = Code & {
   identityHash: string | null
 }
 
-/** The stay in the newest contract that this guest approved; undefined without one, null when it named no stay. */
+/** The newest contract that this guest approved. Its stay is null when it named none. */
 export function approvedContract(
   codes: readonly CodeThatWentOut[],
   { phone, identityHash }: { phone: string; identityHash: string },
-): { stay: ContractedStay | null } | undefined {
+): Pick<CodeThatWentOut, 'stay' | 'termsHold'> | undefined {
   return codes.find(
     (code) =>
       code.purpose === 'CONTRACT' &&

@@ -1,9 +1,16 @@
+import type { ContractTerms } from '#domain/consent/contract-terms.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Status } from '#domain/reservations/status.ts'
 
 /** What a contract says of the stay, as it is kept beside the proof. Another stay needs another contract. */
 export type ContractedStay = StayDates & { unitId: number; numberOfGuests: number; totalPriceKurus: Kurus }
+
+/**
+ * With what it names besides, which is compared where the account is (contract-terms.store.ts). Contracts of before that
+ * have none.
+ */
+export type ContractedTerms = ContractedStay & { terms?: ContractTerms }
 
 export function isAbout(contracted: ContractedStay, stay: ContractedStay): boolean {
   return (

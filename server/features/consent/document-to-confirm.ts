@@ -1,23 +1,15 @@
 import type { ContractStay } from '#contract/consent.ts'
-import { decode } from '#contract/wire.ts'
-import { partyOf } from '#domain/guests/party.ts'
 import { type ContractFact, contractFacts } from '#domain/consent/documents.ts'
 import { marketingConsentOf } from '#domain/consent/marketing-consent.ts'
-import { contractFallbacks, contractPlaceholders } from '#domain/consent/sales-contract.ts'
-import { kvkkNoticeOf, plainText, salesContract, statedTerms } from '#domain/consent/texts.ts'
-import { stayProblem } from '#domain/reservations/stay.ts'
-import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
+import { kvkkNoticeOf, plainText, salesContract } from '#domain/consent/texts.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { businessTerms } from '#server/features/hotel/business-terms.store.ts'
-import { quoteStay } from '#server/features/prices/quote-stay.ts'
-import { unitNotFound } from '#server/features/units/units.errors.ts'
-import { unitOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { checkOutNotAfterCheckIn } from './consent.errors.ts'
-import { storedStay } from './consent.store.ts'
-import type { ContractedStay } from './contracted-stay.ts'
+import type { ContractedTerms } from './contracted-stay.ts'
+import { stayToContract } from './stay-to-contract.ts'
 
 /** What a guest is asked to confirm, word for word. */
-export type Document = { version: number; text: string; stay: ContractedStay | null; unstated: ContractFact[] }
+export type Document = { version: number; text: string; stay: ContractedTerms | null; unstated: ContractFact[] }
 
 type Hotel = { id: number; name: string; address: string }
 type Asked = {
@@ -39,21 +31,23 @@ export function marketingConsentFor(hotel: Hotel): Document {
 }
 
 /** The guest's own contract: about the stay on the screen, else about the stored reservation, else about what is known. */
-export async function contractFor(db: Db, { hotel, customerName, now, ...asked }: Asked): Promise<Document> {
+export async function contractFor(
+  db: Db,
+  { hotel, customerName, reservationUniqId, stay: onScreen, now }: Asked,
+): Promise<Document> {
   const { version } = salesContract
   const date = dayIn(now)
-  const stay = await stayOf(db, hotel.id, asked.reservationUniqId, asked.stay)
-  const { text: terms } = await businessTerms(db, hotel.id)
+  const stay = await stayToContract(db, { hotelId: hotel.id, reservationUniqId, onScreen, now })
+  const { text: ownTerms } = await businessTerms(db, hotel.id)
+  const parties = { hotelName: hotel.name, hotelAddress: hotel.address, customerName, businessTerms: ownTerms, date }
   if (stay === undefined) {
-    const text = contractWithoutStay(hotel, customerName, terms, date)
+    const text = plainText(salesContract.renderWithoutStay(parties))
     return { version, text, stay: null, unstated: [...contractFacts] }
   }
 
-  const { unitName, checkInTime, checkOutTime, ...contracted } = stay
+  const { unitName, checkInTime, checkOutTime, terms, ...contracted } = stay
   const contract = salesContract.render({
-    hotelName: hotel.name,
-    hotelAddress: hotel.address,
-    customerName,
+    ...parties,
     unitName,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
@@ -61,59 +55,7 @@ export async function contractFor(db: Db, { hotel, customerName, now, ...asked }
     checkOutTime,
     numberOfGuests: stay.numberOfGuests,
     totalPrice: stay.totalPriceKurus,
-    businessTerms: terms,
-    date,
+    terms,
   })
-  return { version, text: plainText(contract), stay: contracted, unstated: [] }
-}
-
-type KnownStay = ContractedStay & { unitName: string; checkInTime: string; checkOutTime: string }
-
-async function stayOf(
-  db: Db,
-  hotelId: number,
-  uniqId: string,
-  onScreen: ContractStay | undefined,
-): Promise<KnownStay | undefined> {
-  const stored = await storedStay(db, hotelId, uniqId)
-  const wanted = onScreen ? decode(onScreen) : stored
-  if (wanted === undefined) return undefined
-  const { unitId, checkIn, checkOut, numberOfGuests } = wanted
-  if (stayProblem({ checkIn, checkOut })) throw checkOutNotAfterCheckIn()
-
-  const unit = await unitOf(db, hotelId, unitId)
-  if (unit === undefined) throw unitNotFound()
-  // The price of a stored reservation may since have been agreed otherwise.
-  const isStored =
-    stored?.unitId === unitId &&
-    stored.checkIn === checkIn &&
-    stored.checkOut === checkOut &&
-    stored.numberOfGuests === numberOfGuests
-  const totalPriceKurus = isStored
-    ? stored.totalPriceKurus
-    : (
-        await quoteStay(db, hotelId, {
-          asked: [{ unitId, checkIn, checkOut }],
-          party: partyOf(numberOfGuests, onScreen?.childAges),
-        })
-      ).quoted.total
-  const { unitName, checkInTime, checkOutTime } = unit
-  return { unitId, checkIn, checkOut, numberOfGuests, totalPriceKurus, unitName, checkInTime, checkOutTime }
-}
-
-/** The template with what is known: a contract sent before a unit and dates were chosen says that they are not stated. */
-function contractWithoutStay(hotel: Hotel, customerName: string, terms: string, date: Day): string {
-  const known = new Map([
-    [contractPlaceholders.hotelName, hotel.name],
-    [contractPlaceholders.hotelAddress, hotel.address],
-    [contractPlaceholders.customerName, customerName],
-    [contractPlaceholders.paymentMethod, contractFallbacks.paymentMethod],
-    [contractPlaceholders.businessTerms, statedTerms(terms)],
-    [contractPlaceholders.date, formatDay(date)],
-    [contractPlaceholders.approvalDate, contractFallbacks.approvalDate],
-  ])
-  return plainText(salesContract).replace(
-    /\[[^\]]+\]/g,
-    (placeholder) => known.get(placeholder)?.trim() || contractFallbacks.notStated,
-  )
+  return { version, text: plainText(contract), stay: { ...contracted, terms }, unstated: [] }
 }

@@ -7,8 +7,9 @@ const fieldOf: Record<OptionProblem, 'amount' | 'until'> = {
   'deposit.until': 'until',
   'deposit.stay-over': 'until',
 }
-/** `path`: under which name the option stands in the request. */
-export const optionRefused = (problem: OptionProblem, path: '' | 'option.') =>
+/** Under which name the option stands in the request. */
+export type OptionPath = '' | 'option.' | 'stay.option.'
+export const optionRefused = (problem: OptionProblem, path: OptionPath) =>
   atField(problem, `${path}${fieldOf[problem]}`)
 export const notAwaited = () => new RuleBroken('deposit.not-awaited', 409)
 export const alreadyReleased = () => new RuleBroken('deposit.released', 409)

@@ -28,7 +28,8 @@ const columns = sql`
   line.id, line.kind, line.gross_kurus, line.day, line.kdv, line.with_night, line.text, line.unit_id, line.rule_id,
   line.by_hand, line.extra_id, line.extra_count, line.reverses_id`
 
-const isStanding = sql`not line.is_reversal and not exists (
+/** Of `folio_line as line`: neither reversed nor a reversal. */
+export const isStanding = sql`not line.is_reversal and not exists (
   select from folio_line as reversal
   where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`
 

@@ -15,6 +15,7 @@ import { clashWith, pastOccupant } from '#server/features/allocations/allocation
 import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
 import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
+import { optionFor } from '#server/features/deposits/option-for.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
 import { ratesFor } from '#server/features/prices/prices.store.ts'
@@ -25,7 +26,7 @@ import type { Caller } from '#server/platform/db/scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
-import { holdForDeposit, optionFor } from '../option/hold-for-deposit.ts'
+import { holdForDeposit } from '../option/hold-for-deposit.ts'
 import { newReservation, readReservation } from '../read-reservations.ts'
 import { optionColumns } from '../read-reservations.store.ts'
 import { contractOutdated, uniqIdTaken } from '../reservations.errors.ts'
@@ -87,7 +88,9 @@ export async function bookUnit(
   const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
   const totalPriceKurus = agreedPrice ?? sumOf(proposed.map(({ price }) => price))
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
-  refuseOutdatedContract(codes, guests, stay)
+  const contract = contractOf(guests, codes)
+  // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
+  if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
   const status = statusWhenBooked(stay, today)
   const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
   const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
@@ -101,10 +104,14 @@ export async function bookUnit(
     throw error
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
+  const codesNow = codes.some((code) => code.stay?.terms)
+    ? await codesThatWentOut(db, hotelId, [reservationUniqId])
+    : codes
+  if (contractOf(guests, codesNow)?.termsHold === false) throw contractOutdated()
   const { unitName } = unit
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
   const told = { ...row, ...asBooked, unitName, id: stored.id, ...optionColumns(held) }
-  const made = newReservation({ row: told, guests: stored.guests, codes })
+  const made = newReservation({ row: told, guests: stored.guests, codes: codesNow })
   if (!quietly) notifyOfReservation(db, made, now)
   return made
 }
@@ -139,14 +146,8 @@ export function hashOf(asked: object, secret: string): string {
   return hmac(secret, 'reservation-request', JSON.stringify(asked))
 }
 
-function refuseOutdatedContract(
-  codes: readonly CodeThatWentOut[],
-  guests: readonly NewGuestRow[],
-  stay: ContractedStay,
-): void {
+/** What the main guest has approved under this number. */
+function contractOf(guests: readonly NewGuestRow[], codes: readonly CodeThatWentOut[]) {
   const { phone, identityHash } = guests.find((guest) => guest.isMainGuest) ?? {}
-  if (!phone || !identityHash) return
-  const contract = approvedContract(codes, { phone, identityHash })
-  // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
-  if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
+  return phone && identityHash ? approvedContract(codes, { phone, identityHash }) : undefined
 }

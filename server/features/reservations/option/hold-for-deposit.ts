@@ -1,33 +1,7 @@
-import type { z } from 'zod'
-import type { OptionAsked } from '#contract/deposits.ts'
-import { depositFor } from '#domain/deposits/deposit-rule.ts'
-import { dueAtOf, optionProblem } from '#domain/deposits/option-clock.ts'
-import { type Kurus, toKurus } from '#domain/money/money.ts'
-import { occupies, type Status } from '#domain/reservations/status.ts'
-import { type Day, dayIn } from '#domain/time/day.ts'
-import { optionRefused } from '#server/features/deposits/deposits.errors.ts'
-import { depositRule } from '#server/features/deposits/deposit-rule.store.ts'
 import { insertOption, type StoredOption } from '#server/features/deposits/options.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { watchOption } from './option-jobs.ts'
-
-type Booked = { hotelId: number; checkIn: Day; status: Status; total: Kurus }
-
-/** What is asked for and until when, as somebody said or the business's rule says. Refused before anything is booked. */
-export async function optionFor(
-  db: Db,
-  { hotelId, checkIn, status, total }: Booked,
-  said: z.output<typeof OptionAsked>,
-  now: Date,
-): Promise<StoredOption> {
-  const rule = await depositRule(db, hotelId)
-  const asked = said.amount === undefined ? depositFor(rule, { total, checkIn }, dayIn(now)) : toKurus(said.amount)
-  const dueAt = said.until === undefined ? dueAtOf(rule, now, checkIn) : new Date(said.until)
-  const problem = optionProblem({ asked, dueAt }, { total, isExpected: occupies(status) }, now)
-  if (problem !== undefined) throw optionRefused(problem, 'option.')
-  return { asked, heldSince: now, dueAt, whenUnpaid: rule.whenUnpaid, state: 'held' }
-}
 
 /** The nights of a stay that has just been booked are held until then. */
 export async function holdForDeposit(

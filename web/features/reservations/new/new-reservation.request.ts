@@ -30,9 +30,10 @@ export function toNewReservation(
 
 /** What the contract will say of the stay, once it is known. */
 export function contractStay(state: NewReservationState): ContractStay | undefined {
-  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges } = state
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges, option } = state
   if (hotelDetailId === null || checkInDate === null || checkOutDate === null) return undefined
   if (stayProblem(decode({ checkInDate, checkOutDate })) !== undefined) return undefined
   const isParty = childAgesProblem(numberOfGuests, childAges) === undefined
-  return { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, ...(isParty && { childAges }) }
+  const known = { hotelDetailId, checkInDate, checkOutDate, numberOfGuests }
+  return { ...known, ...(isParty && { childAges }), ...(option !== null && { option: optionAsked(option) }) }
 }

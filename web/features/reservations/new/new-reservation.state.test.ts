@@ -144,6 +144,7 @@ test.each<[string, Action[]]>([
   ['the check-in', [{ type: 'checkInChosen', day: '2026-12-02' }]],
   ['the check-out', [{ type: 'checkOutChosen', day: '2026-12-05' }]],
   ['the guest count', [{ type: 'guestCountTyped', count: 2 }]],
+  ['the deposit', [{ type: 'optionTyped', option: { amount: 500 } }]],
 ])('changing %s changes the contract, and resets that consent alone', (_, actions) => {
   const state = after(confirmed, ...actions)
   expect(phases(state)).toEqual(['verified', 'none'])
@@ -153,7 +154,6 @@ test.each<[string, Action[]]>([
 test.each<[string, Action[]]>([
   ['the same guest count', [{ type: 'guestCountTyped', count: 1 }]],
   ['special requests', [{ type: 'requestsTyped', text: 'Bebek yatağı' }]],
-  ['an option', [{ type: 'optionTyped', option: { amount: 500 } }]],
   ['another guest', [{ type: 'guestRemoved', key: 2 }]],
   ['changing nothing of the main guest', [{ type: 'guestEdited', key: 1 }, { type: 'guestSaved' }]],
 ])('%s resets nothing', (_, actions) => {

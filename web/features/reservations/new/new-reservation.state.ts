@@ -76,7 +76,7 @@ export function hasInput(state: NewReservationState): boolean {
 
 /**
  * Who and what a consent is about: all that is known of the main guest, since any change of one resets both consents,
- * for the contract the stay as well, because its exact text states it. Empty without a main guest.
+ * for the contract the stay and its deposit as well, because its exact text states them. Empty without a main guest.
  */
 export function consentSubject(state: NewReservationState, purpose: Purpose): string {
   const main = mainGuest(state)
@@ -90,8 +90,8 @@ export function consentSubject(state: NewReservationState, purpose: Purpose): st
     identityOf(main),
   ]
   if (purpose === 'KVKK') return JSON.stringify(guest)
-  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges } = state
-  return JSON.stringify([...guest, hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges])
+  const { hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges, option } = state
+  return JSON.stringify([...guest, hotelDetailId, checkInDate, checkOutDate, numberOfGuests, childAges, option])
 }
 
 export function reduce(state: NewReservationState, action: Action): NewReservationState {

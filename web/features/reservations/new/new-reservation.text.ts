@@ -71,7 +71,7 @@ export const newReservationText = texts({
       'Bu form daha önce kaydedilmiş; yanıtı size ulaşmamış olabilir. Rezervasyonlardan denetleyin. Başka bir rezervasyon için formu temizleyin.',
     withdrawn: {
       'main-guest': 'Ana misafir değiştiği için KVKK ve sözleşme onayları sıfırlandı. Kodları yeniden gönderin.',
-      stay: 'Birim, tarih veya kişi sayısı değiştiği için satış sözleşmesinin metni değişti. Sözleşme onayı sıfırlandı, kodu yeniden gönderin.',
+      stay: 'Birim, tarih, kişi sayısı veya kapora değiştiği için satış sözleşmesinin metni değişti. Sözleşme onayı sıfırlandı, kodu yeniden gönderin.',
     },
   },
   en: {
@@ -145,7 +145,7 @@ export const newReservationText = texts({
       'This form was stored before; its answer may not have reached you. Look among the reservations. For another reservation, clear the form.',
     withdrawn: {
       'main-guest': 'The main guest changed, so both confirmations were reset. Please send the codes again.',
-      stay: 'Unit, dates or guest count changed, and the text of the sales contract with them. Its confirmation was reset; please send the code again.',
+      stay: 'Unit, dates, guest count or deposit changed, and the text of the sales contract with them. Its confirmation was reset; please send the code again.',
     },
   },
 })

@@ -1,0 +1,79 @@
+// What a contract names besides unit, dates, guests and price, and how it says so. It binds in Turkish alone.
+import type { CancelRule } from '#domain/deposits/cancel-rule.ts'
+import { cancelRuleInWords } from '#domain/deposits/cancel-rule.text.ts'
+import { formatTl, type Kurus, kurus, sumOf } from '#domain/money/money.ts'
+import { addDays, type Day, eachDay, formatDay, formatInstant } from '#domain/time/day.ts'
+
+/** An extra that is had with the nights, as the account says it: so many times, for so much together. */
+export type AgreedExtra = { text: string; times: number; kurus: Kurus }
+
+/** As it is kept beside the proof, and compared with the stay as it now is. */
+export type ContractTerms = {
+  /** What each night was agreed at, in their order. */
+  nights: readonly Kurus[]
+  extras: readonly AgreedExtra[]
+  /** Null: the business had chosen none when the stay was booked. */
+  cancellation: Omit<CancelRule, 'name'> | null
+  /** `until`: the instant, in ISO. Null: none is asked for. */
+  deposit: { kurus: Kurus; until: string } | null
+}
+
+const language = 'tr'
+const tl = (amount: Kurus) => formatTl(amount, language)
+
+/** A line for each night; nights in a row that cost the same share one. */
+export function nightLines(checkIn: Day, prices: readonly Kurus[]): string[] {
+  const days = eachDay(checkIn, addDays(checkIn, prices.length))
+  const runs: { first: Day; last: Day; count: number; price: Kurus }[] = []
+  for (const [at, price] of prices.entries()) {
+    const day = days[at] ?? checkIn
+    const run = runs.at(-1)
+    if (run?.price === price) Object.assign(run, { last: day, count: run.count + 1 })
+    else runs.push({ first: day, last: day, count: 1, price })
+  }
+  return runs.map(({ first, last, count, price }) =>
+    count === 1
+      ? `Gecelik bedel, ${formatDay(first)} gecesi: ${tl(price)}`
+      : `Gecelik bedel, ${formatDay(first)} – ${formatDay(last)} geceleri (${count} gece): ${tl(price)}`,
+  )
+}
+
+/** A line for each, and what the stay costs with them. */
+export function extraLines(extras: readonly AgreedExtra[], total: Kurus): string[] {
+  if (extras.length === 0) return ['Ek hizmet: alınmamıştır.']
+  const all = kurus(total + sumOf(extras.map((extra) => extra.kurus)))
+  return [
+    ...extras.map((extra) => {
+      const times = extra.times === 1 ? '' : ` (${extra.times} kez)`
+      return `Ek hizmet, ${extra.text.replace(/\s+/g, ' ')}${times}: ${tl(extra.kurus)}`
+    }),
+    `Ek hizmetlerle birlikte toplam: ${tl(all)}`,
+  ]
+}
+
+export function depositLine(deposit: ContractTerms['deposit']): string {
+  if (deposit === null) return 'Kapora: istenmemiştir.'
+  const until = formatInstant(new Date(deposit.until))
+  return `Kapora: ${tl(deposit.kurus)}, en geç ${until}. Bu zamana kadar ödenmezse İşletme rezervasyonu iptal edebilir.`
+}
+
+/** Of a business that had chosen no rule, a paragraph each. */
+export const usualCancellation = [
+  'Müşteri, rezervasyonunu giriş saatinden en az 24 saat önce İşletmeye bildirerek iptal edebilir. Süresinde yapılan iptalde konaklama bedeli istenmez, ödenmiş bedel iade edilir.',
+  'Süresinde bildirilmeyen iptalde veya haber verilmeden gelinmemesinde tarafların hak ve borçları genel hükümlere tabidir.',
+]
+
+/** The rule in words, with the last day on which cancelling this stay is free. */
+export function cancellationParagraphs(rule: ContractTerms['cancellation'], checkIn: Day): string[] {
+  if (rule === null) return usualCancellation
+  const [first] = rule.steps
+  const lastFree = first && formatDay(addDays(checkIn, -first.fewerThanDays))
+  return [
+    'İptalde, rezervasyonun yapıldığı sırada geçerli olan şu kural uygulanır:',
+    ...cancelRuleInWords(rule, language),
+    ...(lastFree ? [`Ücretsiz iptalin son günü: ${lastFree}. Günler takvim günü olarak sayılır.`] : []),
+    first || rule.noShow
+      ? 'Kesinti, konaklama bedeli ile ek hizmetlerin toplamını aşamaz. Ödenen tutarın kesintiden artanı iade edilir.'
+      : 'Ödenmiş bedel iade edilir.',
+  ]
+}

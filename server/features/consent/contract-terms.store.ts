@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { AgreedExtra, ContractTerms } from '#domain/consent/contract-terms.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { isStanding } from '#server/features/folio/lines.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+import type { ContractedStay } from './contracted-stay.ts'
+
+const linesOfKind = (kind: 'night' | 'extra') => sql`
+  folio_line as line
+  where line.hotel_id = reservation.hotel_id and line.reservation_id = reservation.id and line.kind = ${sql.lit(kind)}
+    and ${isStanding}`
+
+/**
+ * What a contract about this row of `reservation` names besides the five that are compared by themselves. Pieces that
+ * are sold meanwhile are no part of it, nor is what was paid. `nights` is null where no account tells them.
+ */
+const termsOfStay = sql`(
+  select
+    (select jsonb_agg(line.gross_kurus order by line.day, line.id) from ${linesOfKind('night')}) as nights,
+    (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'times', times, 'kurus', kurus) order by text), '[]')
+      from (
+        select line.text, count(*) as times, sum(line.gross_kurus)::bigint as kurus
+        from ${linesOfKind('extra')} and line.with_night
+        group by line.text
+      ) as extra) as extras,
+    (select jsonb_build_object('steps', steps, 'noShow', no_show, 'movesDeposit', moves_deposit)
+      from cancel_rule
+      where cancel_rule.hotel_id = reservation.hotel_id and version = reservation.cancel_rule_version) as cancellation,
+    awaited.asked_kurus, awaited.due_at
+  from (select) as stay
+  left join reservation_option as awaited
+    on awaited.hotel_id = reservation.hotel_id and awaited.reservation_id = reservation.id
+)`
+
+type StayRow = ContractedStay & {
+  nights: Kurus[] | null
+  extras: AgreedExtra[]
+  cancellation: ContractTerms['cancellation']
+  askedKurus: Kurus | null
+  dueAt: Date | null
+}
+type StoredTerms = Omit<ContractTerms, 'nights'> & { nights: Kurus[] | null }
+
+/** The stay of the reservation that bears this number, with all that a contract names of it. */
+export async function storedStay(
+  db: Db,
+  hotelId: number,
+  reservationUniqId: string,
+): Promise<(ContractedStay & { terms: StoredTerms }) | undefined> {
+  const { rows } = await sql<StayRow>`
+    select unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
+    from reservation cross join lateral ${termsOfStay} as terms
+    where reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = ${reservationUniqId}`.execute(db)
+  return rows.map(({ nights, extras, cancellation, askedKurus, dueAt, ...stay }) => {
+    const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
+    return { ...stay, terms: { nights, extras, cancellation, deposit } }
+  })[0]
+}
+
+const named = (path: string) => sql`code.stay #> ${sql.lit(`{terms,${path}}`)}`
+const namedText = (path: string) => sql`code.stay #>> ${sql.lit(`{terms,${path}}`)}`
+
+/**
+ * Whether the terms that the contract `code` names are those of the row of `reservation`. Contracts of before terms were
+ * kept name none. Of a stay that is over or called off the account has changed for that, and nobody is asked again. More
+ * time for a deposit needs no other contract.
+ */
+export const termsHold = sql<boolean>`(
+  code.stay -> 'terms' is null
+  or reservation.status not in (${literals(occupyingStatuses)})
+  or (
+    select coalesce(terms.nights, ${named('nights')}) = ${named('nights')}
+      and terms.extras = ${named('extras')}
+      and coalesce(terms.cancellation, 'null') = ${named('cancellation')}
+      and terms.asked_kurus is not distinct from (${namedText('deposit,kurus')})::bigint
+      and coalesce(terms.due_at >= (${namedText('deposit,until')})::timestamptz, true)
+    from ${termsOfStay} as terms
+  )
+)`

@@ -1,0 +1,83 @@
+import type { ContractStay } from '#contract/consent.ts'
+import { decode } from '#contract/wire.ts'
+import type { ContractTerms } from '#domain/consent/contract-terms.ts'
+import { partyOf } from '#domain/guests/party.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import { rowsOf } from '#domain/prices/agreed-nights.ts'
+import { stayProblem } from '#domain/reservations/stay.ts'
+import type { Day } from '#domain/time/day.ts'
+import { cancelRule } from '#server/features/deposits/cancel-rule.store.ts'
+import { optionFor } from '#server/features/deposits/option-for.ts'
+import { quoteStay } from '#server/features/prices/quote-stay.ts'
+import { unitNotFound } from '#server/features/units/units.errors.ts'
+import { unitOf } from '#server/features/units/units.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { checkOutNotAfterCheckIn } from './consent.errors.ts'
+import { storedStay } from './contract-terms.store.ts'
+import { type ContractedStay, isAbout } from './contracted-stay.ts'
+
+type Asked = {
+  hotelId: number
+  reservationUniqId: string
+  /** As it is on the screen, of a reservation that is not stored yet. */
+  onScreen: ContractStay | undefined
+  now: Date
+}
+type KnownStay = ContractedStay & { terms: ContractTerms; unitName: string; checkInTime: string; checkOutTime: string }
+
+/** The stay that a contract will be about, with all that it names; undefined while none is known. */
+export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | undefined> {
+  const { hotelId, reservationUniqId, onScreen } = asked
+  const stored = await storedStay(db, hotelId, reservationUniqId)
+  const wanted = onScreen ? decode(onScreen) : stored
+  if (wanted === undefined) return undefined
+  const { unitId, checkIn, checkOut, numberOfGuests } = wanted
+  if (stayProblem({ checkIn, checkOut })) throw checkOutNotAfterCheckIn()
+
+  const unit = await unitOf(db, hotelId, unitId)
+  if (unit === undefined) throw unitNotFound()
+  const { unitName, checkInTime, checkOutTime } = unit
+  const stay = { unitId, checkIn, checkOut, numberOfGuests }
+  const isStored = stored !== undefined && isAbout(stored, { ...stored, ...stay })
+  // The price of a stored reservation may since have been agreed otherwise.
+  const priced = isStored ? sharesOf(stored) : await quotedFor(db, asked, stay)
+  const { totalPriceKurus } = priced
+  const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, total: totalPriceKurus }))
+  const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights }
+  return { ...stay, totalPriceKurus, terms, unitName, checkInTime, checkOutTime }
+}
+
+type Priced = { totalPriceKurus: Kurus; nights: Kurus[] }
+
+/** Of a stay whose account tells no nights. */
+const sharesOf = ({ totalPriceKurus, ...stay }: ContractedStay): Priced => ({
+  totalPriceKurus,
+  nights: rowsOf({ ...stay, priceKurus: totalPriceKurus }).map(({ price }) => price),
+})
+
+/** As booking prices it. */
+async function quotedFor(
+  db: Db,
+  { hotelId, onScreen }: Asked,
+  { numberOfGuests, ...nights }: Omit<ContractedStay, 'totalPriceKurus'>,
+): Promise<Priced> {
+  const party = partyOf(numberOfGuests, onScreen?.childAges)
+  const { quoted } = await quoteStay(db, hotelId, { asked: [nights], party })
+  return { totalPriceKurus: quoted.total, nights: quoted.nights.map(({ price }) => price) }
+}
+
+/** What a booking made now is agreed under, besides its nights. Made a little later, it has longer for its deposit. */
+async function termsWhenBooked(
+  db: Db,
+  { hotelId, onScreen, now }: Asked,
+  stay: { checkIn: Day; total: Kurus },
+): Promise<Omit<ContractTerms, 'nights'>> {
+  const { version, name: _name, ...rule } = await cancelRule(db, hotelId)
+  const booked = { hotelId, status: 'ACTIVE', ...stay } as const
+  const held = onScreen?.option && (await optionFor(db, booked, onScreen.option, now, 'stay.option.'))
+  return {
+    extras: [],
+    cancellation: version === 0 ? null : rule,
+    deposit: held ? { kurus: held.asked, until: held.dueAt.toISOString() } : null,
+  }
+}
