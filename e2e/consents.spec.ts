@@ -8,6 +8,7 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { hotelText as answers } from '#server/features/hotel/hotel.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
+import { depositsText } from '#web/features/deposits/deposits.text.ts'
 import { guestsText } from '#web/features/reservations/guests/guests.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
@@ -19,6 +20,7 @@ import { expectAtField, expectNote, expectRefusal, reservationDesk } from './scr
 const t = {
   booking: newReservationText.tr,
   consent: consentText.tr,
+  deposits: depositsText.tr,
   guests: guestsText.tr,
   terms: settingsText.tr.terms,
   ui: uiText.tr,
@@ -81,6 +83,11 @@ test('codes are refused for what they are, and another main guest withdraws both
     await expect(telephone.getByRole('heading', { level: 1, name: salesContract.title })).toBeVisible()
     for (const fact of ['Ayşe Yıldız', 'Bungalov 1', formatDay(day(7)), formatDay(day(9)), '2 gün'])
       await expect(telephone.getByRole('article')).toContainText(fact)
+    for (const fact of [
+      `Gecelik bedel, ${formatDay(day(7))} – ${formatDay(day(8))} geceleri`,
+      'Kapora: istenmemiştir.',
+    ])
+      await expect(telephone.getByRole('article')).toContainText(fact)
     for (const term of ['Evcil hayvan kabul edilir.', 'Havuz 22.00’de <b>kapanır</b>.'])
       await expect(telephone.getByText(term, { exact: true })).toBeVisible()
     await expectNoAxeViolation(telephone)
@@ -100,6 +107,15 @@ test('codes are refused for what they are, and another main guest withdraws both
   await desk.contract.verify.click()
   await expectNote(page, t.consent.CONTRACT.verified)
   await expect(desk.submit).toBeEnabled()
+
+  await test.step('a deposit stands in the contract: asking for one resets that alone', async () => {
+    const hold = page.getByRole('switch', { name: t.deposits.hold })
+    await hold.check()
+    await expectNote(page, t.booking.withdrawn.stay)
+    await expect(desk.contract.state).toHaveText(t.consent.state.none)
+    await expect(desk.kvkk.state).toHaveText(t.consent.state.verified)
+    await hold.uncheck()
+  })
 
   await test.step('another phone of the main guest resets both', async () => {
     await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()

@@ -19,7 +19,9 @@ const linesOfKind = (kind: 'night' | 'extra') => sql`
 const termsOfStay = sql`(
   select
     (select jsonb_agg(line.gross_kurus order by line.day, line.id) from ${linesOfKind('night')}) as nights,
-    (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'times', times, 'kurus', kurus) order by text), '[]')
+    -- By the same order whatever the database collates by: what was kept is compared for years.
+    (select coalesce(
+        jsonb_agg(jsonb_build_object('text', text, 'times', times, 'kurus', kurus) order by text collate "C"), '[]')
       from (
         select line.text, count(*) as times, sum(line.gross_kurus)::bigint as kurus
         from ${linesOfKind('extra')} and line.with_night

@@ -219,6 +219,21 @@ test('a proof from before terms were kept names none, and counts as it did', asy
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
+test('of a stay whose account tells no nights, each has its share of the price, and the price alone is compared', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const guest = guestToAsk()
+  const { reservation } = await call(createReservation, { body: bookingOf(guest, await unit(ours)) }, ours)
+  const pool = openPool(w.url)
+  await pool.query('delete from folio_line where hotel_id = $1', [ours.hotelId])
+  await pool.end()
+
+  await agree(guest, ours)
+
+  expect((await textsOf(ours))[0]?.fullText).toContain('01.12.2026 – 04.12.2026 geceleri (4 gece)')
+  expect(await stateOf(ours, reservation)).toBe('verified')
+})
+
 test('a contract that is sent before the booking names what this then freezes', async () => {
   onDay('2026-11-21')
   const ours = await hotel()

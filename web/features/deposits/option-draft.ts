@@ -8,8 +8,11 @@ export const OptionDraft = z.object({
 })
 export type OptionDraft = z.infer<typeof OptionDraft>
 
+/** A time without its day, typed before any was chosen, is none. */
+const isClock = (until: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(until)
+
 /** As it is asked for. */
 export const optionAsked = ({ amount, until }: OptionDraft) => ({
   ...(amount !== undefined && amount !== '' && { amount }),
-  ...(until !== undefined && until !== '' && { until: instantOf(until).toISOString() }),
+  ...(until !== undefined && isClock(until) && { until: instantOf(until).toISOString() }),
 })

@@ -104,6 +104,7 @@ export async function bookUnit(
     throw error
   })
   if (option && held) await holdForDeposit({ db, jobs: option.jobs }, { hotelId, reservationId: stored.id }, held)
+  // What else a contract names is compared with what has been frozen by now.
   const codesNow = codes.some((code) => code.stay?.terms)
     ? await codesThatWentOut(db, hotelId, [reservationUniqId])
     : codes
