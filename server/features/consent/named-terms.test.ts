@@ -1,51 +1,26 @@
 // What a contract names besides unit, dates, guests and price: its nights, extras, deposit and cancellation rule.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeCancelRule } from '#contract/cancel-rule.ts'
 import { sendContractCode, verifyContractCode } from '#contract/consent.ts'
-import { changeDepositRule } from '#contract/deposits.ts'
 import { addExtra, sellExtra } from '#contract/extras.ts'
-import { guestsByHotel } from '#contract/guest-list.ts'
-import { createReservation, type Reservation, searchReservations } from '#contract/reservations.ts'
-import type { CancelRuleName } from '#domain/deposits/cancel-rule.ts'
+import { createReservation } from '#contract/reservations.ts'
 import type { SoldPer } from '#domain/extras/extra.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
-import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { aRule, optionsOf } from '#server/features/reservations/option/option.fixture.ts'
-import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { optionsOf } from '#server/features/reservations/option/option.fixture.ts'
+import { deskOf, part } from '#server/features/stays/desk.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
-import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { codeIn, guestToAsk } from './consent.fixture.ts'
+import { bookingOf, contractsOf } from './named-terms.fixture.ts'
 
 const w = world()
 const { call, clock, hotel, outbox, unit } = w
 const { read, move, cancel, undo, checkIn, checkOut, onDay } = deskOf(w)
 const account = accountsOf(w)
 const options = optionsOf(w)
+const { choose, agree, lastText, stateOf } = contractsOf(w)
 
-type Guest = ReturnType<typeof guestToAsk>
 type Known = { id: number }
-const stay = { checkInDate: '2026-12-01', checkOutDate: '2026-12-05', numberOfGuests: 2 }
-const outdated = '409 reservation.contract-outdated'
-
-const choose = (ours: TestHotel, name: CancelRuleName) =>
-  call(changeCancelRule, { body: { name, steps: [], noShow: null, movesDeposit: true } }, ours)
-
-const bookingOf = ({ phoneNumber, reservationUniqId }: Guest, of: Known, fields: object = {}) =>
-  booking(of, { reservationUniqId, guests: [mainGuest({ phone: phoneNumber }), companion()], ...fields })
-
-/** Sends a contract and reads its code out. `of`: of a stay that is not stored yet. */
-async function agree(guest: Guest, ours: TestHotel, of?: Known, fields: object = {}): Promise<void> {
-  const about = of && { stay: { hotelDetailId: of.id, ...stay, ...fields } }
-  await call(sendContractCode, { body: { ...guest, ...about } }, ours)
-  const { phoneNumber, reservationUniqId } = guest
-  const code = codeIn((await outbox(phoneNumber))[0])
-  await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code } }, ours)
-}
-
-const textsOf = (ours: TestHotel) =>
-  inHotel(w.db, ours.hotelId, (db) => db.selectFrom('consentCode').select('fullText').orderBy('id', 'desc').execute())
 
 /** A stay whose guest has agreed to the contract of it, as it is stored. */
 async function agreed(option?: { amount?: number; until?: string }) {
@@ -57,15 +32,6 @@ async function agreed(option?: { amount?: number; until?: string }) {
   const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow, { option }) }, ours)
   await agree(guest, ours)
   return { ours, bungalow, guest, booked: reservation }
-}
-
-/** What each place that says so says of the contract. They agree, or this fails. */
-async function stateOf(ours: TestHotel, { id }: Known): Promise<Reservation['contract']> {
-  const { contract } = await read(ours, { id })
-  const rows = await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
-  const row = rows.find(({ reservationId, isMainGuest }) => reservationId === id && isMainGuest)
-  expect(row?.salesContractApproved).toBe(contract === 'verified')
-  return contract
 }
 
 async function sell(ours: TestHotel, { id }: Known, per: SoldPer, name: string) {
@@ -93,7 +59,7 @@ test('the contract of a stored stay names them, and what is agreed is what it wa
 
   await agree(guest, ours)
 
-  const [{ fullText } = { fullText: '' }] = await textsOf(ours)
+  const fullText = await lastText(ours)
   for (const fact of [
     'Gecelik bedel, 01.12.2026 – 04.12.2026 geceleri (4 gece): 1.250,50 ₺',
     'Ek hizmet, 2 × Kahvaltı (4 kez): 804,00 ₺',
@@ -117,7 +83,7 @@ test('a stay that was booked before any rule was chosen keeps the 24 hours, what
 
   await agree(guest, ours)
 
-  expect((await textsOf(ours))[0]?.fullText).toContain('en az 24 saat önce')
+  expect(await lastText(ours)).toContain('en az 24 saat önce')
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
@@ -230,72 +196,6 @@ test('of a stay whose account tells no nights, each has its share of the price, 
 
   await agree(guest, ours)
 
-  expect((await textsOf(ours))[0]?.fullText).toContain('01.12.2026 – 04.12.2026 geceleri (4 gece)')
+  expect(await lastText(ours)).toContain('01.12.2026 – 04.12.2026 geceleri (4 gece)')
   expect(await stateOf(ours, reservation)).toBe('verified')
-})
-
-test('a contract that is sent before the booking names what this then freezes', async () => {
-  onDay('2026-11-21')
-  const ours = await hotel()
-  const bungalow = await unit(ours, { price: 1000 })
-  await choose(ours, 'medium')
-  await options.rule(ours, { percent: 25 })
-  const guest = guestToAsk()
-
-  await agree(guest, ours, bungalow, { option: {} })
-  // Whoever books a little later has a little longer.
-  clock.advance({ seconds: 3000 })
-  const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow, { option: {} }) }, ours)
-
-  expect((await textsOf(ours))[0]?.fullText).toContain('Kapora: 1.000,00 ₺, en geç 22.11.2026 15:00')
-  expect(reservation.contract).toBe('verified')
-  expect(reservation.option?.until).toBe('2026-11-22T13:00:00.000Z')
-  expect(await read(ours, reservation)).toEqual(reservation)
-  expect(await stateOf(ours, reservation)).toBe('verified')
-})
-
-test.each<[string, (ours: TestHotel) => Promise<unknown>, { option?: object }, { option?: object }]>([
-  ['another rule is chosen', (ours) => choose(ours, 'strict'), {}, {}],
-  ['a rule is chosen at all', (ours) => choose(ours, 'none'), {}, {}],
-  ['no deposit is asked for after all', async () => {}, { option: {} }, {}],
-  ['a deposit is asked for', async () => {}, {}, { option: {} }],
-  ['another amount is', async () => {}, { option: { amount: 900 } }, { option: { amount: 901 } }],
-  [
-    'the business asks for more',
-    (ours) => call(changeDepositRule, { body: { ...aRule, percent: 31 } }, ours),
-    { option: {} },
-    { option: {} },
-  ],
-  [
-    'the business gives less time',
-    (ours) => call(changeDepositRule, { body: { ...aRule, dueInHours: 12 } }, ours),
-    { option: {} },
-    { option: {} },
-  ],
-])('it must be sent again where %s before the booking is made', async (_, change, sent, asked) => {
-  onDay('2026-11-21')
-  const ours = await hotel()
-  const bungalow = await unit(ours)
-  const guest = guestToAsk()
-  await agree(guest, ours, bungalow, sent)
-
-  await change(ours)
-  const book = () => outcomeOf(call(createReservation, { body: bookingOf(guest, bungalow, asked) }, ours))
-  expect(await book()).toBe(outdated)
-  expect((await call(searchReservations, { body: {} }, ours)).total).toBe(0)
-
-  clock.advance({ seconds: 60 })
-  await agree(guest, ours, bungalow, asked)
-  expect(await book()).toBe('done')
-})
-
-test('a deposit that cannot be asked for is refused at its field', async () => {
-  onDay('2026-11-21')
-  const ours = await hotel()
-  const bungalow = await unit(ours, { price: 1000 })
-  const asked = { ...guestToAsk(), stay: { hotelDetailId: bungalow.id, ...stay, option: { amount: 4000.01 } } }
-  await expect(call(sendContractCode, { body: asked }, ours)).rejects.toMatchObject({
-    status: 422,
-    problem: { code: 'deposit.more-than-stay', fields: { 'stay.option.amount': expect.any(String) } },
-  })
 })

@@ -1,0 +1,84 @@
+// A contract that is sent before its reservation is made names what the booking then freezes.
+import { expect, test } from 'vitest'
+import { sendContractCode } from '#contract/consent.ts'
+import { changeDepositRule } from '#contract/deposits.ts'
+import { createReservation, searchReservations } from '#contract/reservations.ts'
+import { aRule, optionsOf } from '#server/features/reservations/option/option.fixture.ts'
+import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { guestToAsk } from './consent.fixture.ts'
+import { bookedStay, bookingOf, contractsOf } from './named-terms.fixture.ts'
+
+const w = world()
+const { call, clock, hotel, unit } = w
+const { onDay, read } = deskOf(w)
+const options = optionsOf(w)
+const { choose, agree, lastText, stateOf } = contractsOf(w)
+
+const outdated = '409 reservation.contract-outdated'
+
+test('a contract that is sent before the booking names what this then freezes', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1000 })
+  await choose(ours, 'medium')
+  await options.rule(ours, { percent: 25 })
+  const guest = guestToAsk()
+
+  await agree(guest, ours, bungalow, { option: {} })
+  // Whoever books a little later has a little longer.
+  clock.advance({ seconds: 3000 })
+  const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow, { option: {} }) }, ours)
+
+  expect(await lastText(ours)).toContain('Kapora: 1.000,00 ₺, en geç 22.11.2026 15:00')
+  expect(reservation.contract).toBe('verified')
+  expect(reservation.option?.until).toBe('2026-11-22T13:00:00.000Z')
+  expect(await read(ours, reservation)).toEqual(reservation)
+  expect(await stateOf(ours, reservation)).toBe('verified')
+})
+
+test.each<[string, (ours: TestHotel) => Promise<unknown>, { option?: object }, { option?: object }]>([
+  ['another rule is chosen', (ours) => choose(ours, 'strict'), {}, {}],
+  ['a rule is chosen at all', (ours) => choose(ours, 'none'), {}, {}],
+  ['no deposit is asked for after all', async () => {}, { option: {} }, {}],
+  ['a deposit is asked for', async () => {}, {}, { option: {} }],
+  ['another amount is', async () => {}, { option: { amount: 900 } }, { option: { amount: 901 } }],
+  [
+    'the business asks for more',
+    (ours) => call(changeDepositRule, { body: { ...aRule, percent: 31 } }, ours),
+    { option: {} },
+    { option: {} },
+  ],
+  [
+    'the business gives less time',
+    (ours) => call(changeDepositRule, { body: { ...aRule, dueInHours: 12 } }, ours),
+    { option: {} },
+    { option: {} },
+  ],
+])('it must be sent again where %s before the booking is made', async (_, change, sent, asked) => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const guest = guestToAsk()
+  await agree(guest, ours, bungalow, sent)
+
+  await change(ours)
+  const book = () => outcomeOf(call(createReservation, { body: bookingOf(guest, bungalow, asked) }, ours))
+  expect(await book()).toBe(outdated)
+  expect((await call(searchReservations, { body: {} }, ours)).total).toBe(0)
+
+  clock.advance({ seconds: 60 })
+  await agree(guest, ours, bungalow, asked)
+  expect(await book()).toBe('done')
+})
+
+test('a deposit that cannot be asked for is refused at its field', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1000 })
+  const asked = { ...guestToAsk(), stay: { hotelDetailId: bungalow.id, ...bookedStay, option: { amount: 4000.01 } } }
+  await expect(call(sendContractCode, { body: asked }, ours)).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'deposit.more-than-stay', fields: { 'stay.option.amount': expect.any(String) } },
+  })
+})
