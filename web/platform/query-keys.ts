@@ -13,7 +13,8 @@ export const shownBy = {
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
-  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'reports', 'invoices'],
+  // Guests: an extra that is had with the nights asks for another contract.
+  money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'guests', 'reports', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],
