@@ -54,7 +54,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     folio: ['allocations', 'extras', 'deposits'],
     invoices: ['folio'],
     cash: [],
-    prices: ['units', 'folio'],
+    prices: ['units', 'extras', 'folio'],
     blocks: ['units', 'allocations'],
     consent: ['hotel', 'notifications', 'units', 'deposits', 'folio', 'prices'],
     guests: ['hotel', 'consent'],

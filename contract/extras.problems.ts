@@ -15,6 +15,10 @@ export const extraProblems = problems({
     tr: `Adet 1 ile ${maxPieces} arasında olmalıdır.`,
     en: `The number must be between 1 and ${maxPieces}.`,
   },
+  'extra.mandatory-piece': {
+    tr: 'Adetle satılan bir hizmet zorunlu olamaz: kaç adet alınacağını misafir seçer. Ne başına satıldığını değiştirin ya da zorunlu yapmayın.',
+    en: 'What is sold by the piece cannot be mandatory: the guest chooses how many. Change what it is sold per, or leave it optional.',
+  },
   'extra.changed-meanwhile': {
     tr: 'Bu ek hizmet siz bakarken değişti. Yeni hâli ekranda; bir daha deneyin.',
     en: 'This extra was changed while you looked at it. It is shown as it is now; try again.',

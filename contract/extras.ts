@@ -1,6 +1,14 @@
 // What a business sells besides the night, and how it gets on the account of a stay. Amounts are TL with all taxes.
 import { z } from 'zod'
-import { extraKdvs, extraNameMax, maxDailyLimit, maxPieces, soldPer } from '#domain/extras/extra.ts'
+import {
+  canBeMandatory,
+  extraKdvs,
+  extraNameMax,
+  maxDailyLimit,
+  maxPieces,
+  type SoldPer,
+  soldPer,
+} from '#domain/extras/extra.ts'
 import { maxPrice } from '#domain/units/unit.ts'
 import { endpoint } from './endpoint.ts'
 import { FolioAnswer, OfStay, RequestId } from './folio.ts'
@@ -22,11 +30,20 @@ const said = {
     .max(maxDailyLimit, 'extra.daily-limit')
     .nullable()
     .default(null),
+  /** Put on the account of every stay that is booked from now on. */
+  mandatory: z.boolean().default(false),
 }
 
-export const NewExtra = z.object(said).meta({ id: 'NewExtra' })
+type Counted = { per: SoldPer; mandatory: boolean }
+const countsItself = ({ per, mandatory }: Counted) => !mandatory || canBeMandatory(per)
+const pieceByChoice = { path: ['mandatory'], message: 'extra.mandatory-piece' }
+
+export const NewExtra = z.object(said).refine(countsItself, pieceByChoice).meta({ id: 'NewExtra' })
 export type NewExtra = z.output<typeof NewExtra>
-export const ExtraChange = z.object({ ...said, version: Version }).meta({ id: 'ExtraChange' })
+export const ExtraChange = z
+  .object({ ...said, version: Version })
+  .refine(countsItself, pieceByChoice)
+  .meta({ id: 'ExtraChange' })
 export type ExtraChange = z.output<typeof ExtraChange>
 
 export const Extra = z
@@ -36,6 +53,7 @@ export const Extra = z
     name: z.string(),
     price: z.number(),
     dailyLimit: z.number().nullable(),
+    mandatory: z.boolean(),
     version: z.number(),
   })
   .meta({ id: 'Extra' })

@@ -24,7 +24,12 @@ export type Extra = {
   kdv: ExtraKdv
   /** So many of it there are on one day; null: as many as one likes. */
   dailyLimit: number | null
+  /** Put on the account of every stay that is booked: the final cleaning, a resort fee. */
+  mandatory: boolean
 }
+
+/** What follows from the stay alone. How many pieces somebody takes is his own choice. */
+export const canBeMandatory = (per: SoldPer): boolean => per !== 'piece'
 
 /** On one day: so many, for so much. One line of the account. */
 export type ServiceDay = { day: Day; count: number; grossKurus: Kurus }

@@ -4,7 +4,8 @@ import { lineProblem } from '#domain/folio/line.ts'
 import { kurus } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/day.ts'
 import { dailyUse, soldOutOn } from './daily-limit.ts'
-import { type Extra, extraLines, serviceDays, soldPer } from './extra.ts'
+import { canBeMandatory, type Extra, extraLines, serviceDays, soldPer } from './extra.ts'
+import { mandatoryDays, mandatoryDue } from './mandatory.ts'
 
 const anExtra = (said: Partial<Extra> = {}): Extra => ({
   id: 1,
@@ -13,6 +14,7 @@ const anExtra = (said: Partial<Extra> = {}): Extra => ({
   grossKurus: kurus(20_000),
   kdv: 'food',
   dailyLimit: null,
+  mandatory: false,
   ...said,
 })
 const stay = { checkIn: '2026-12-30', checkOut: '2027-01-02' }
@@ -75,4 +77,19 @@ test('more guests, nights or pieces never cost less, and every line may stand on
       expect(total(length, guests, pieces + 1)).toBeGreaterThanOrEqual(cost)
     }),
   )
+})
+
+test('what cannot be left out comes to as much as its lines, for the whole stay', () => {
+  const extras = soldPer.filter(canBeMandatory).map((per, id) => anExtra({ id, per, name: per, mandatory: true }))
+  expect(mandatoryDue(extras, family)).toEqual([
+    { id: 0, name: 'stay', grossKurus: 20_000 },
+    { id: 1, name: 'night', grossKurus: 60_000 },
+    { id: 2, name: 'guest', grossKurus: 80_000 },
+    { id: 3, name: 'guest-night', grossKurus: 240_000 },
+  ])
+  for (const extra of extras) {
+    const lines = extraLines(extra, mandatoryDays(extra, family))
+    const [due] = mandatoryDue([extra], family)
+    expect(lines.reduce((sum, { grossKurus }) => sum + grossKurus, 0)).toBe(due?.grossKurus)
+  }
 })

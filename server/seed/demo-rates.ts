@@ -13,7 +13,7 @@ const summerPrices: [RoomType, number][] = [
   ['Suit', 7400],
 ]
 
-const extras: Parameters<typeof addExtra>[2][] = [
+const extras: Omit<Parameters<typeof addExtra>[2], 'mandatory'>[] = [
   { name: 'Odun', per: 'piece', price: 150, kdv: 'other', dailyLimit: null },
   { name: 'Serpme kahvaltı', per: 'guest-night', price: 400, kdv: 'food', dailyLimit: null },
   { name: 'Evcil hayvan', per: 'stay', price: 600, kdv: 'other', dailyLimit: null },
@@ -23,7 +23,7 @@ const extras: Parameters<typeof addExtra>[2][] = [
 
 /** What it sells besides the night. */
 export async function addExtras(tx: Db, hotelId: number): Promise<void> {
-  for (const extra of extras) await addExtra(tx, hotelId, extra)
+  for (const extra of extras) await addExtra(tx, hotelId, { ...extra, mandatory: false })
 }
 
 /** Summers that are dearer, with weekends of two nights, and the turn of the year; of the year that is and the next. */

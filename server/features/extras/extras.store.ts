@@ -10,7 +10,7 @@ export type StoredExtra = Extra & { version: number }
 const selectExtras = (db: Db, hotelId: number) =>
   db
     .selectFrom('extra')
-    .select(['id', 'name', 'grossKurus', 'dailyLimit', 'version'])
+    .select(['id', 'name', 'grossKurus', 'dailyLimit', 'mandatory', 'version'])
     .select([sql<SoldPer>`per`.as('per'), sql<ExtraKdv>`kdv`.as('kdv')])
     .where('hotelId', '=', hotelId)
 
@@ -25,6 +25,13 @@ export const lockExtra = (
   id: number,
 ): Promise<(StoredExtra & { removedAt: Date | null }) | undefined> =>
   selectExtras(tx, hotelId).select('removedAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Of those that are put on the account of every stay, by name: to be asked together with what else a booking asks. */
+export const mandatoryAsJson = (hotelId: number) => sql<Extra[] | null>`(
+  select json_agg(json_build_object('id', id, 'name', name, 'per', per, 'grossKurus', gross_kurus, 'kdv', kdv,
+    'dailyLimit', daily_limit, 'mandatory', mandatory) order by name, id)
+  from extra
+  where hotel_id = ${hotelId} and mandatory and removed_at is null)`
 
 type Said = Omit<Extra, 'id'>
 

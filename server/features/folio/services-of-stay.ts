@@ -1,7 +1,9 @@
 // What was sold with the nights of a stay, when these change: it goes with them, and of what is limited nothing is promised
 // of which there is not enough.
 import { type DailyUse, dailyUse, isPaidOnce, soldOutOn } from '#domain/extras/daily-limit.ts'
+import { type Extra, extraLines } from '#domain/extras/extra.ts'
 import { extrasToFollow } from '#domain/extras/follow-stay.ts'
+import { type BookedStay, mandatoryDays } from '#domain/extras/mandatory.ts'
 import type { NewLine } from '#domain/folio/line.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
 import { eachDay } from '#domain/time/day.ts'
@@ -11,6 +13,24 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { OfStay } from './folio.store.ts'
 import { linesOf, standingLinesOf, type Written } from './lines.store.ts'
 import { changeServices } from './nights-on-account.ts'
+
+/**
+ * What is sold with every stay: the lines of it with which an account begins. Of what is limited there has to be enough,
+ * which is counted behind its lock.
+ */
+export async function mandatoryServices(
+  tx: Db,
+  hotelId: number,
+  extras: readonly Extra[],
+  booked: BookedStay,
+): Promise<NewLine[]> {
+  const limited = extras.filter(({ dailyLimit }) => dailyLimit !== null)
+  for (const extra of await lockAll(tx, hotelId, limited)) {
+    const wanted = mandatoryDays(extra, booked).flatMap((one) => dailyUse(extra.per, booked.stay, one))
+    await refuseSoldOut(tx, { hotelId }, extra, wanted)
+  }
+  return extras.flatMap((extra) => extraLines(extra, mandatoryDays(extra, booked)))
+}
 
 /** Takes what was sold with the nights of a stay along to those that it has now. */
 export async function followNights(
@@ -22,7 +42,7 @@ export async function followNights(
   if (before.checkIn === after.checkIn && before.checkOut === after.checkOut) return
   const lines = (await standingLinesOf(tx, of)).filter(({ extra }) => extra !== undefined)
   if (lines.length === 0) return
-  const extras = await lockAll(tx, of.hotelId, lines)
+  const extras = await lockAll(tx, of.hotelId, soldBy(lines))
   const change = extrasToFollow(lines, extras, after)
   const nightsBefore = eachDay(before.checkIn, before.checkOut)
   for (const extra of extras) {
@@ -50,7 +70,8 @@ export async function restoreServices(
   const add = lines
     .filter(({ id }) => ids.includes(id) && reversed.has(id))
     .map(({ kind, grossKurus, day, taxed, text, extra }): NewLine => ({ kind, grossKurus, day, taxed, text, extra }))
-  for (const extra of await lockAll(tx, of.hotelId, add)) await refuseSoldOut(tx, of, extra, usesOf(extra, add, stay))
+  for (const extra of await lockAll(tx, of.hotelId, soldBy(add)))
+    await refuseSoldOut(tx, of, extra, usesOf(extra, add, stay))
   await changeServices(tx, of, { reverse: [], add }, written)
 }
 
@@ -74,11 +95,11 @@ export async function refuseSoldOut(
 const usesOf = ({ id, per }: StoredExtra, lines: readonly NewLine[], stay: StayDates): DailyUse[] =>
   lines.flatMap(({ day, extra }) => (extra?.id === id ? dailyUse(per, stay, { day, count: extra.count }) : []))
 
+const soldBy = (lines: readonly NewLine[]) => lines.flatMap(({ extra }) => extra ?? [])
+
 /** In the order of their ids: two who lock several never wait for each other. */
-async function lockAll(tx: Db, hotelId: number, lines: readonly NewLine[]): Promise<StoredExtra[]> {
-  const ids = [...new Set(lines.flatMap(({ extra }) => (extra === undefined ? [] : [extra.id])))].toSorted(
-    (a, b) => a - b,
-  )
+async function lockAll(tx: Db, hotelId: number, extras: readonly { id: number }[]): Promise<StoredExtra[]> {
+  const ids = [...new Set(extras.map(({ id }) => id))].toSorted((a, b) => a - b)
   const locked: StoredExtra[] = []
   for (const id of ids) {
     const extra = await lockExtra(tx, hotelId, id)

@@ -65,7 +65,8 @@ async function book(
   for (const { totalPriceKurus, guests, ...stay } of stays) {
     const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
     const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))
-    const agreed = { agreedPrice: totalPriceKurus, despiteRules: true }
+    // What is due was agreed before it came here, mostly in one sum: nothing is added to it.
+    const agreed = { agreedPrice: totalPriceKurus, despiteRules: true, withoutExtras: true }
     const booking = { ...stay, ...agreed, source: null, requestHash, guests: rows }
     const { id, status } = await bookUnit({ db, caller, now, quietly: true }, booking)
     // What was paid then stands in no file.

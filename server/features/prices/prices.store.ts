@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Extra } from '#domain/extras/extra.ts'
 import type { ChildBand, PriceRule, Rates, Scope, Season, UnitRate } from '#domain/prices/rates.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { NightsInUnit, StaySegment } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { mandatoryAsJson } from '#server/features/extras/extras.store.ts'
 import { unitOrder } from '#server/features/units/unit-order.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -19,7 +21,7 @@ export async function ratesFor(
   hotelId: number,
   asked: readonly NightsInUnit[],
   agreed: readonly StaySegment[],
-): Promise<Rates> {
+): Promise<StayRates> {
   const idsOf = (nights: readonly NightsInUnit[]) => nights.map(({ unitId }) => unitId)
   const days = asked.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).toSorted()
   const [from = '0001-01-01', to = '0001-01-01'] = [days[0], days.at(-1)]
@@ -37,7 +39,10 @@ type RatesRow = {
   seasons: Json<Season>
   rules: Json<RuleRow>
   childBands: Json<BandRow>
+  mandatory: Json<Extra>
 }
+/** What a stay costs: its nights, and what cannot be left out besides them. */
+export type StayRates = Rates & { mandatory: readonly Extra[] }
 
 // One question for all of it, a few looks into nothing for a business without rules: it is asked by every booking.
 const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
@@ -68,6 +73,7 @@ const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
       select json_agg(json_build_object('fromAge', from_age, 'untilAge', until_age, 'amountKurus', amount_kurus,
         'percent', percent))
       from child_band where hotel_id = ${hotelId})`.as('childBands'),
+    mandatoryAsJson(hotelId).as('mandatory'),
   ]),
 )
 
@@ -88,13 +94,14 @@ const ruleAsJson = sql`json_build_object('id', rule.id, 'unitId', unit_id, 'room
   'minNightsThrough', min_nights_through, 'closedToArrival', closed_to_arrival,
   'closedToDeparture', closed_to_departure, 'closed', closed)`
 
-function asRates(row: RatesRow | undefined): Rates {
+function asRates(row: RatesRow | undefined): StayRates {
   const units = (row?.units ?? []).map(({ id, ...rate }) => [id, rate] as const)
   return {
     units: new Map(units),
     seasons: row?.seasons ?? [],
     rules: (row?.rules ?? []).map(asRule),
     childBands: (row?.childBands ?? []).map(asBand),
+    mandatory: row?.mandatory ?? [],
   }
 }
 

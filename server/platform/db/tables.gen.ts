@@ -312,6 +312,10 @@ export interface Extra {
   hotelId: number;
   id: Generated<number>;
   kdv: string;
+  /**
+   * Put on the account of every stay, with its booking.
+   */
+  mandatory: Generated<boolean>;
   name: string;
   per: string;
   removedAt: Date | null;

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import type { Extra } from '#contract/extras.ts'
-import { extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
+import { canBeMandatory, extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -12,7 +12,7 @@ import { extrasText } from './extras.text.ts'
 import { extrasQuery, useSaveExtra } from './extras.queries.ts'
 import classes from './Extras.module.css'
 
-const fields = ['name', 'price', 'dailyLimit']
+const fields = ['name', 'price', 'dailyLimit', 'mandatory']
 
 /** One that is sold besides the night: changed, or added. */
 export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => void }) {
@@ -25,12 +25,14 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
   const [per, setPer] = useState(extra?.per ?? 'piece')
   const [kdv, setKdv] = useState(extra?.kdv ?? 'other')
   const [dailyLimit, setDailyLimit] = useState<number | ''>(extra?.dailyLimit ?? '')
+  const [isWanted, setWanted] = useState(extra?.mandatory ?? false)
+  const mandatory = isWanted && canBeMandatory(per)
   const refused = saving.error instanceof Refusal ? saving.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (saving.isPending) return
     const version = extras?.find(({ id }) => id === extra?.id)?.version ?? extra?.version ?? 1
-    const said = { name, per, kdv, price: Number(price), dailyLimit: dailyLimit === '' ? null : dailyLimit }
+    const said = { name, per, kdv, price: Number(price), mandatory, dailyLimit: dailyLimit === '' ? null : dailyLimit }
     saving.mutate(
       { ...(extra && { id: extra.id }), version, said },
       {
@@ -84,6 +86,14 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
               inputMode="numeric"
             />
           </div>
+          <Switch
+            label={text.mandatory}
+            description={canBeMandatory(per) ? text.mandatoryMore : text.mandatoryNever}
+            checked={mandatory}
+            onChange={(event) => setWanted(event.currentTarget.checked)}
+            disabled={!canBeMandatory(per)}
+            error={refused['mandatory']}
+          />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {text.keep}

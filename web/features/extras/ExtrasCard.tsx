@@ -81,6 +81,7 @@ function List({ extras, onEdit }: { extras: readonly Extra[]; onEdit: (extra: Ex
             <small className="konuk-numbers">
               {[
                 `${text.each[extra.per]} ${formatTlShort(toKurus(extra.price), language)}`,
+                extra.mandatory ? text.isMandatory : '',
                 extra.dailyLimit === null ? '' : text.limited(extra.dailyLimit),
               ]
                 .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { quote } from '#domain/prices/quote.ts'
 import { flatRates } from '#domain/prices/rates.fixture.ts'
-import { breakdownOf } from './breakdown.ts'
+import { breakdownOf, withExtras } from './breakdown.ts'
 
 const rates = flatRates(
   new Map([
@@ -19,4 +19,13 @@ test('nights of one price are counted together, those of another one beside them
   expect(breakdownOf(quote([first], rates), 'tr')).toBe('3 gece × 1.500,50 ₺')
   expect(breakdownOf(quote([second], rates), 'en')).toBe('1 night × ₺2,000.00')
   expect(breakdownOf(quote([first, second], rates), 'tr')).toBe('3 gece × 1.500,50 ₺ + 1 gece × 2.000,00 ₺')
+})
+
+test('what cannot be left out is named beside the nights, with the sum that is due', () => {
+  const cleaning = { id: 1, name: 'Temizlik', grossKurus: kurus(50_000) }
+  const fee = { id: 2, name: 'Tesis bedeli', grossKurus: kurus(12_550) }
+  expect(withExtras(kurus(900_000), [cleaning], 'tr')).toBe('Konaklama 9.000 ₺ + Temizlik 500 ₺ = 9.500 ₺')
+  expect(withExtras(kurus(900_000), [cleaning, fee], 'en')).toBe(
+    'Stay ₺9,000 + Temizlik ₺500 + Tesis bedeli ₺125.50 = ₺9,625.50',
+  )
 })

@@ -3,6 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 export const pricesText = texts({
   tr: {
     nights: (count: number, price: string) => `${count} gece × ${price}`,
+    stay: 'Konaklama',
     failed: 'Fiyat şu an alınamadı. Yine de kaydedebilirsiniz, fiyat kaydederken hesaplanır.',
     nightByNight: 'Gece gece göster',
     reason: {
@@ -20,6 +21,7 @@ export const pricesText = texts({
   },
   en: {
     nights: (count: number, price: string) => `${count} ${count === 1 ? 'night' : 'nights'} × ${price}`,
+    stay: 'Stay',
     failed: 'The price could not be loaded. You can save all the same: it is worked out on saving.',
     nightByNight: 'Night by night',
     reason: { agreed: 'as agreed', 'unit-price': 'unit’s price', rule: 'price rule', 'by-hand': 'set by hand' },

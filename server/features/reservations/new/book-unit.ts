@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { OptionAsked } from '#contract/deposits.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { partyOf } from '#domain/guests/party.ts'
+import { nightLine } from '#domain/folio/stay-on-folio.ts'
 import { type Kurus, sumOf } from '#domain/money/money.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { nightsThatMake } from '#domain/prices/agreed-nights.ts'
@@ -16,6 +17,7 @@ import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
 import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
 import { optionFor } from '#server/features/deposits/option-for.ts'
+import { mandatoryServices } from '#server/features/folio/services-of-stay.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
 import { ratesFor } from '#server/features/prices/prices.store.ts'
@@ -47,6 +49,8 @@ export type Booking = RequestMark &
     agreedPrice?: Kurus | undefined
     /** What rules forbid is meant all the same. */
     despiteRules?: boolean | undefined
+    /** Its total was agreed elsewhere, with all that is due: nothing is put on its account besides the nights. */
+    withoutExtras?: boolean | undefined
     /** Its nights are held until a deposit is paid. */
     option?: (z.output<typeof OptionAsked> & { jobs: Jobs }) | undefined
   }
@@ -62,7 +66,7 @@ export async function bookUnit(
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, childAges = [], guests } = booking
-  const { specialRequests, source, agreedPrice, despiteRules, option } = booking
+  const { specialRequests, source, agreedPrice, despiteRules, withoutExtras, option } = booking
   const dates = { checkIn, checkOut }
   const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
@@ -91,11 +95,13 @@ export async function bookUnit(
   const contract = contractOf(guests, codes)
   // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
   if (contract?.stay && !isAbout(contract.stay, stay)) throw contractOutdated()
+  const mandatory = withoutExtras ? [] : rates.mandatory
+  const services = await mandatoryServices(db, hotelId, mandatory, { stay: dates, guests: numberOfGuests })
   const status = statusWhenBooked(stay, today)
   const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
   const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
   const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)
-  const asked = { ...row, requestHash, createdBy: userId, nights: agreed }
+  const asked = { ...row, requestHash, createdBy: userId, lines: [...agreed.map(nightLine), ...services] }
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
     const constraint = brokenConstraint(error)
     if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { nightLine } from '#domain/folio/stay-on-folio.ts'
+import type { NewLine } from '#domain/folio/line.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import type { AgreedNight } from '#domain/prices/agreed-nights.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
@@ -41,12 +40,12 @@ const bearing = statement((db, { hotelId, reservationUniqId }: { hotelId: number
 )
 
 /**
- * With what was agreed for its nights, its guests and the profiles of those who are new, in one statement. Answers the
+ * With the first lines of its account, its guests and the profiles of those who are new, in one statement. Answers the
  * guests as they are stored.
  */
 export async function insertReservation(
   tx: Db,
-  reservation: NewReservationRow & { nights: readonly AgreedNight[] },
+  reservation: NewReservationRow & { lines: readonly NewLine[] },
   guests: readonly NewGuestRow[],
   matches: readonly Match[],
 ): Promise<{ id: number; guests: GuestOfReservation[] }> {
@@ -54,7 +53,7 @@ export async function insertReservation(
   const rows = await inserted(tx, {
     ...reservation,
     told: JSON.stringify(told),
-    lines: linesAsJson(reservation.nights.map(nightLine)),
+    lines: linesAsJson(reservation.lines),
   })
   const stored = rows.toSorted((a, b) => a.position - b.position).map(({ position: _its, ...guest }) => asGuest(guest))
   const [first] = stored

@@ -6,6 +6,8 @@ import { formatTl, toKurus } from '#domain/money/money.ts'
 import { dateProblems } from '#domain/reservations/new-reservation.ts'
 import { nights, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { withExtras } from '#web/features/prices/breakdown.ts'
+import { useMandatoryExtras } from '#web/features/prices/WithExtras.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -67,6 +69,7 @@ type FoundProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childA
 function Found({ stay, units, onChoose, ...party }: FoundProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
+  const extras = useMandatoryExtras(stay, party.guests)
   const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay, party))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (free === undefined || units === undefined) return <LoadingState rows={2} height={56} />
@@ -90,6 +93,11 @@ function Found({ stay, units, onChoose, ...party }: FoundProps) {
               <span className="konuk-numbers">
                 {totalPrice === null ? text.noPrice : formatTl(toKurus(totalPrice), language)}
               </span>
+              {totalPrice !== null && extras.length > 0 && (
+                <small className={`${classes.due} konuk-numbers`}>
+                  {withExtras(toKurus(totalPrice), extras, language)}
+                </small>
+              )}
             </UnstyledButton>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
+import { WithExtras } from '#web/features/prices/WithExtras.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -92,6 +93,7 @@ export function ReservationSummary({ state, unit, act, errors, submitting, busy,
           )}
         </Text>
       </div>
+      <WithExtras total={quote?.total} stay={stay} guests={state.numberOfGuests} mt={8} />
       {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
       <div className={classes.option}>

@@ -6,6 +6,7 @@ import { OptionFields } from '#web/features/deposits/OptionFields.tsx'
 import { breakdownOf } from '#web/features/prices/breakdown.ts'
 import { hasReasons, NightByNight } from '#web/features/prices/NightByNight.tsx'
 import { Price, PriceFailed } from '#web/features/prices/Price.tsx'
+import { WithExtras } from '#web/features/prices/WithExtras.tsx'
 import { useQuote } from '#web/features/prices/prices.queries.ts'
 import { StayWarnings } from '#web/features/prices/StayWarnings.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -25,6 +26,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = desk
   const { unitId, checkIn, checkOut, childAges, price } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
+  const stay = isChosen ? { checkIn, checkOut } : undefined
   const { quote, isOnItsWay, error, askAgain } = useQuote(isChosen ? [{ unitId, checkIn, checkOut }] : [], {
     numberOfGuests,
     childAges,
@@ -74,6 +76,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
         >
           {text.usualPrice}
         </Anchor>
+        <WithExtras total={total} stay={stay} guests={numberOfGuests} className={classes.wide} />
       </div>
     )
   }
@@ -102,6 +105,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
           {text.typePrice}
         </Anchor>
       </div>
+      <WithExtras total={quote?.total} stay={stay} guests={numberOfGuests} />
       {quote !== undefined && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />
     </>

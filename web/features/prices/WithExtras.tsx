@@ -1,0 +1,39 @@
+import { Text, type TextProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Due, mandatoryDue } from '#domain/extras/mandatory.ts'
+import { type Kurus, toKurus } from '#domain/money/money.ts'
+import { segmentsProblem } from '#domain/reservations/segments.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import { extrasQuery } from '#web/features/extras/extras.queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { withExtras } from './breakdown.ts'
+
+/** What is put on the account of a stay besides its nights when it is booked; nothing while it is no stay yet. */
+export function useMandatoryExtras(stay: StayDates | undefined, guests: number): Due[] {
+  const { data: extras = [] } = useQuery(extrasQuery)
+  if (stay === undefined || segmentsProblem([{ ...stay, unitId: 0 }]) !== undefined) return []
+  const mandatory = extras.filter((extra) => extra.mandatory)
+  return mandatoryDue(
+    mandatory.map(({ price, ...extra }) => ({ ...extra, grossKurus: toKurus(price) })),
+    { stay, guests },
+  )
+}
+
+type Props = TextProps & {
+  /** Of the nights; undefined while it is not known. */
+  total: Kurus | undefined
+  stay: StayDates | undefined
+  guests: number
+}
+
+/** The sum that the guest is told, where a stay costs more than its nights. */
+export function WithExtras({ total, stay, guests, ...look }: Props) {
+  const language = useLanguage()
+  const extras = useMandatoryExtras(stay, guests)
+  if (total === undefined || extras.length === 0) return null
+  return (
+    <Text component="output" display="block" size="sm" className="konuk-numbers" {...look}>
+      {withExtras(total, extras, language)}
+    </Text>
+  )
+}
