@@ -1,5 +1,6 @@
 // The account of a stay: what is owed, what was paid, and what is left. Amounts are TL; below nothing: taken back.
 import { z } from 'zod'
+import { soldPer } from '#domain/extras/extra.ts'
 import { openBalanceReasons } from '#domain/folio/balance.ts'
 import { foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { lineKinds, lineTextMax } from '#domain/folio/line.ts'
@@ -17,7 +18,11 @@ export const FolioLine = z
     /** On which the service is done: the day on which a night begins. */
     day: Day,
     kdv: z.enum(kdvKinds),
+    /** Whether it is sold together with the night: then konaklama vergisi is due on it. */
+    withNight: z.boolean(),
     text: z.string(),
+    /** Of an extra: which one, as it is sold now, and how many of it. */
+    extra: z.object({ id: Id, name: z.string(), per: z.enum(soldPer), count: z.number().int() }).nullable(),
     /** Of a night. */
     night: z.object({ hotelDetailId: Id, unitName: z.string(), byHand: z.boolean() }).nullable(),
     /** The line that this one takes back. */

@@ -64,7 +64,9 @@ export function extraLines({ id, name, per, kdv }: Extra, days: readonly Service
     grossKurus,
     day,
     taxed: { kdv, withNight: per !== 'piece' },
-    text: count === 1 ? name : `${count} × ${name}`,
+    text: extraText(name, count),
     extra: { id, count },
   }))
 }
+
+export const extraText = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`)

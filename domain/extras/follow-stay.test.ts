@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FolioLine } from '#domain/folio/line.ts'
 import { kurus } from '#domain/money/money.ts'
-import { extrasToFollow } from './follow-stay.ts'
+import { addDays } from '#domain/time/day.ts'
+import { type Extra, extraLines, serviceDays, soldPer } from './extra.ts'
+import { costOfGuests, extrasToFollow } from './follow-stay.ts'
 
 const line = (id: number, day: string, fields: Partial<FolioLine> = {}): FolioLine => ({
   id,
@@ -15,7 +18,7 @@ const line = (id: number, day: string, fields: Partial<FolioLine> = {}): FolioLi
   ...fields,
 })
 const breakfast = [line(11, '2026-12-01'), line(12, '2026-12-02'), line(13, '2026-12-03')]
-const byNight = [{ id: 1, per: 'guest-night' as const }]
+const byNight = [{ id: 1, name: 'Kahvaltı', per: 'guest-night' as const }]
 
 test.each([
   ['as it was', '2026-12-01', '2026-12-04', [], []],
@@ -49,10 +52,94 @@ test('what is paid once goes to the day of arrival, pieces stay where they were 
   const once = [line(11, '2026-12-01', { extra: { id: 2, count: 1 } })]
   const pieces = [line(12, '2026-12-02', { extra: { id: 3, count: 4 }, taxed: { kdv: 'other', withNight: false } })]
   const extras = [
-    { id: 2, per: 'stay' as const },
-    { id: 3, per: 'piece' as const },
+    { id: 2, name: 'Jakuzi', per: 'stay' as const },
+    { id: 3, name: 'Odun', per: 'piece' as const },
   ]
   const change = extrasToFollow([...once, ...pieces], extras, { checkIn: '2026-12-10', checkOut: '2026-12-12' })
   expect(change).toMatchObject({ reverse: [11], add: [{ day: '2026-12-10', extra: { id: 2, count: 1 } }] })
   expect(change.add).toHaveLength(1)
+})
+
+const asSold = { checkIn: '2026-12-01', checkOut: '2026-12-04' }
+
+test('a third guest has breakfast from today on, at what it was sold for; what is over stays as it was', () => {
+  const change = extrasToFollow(breakfast, byNight, asSold, { guests: 3, today: '2026-12-02' })
+  expect(change.reverse).toEqual([12, 13])
+  expect(change.add).toMatchObject([
+    { day: '2026-12-02', grossKurus: 75_000, text: '3 × Kahvaltı', extra: { id: 1, count: 3 } },
+    { day: '2026-12-03', grossKurus: 75_000, text: '3 × Kahvaltı', extra: { id: 1, count: 3 } },
+  ])
+  expect(costOfGuests(breakfast, byNight, asSold, { guests: 3, today: '2026-12-02' })).toEqual([
+    { id: 1, name: 'Kahvaltı', grossKurus: 50_000 },
+  ])
+})
+
+test('one guest less and a night more: the new night is for as many as come, and its cost is not that of guests', () => {
+  const longer = { checkIn: '2026-12-01', checkOut: '2026-12-05' }
+  const coming = { guests: 1, today: '2026-11-01' }
+  const { reverse, add } = extrasToFollow(breakfast, byNight, longer, coming)
+  expect(reverse).toEqual([11, 12, 13])
+  const byDay = add.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  expect(byDay.map(({ day, grossKurus, text }) => [day, grossKurus, text])).toEqual(
+    ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((day) => [day, 25_000, 'Kahvaltı']),
+  )
+  expect(costOfGuests(breakfast, byNight, longer, coming)).toMatchObject([{ grossKurus: -100_000 }])
+})
+
+test.each(['stay', 'night', 'piece'] as const)('what is sold per %s costs the same for any number of guests', (per) => {
+  const extras = [{ id: 1, name: 'Jakuzi', per }]
+  const coming = { guests: 5, today: '2026-11-01' }
+  expect(extrasToFollow(breakfast, extras, asSold, coming)).toEqual({ reverse: [], add: [] })
+  expect(costOfGuests(breakfast, extras, asSold, coming)).toEqual([])
+})
+
+const few = fc.integer({ min: 1, max: 6 })
+test('whatever was sold and however many come: from today on it is as if it had been sold to them, before as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...soldPer),
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.tuple(few, few, few, few),
+      fc.integer({ min: -2, max: 9 }),
+      (per, price, [was, is, length, other], passed) => {
+        const extra: Extra = {
+          id: 1,
+          name: 'Kahvaltı',
+          per,
+          grossKurus: kurus(price),
+          kdv: 'food',
+          dailyLimit: null,
+          mandatory: false,
+        }
+        const [before, after] = [length, other].map((nights) => ({
+          ...asSold,
+          checkOut: addDays('2026-12-01', nights),
+        }))
+        const today = addDays('2026-12-01', passed)
+        const linesFor = (guests: number, stay = asSold): FolioLine[] =>
+          extraLines(extra, serviceDays(extra, { stay, guests, pieces: 2, today: '2026-12-01' })).map((one, at) => ({
+            ...one,
+            id: at + 1,
+            reversesId: null,
+          }))
+        const follow = (lines: FolioLine[], guests: number) => {
+          const { reverse, add } = extrasToFollow(lines, [extra], after ?? asSold, { guests, today })
+          const added = add.map((one, at) => ({ ...one, id: lines.length + at + 1, reversesId: null }))
+          return [...lines.filter(({ id }) => !reverse.includes(id)), ...added].toSorted((a, b) =>
+            a.day < b.day ? -1 : 1,
+          )
+        }
+        const facts = ({ day, grossKurus, text, extra: had }: FolioLine) => [day, grossKurus, text, had?.count]
+        const then = follow(linesFor(was, before), is)
+        const isOver = ({ day }: FolioLine) => day < today
+        expect(then.filter((one) => !isOver(one)).map(facts)).toEqual(
+          linesFor(is, after)
+            .filter((one) => !isOver(one))
+            .map(facts),
+        )
+        expect(then.filter(isOver).map(facts)).toEqual(linesFor(was, after).filter(isOver).map(facts))
+        expect(extrasToFollow(then, [extra], after ?? asSold, { guests: is, today })).toEqual({ reverse: [], add: [] })
+      },
+    ),
+  )
 })

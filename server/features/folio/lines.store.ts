@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Extra } from '#domain/extras/extra.ts'
 import type { FolioLine, LineKind, NewLine } from '#domain/folio/line.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { KdvKind } from '#domain/taxes/taxed.ts'
@@ -52,18 +53,24 @@ const standing = statement(
 )
 
 /** A line with what a screen says of it besides. */
-export type ToldLine = FolioLine & { unitName: string | null; by: string | null; createdAt: Date }
+export type ToldLine = FolioLine & { unitName: string | null; by: string | null; createdAt: Date } & {
+  /** Of an extra, as it is sold now. */
+  sold: Pick<Extra, 'name' | 'per'> | null
+}
 
 /** All lines of a stay, as they were added. */
 export async function linesOf(db: Db, { hotelId, reservationId }: OfStay): Promise<ToldLine[]> {
-  const { rows } = await sql<Row & Pick<ToldLine, 'unitName' | 'by' | 'createdAt'>>`
-    select ${columns}, line.created_at, unit_name, btrim(writer.first_name || ' ' || writer.last_name) as by
+  const { rows } = await sql<Row & Omit<ToldLine, keyof FolioLine>>`
+    select ${columns}, line.created_at, unit_name,
+      case when extra.id is not null then json_build_object('name', extra.name, 'per', extra.per) end as sold,
+      btrim(writer.first_name || ' ' || writer.last_name) as by
     from folio_line as line
     left join unit on unit.hotel_id = line.hotel_id and unit.id = line.unit_id
+    left join extra on extra.hotel_id = line.hotel_id and extra.id = line.extra_id
     left join app_user as writer on writer.id = line.created_by
     where line.hotel_id = ${hotelId} and line.reservation_id = ${reservationId}
     order by line.id`.execute(db)
-  return rows.map(({ unitName, by, createdAt, ...row }) => ({ ...asLine(row), unitName, by, createdAt }))
+  return rows.map(({ unitName, by, createdAt, sold, ...row }) => ({ ...asLine(row), unitName, by, createdAt, sold }))
 }
 
 /** As a row of `lineColumns`. */

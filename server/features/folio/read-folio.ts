@@ -38,7 +38,9 @@ const toLine = (line: ToldLine, isReversed: boolean): Folio['lines'][number] => 
   amount: toTl(line.grossKurus),
   day: line.day,
   kdv: line.taxed.kdv,
+  withNight: line.taxed.withNight,
   text: line.text,
+  extra: line.extra && line.sold ? { ...line.extra, ...line.sold } : null,
   night: line.night
     ? { hotelDetailId: line.night.unitId, unitName: line.unitName ?? '', byHand: line.night.byHand }
     : null,

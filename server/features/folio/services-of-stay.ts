@@ -1,12 +1,12 @@
-// What was sold with the nights of a stay, when these change: it goes with them, and of what is limited nothing is promised
-// of which there is not enough.
-import { type DailyUse, dailyUse, isPaidOnce, soldOutOn } from '#domain/extras/daily-limit.ts'
+// What is sold with a stay, when it is booked and when its nights or its guests change: it goes with them, and of what is
+// limited nothing is promised of which there is not enough.
+import { type DailyUse, dailyUse, soldOutOn } from '#domain/extras/daily-limit.ts'
 import { type Extra, extraLines } from '#domain/extras/extra.ts'
 import { extrasToFollow } from '#domain/extras/follow-stay.ts'
 import { type BookedStay, mandatoryDays } from '#domain/extras/mandatory.ts'
 import type { NewLine } from '#domain/folio/line.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { eachDay } from '#domain/time/day.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
 import { soldOut } from '#server/features/extras/extras.errors.ts'
 import { lockExtra, type StoredExtra, usedOf } from '#server/features/extras/extras.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -32,30 +32,39 @@ export async function mandatoryServices(
   return extras.flatMap((extra) => extraLines(extra, mandatoryDays(extra, booked)))
 }
 
-/** Takes what was sold with the nights of a stay along to those that it has now. */
-export async function followNights(
+type StayChange = {
+  before: StayDates
+  after: StayDates
+  /** How many come now, where that has changed. */
+  guests?: number | undefined
+}
+
+/** Takes what was sold with the nights of a stay along to those that it has now, for as many as come. */
+export async function followStay(
   tx: Db,
   of: OfStay,
-  { before, after }: { before: StayDates; after: StayDates },
+  { before, after, guests }: StayChange,
   written: Written,
 ): Promise<void> {
-  if (before.checkIn === after.checkIn && before.checkOut === after.checkOut) return
+  const isSameTime = before.checkIn === after.checkIn && before.checkOut === after.checkOut
+  if (isSameTime && guests === undefined) return
   const lines = (await standingLinesOf(tx, of)).filter(({ extra }) => extra !== undefined)
   if (lines.length === 0) return
   const extras = await lockAll(tx, of.hotelId, soldBy(lines))
-  const change = extrasToFollow(lines, extras, after)
-  const nightsBefore = eachDay(before.checkIn, before.checkOut)
+  const coming = guests === undefined ? undefined : { guests, today: dayIn(written.at) }
+  const change = extrasToFollow(lines, extras, after, coming)
   for (const extra of extras) {
-    const stays = lines.filter(({ id, extra: sold }) => sold?.id === extra.id && !change.reverse.includes(id))
-    const uses = usesOf(extra, [...stays, ...change.add], after)
-    // Nights that it had already are its own, also where the limit has been lowered since.
-    const gained = isPaidOnce(extra.per)
-      ? uses.filter(({ day }) => !nightsBefore.includes(day))
-      : usesOf(extra, change.add, after)
+    const stays = lines.filter(({ id }) => !change.reverse.includes(id))
+    const [had, has] = [usesOf(extra, lines, before), usesOf(extra, [...stays, ...change.add], after)]
+    // What it had already is its own, also where the limit has been lowered since.
+    const gained = has.filter(({ day }) => countOn(day, has) > countOn(day, had))
     await refuseSoldOut(tx, { hotelId: of.hotelId, butFor: of.reservationId }, extra, gained)
   }
   await changeServices(tx, of, change, written)
 }
+
+const countOn = (day: Day, uses: readonly DailyUse[]): number =>
+  uses.reduce((sum, use) => (use.day === day ? sum + use.count : sum), 0)
 
 /** Adds again what was taken back of these lines, when it was taken back by mistake and nobody else has it by now. */
 export async function restoreServices(

@@ -5,7 +5,7 @@ import { endWhenLeavingOn, type Status } from '#domain/reservations/status.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { replaceSegments } from '#server/features/allocations/allocations.store.ts'
 import { agreedSegments, postNights } from '#server/features/folio/nights-on-account.ts'
-import { followNights } from '#server/features/folio/services-of-stay.ts'
+import { followStay } from '#server/features/folio/services-of-stay.ts'
 import type { ReservationFields, StoredReservation } from '#server/features/reservations/reservations.store.ts'
 import { type AskedTransition, takeTransition } from './take-transition.ts'
 
@@ -38,6 +38,6 @@ async function givenBack(
   await postNights(db, of, nights, { at: now, by: caller.userId })
   const whole = wholeOf(parts)
   if (whole && !body.keepPrice)
-    await followNights(db, of, { before: stored, after: whole }, { at: now, by: caller.userId })
+    await followStay(db, of, { before: stored, after: whole }, { at: now, by: caller.userId })
   return { checkOut: end, totalPriceKurus: whole?.priceKurus ?? stored.totalPriceKurus }
 }

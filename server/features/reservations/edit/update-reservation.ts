@@ -25,6 +25,7 @@ import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
 import { isAbout } from '#server/features/consent/contracted-stay.ts'
+import { followStay } from '#server/features/folio/services-of-stay.ts'
 import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitNameOf } from '#server/features/units/units.store.ts'
@@ -100,12 +101,14 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     unitAlreadyBooked((await clashWith(db, hotelId, unitId, change, { reservationId: id })) ?? change),
   )
   await refuseNightsOfOthers(db, hotelId, stored, parts, change, dayIn(now))
+  const of = { hotelId, reservationId: id }
+  const guestsNow = change.numberOfGuests === stored.numberOfGuests ? undefined : change.numberOfGuests
+  const written = { at: now, by: caller.userId }
   if (isOtherStay(stored, change)) {
     const after = shared ?? [{ unitId, checkIn, checkOut, priceKurus: change.totalPriceKurus }]
-    const segments = { before: withNights(parts, nightsAmong(lines)), after }
-    const { status } = stored
-    await agreeNights(db, { hotelId, reservationId: id, status }, segments, { at: now, by: caller.userId })
-  }
+    const segments = { before: withNights(parts, nightsAmong(lines)), after, guests: guestsNow }
+    await agreeNights(db, { ...of, status: stored.status }, segments, written)
+  } else await followStay(db, of, { before: stored, after: change, guests: guestsNow }, written)
   await replaceGuests(db, hotelId, id, rows, now)
 
   const isSameGuest = sameGuest(before.find(isMain), rows.find(isMain))

@@ -13,6 +13,7 @@ import { ChildAges } from '#web/features/prices/ChildAges.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
+import { GuestsOnAccount } from './GuestsOnAccount.tsx'
 import { EditPrice } from './EditPrice.tsx'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
 import { newReservationText } from '../new/new-reservation.text.ts'
@@ -129,6 +130,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             inputMode="numeric"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
+          <GuestsOnAccount reservation={edit.before} {...edit.coming} />
           <ChildAges
             count={state.numberOfGuests || 1}
             ages={state.childAges}

@@ -1,11 +1,12 @@
 // A stored reservation while it is edited in its dialog.
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
-import { isPartyOpen } from '#domain/guests/guest-count.ts'
+import { guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
@@ -66,6 +67,25 @@ export function nightsOf(state: EditState, before: readonly StaySegment[]): read
   if (before.length > 1 || checkIn === null || checkOut === null) return before
   const after = [{ unitId, checkIn, checkOut }]
   return segmentsProblem(after) === undefined ? after : before
+}
+
+/** From the first arrival to the last departure, as far as they are chosen. */
+export function datesOf(state: EditState, before: readonly StaySegment[]): StayDates {
+  const parts = nightsOf(state, before)
+  const [checkIn, checkOut] = [parts[0]?.checkIn, parts.at(-1)?.checkOut]
+  if (checkIn === undefined || checkOut === undefined) throw new Error('A stay has a part')
+  return { checkIn, checkOut }
+}
+
+/** How many will come, if it is saved like this. */
+export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, before: Reservation): number {
+  return guestCountAfterEdit({
+    declared: before.numberOfGuests,
+    named: before.guests.length,
+    listed: guests.length,
+    isListChanged: guests.length !== before.guests.length || guests.some(({ id }) => id === undefined),
+    said: isOpen && numberOfGuests !== '' ? numberOfGuests : undefined,
+  })
 }
 
 /** More is asked of a guest who is being added than of one who was there before. */

@@ -27,6 +27,9 @@ export const editReservationText = texts({
     guestCountOpen: (named: number) => `Gelecek kişi sayısı. Şimdilik ${named} misafirin bilgisi var.`,
     guestCountFromList: (listed: number, before: number) =>
       `Listedeki misafir sayısı (${listed}) yazıldı, önce ${before} kişiydi. Gelecek başkaları varsa sayıyı yazın.`,
+    guestsCost: 'Kaydedince hesap da değişir:',
+    guestsCostOf: (name: string, before: number, after: number, cost: string) =>
+      `${name} ${before} → ${after} kişi: ${cost}`,
     totalPrice: 'Toplam tutar',
     source: 'Nereden geldi',
     noSource: 'Belirtilmedi',
@@ -68,6 +71,9 @@ export const editReservationText = texts({
     guestCountOpen: (named: number) => `How many people come. Details of ${named} are known so far.`,
     guestCountFromList: (listed: number, before: number) =>
       `Now the number of guests in the list (${listed}); it was ${before}. Type the number if more are to come.`,
+    guestsCost: 'Saving it changes the account as well:',
+    guestsCostOf: (name: string, before: number, after: number, cost: string) =>
+      `${name} ${before} → ${after} guests: ${cost}`,
     totalPrice: 'Total price',
     source: 'Booked by way of',
     noSource: 'Not said',

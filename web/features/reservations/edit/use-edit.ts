@@ -18,8 +18,10 @@ import { reservationQuery } from '../reservations.queries.ts'
 import { editPriceText } from './edit-price.text.ts'
 import {
   asEdited,
+  datesOf,
   editOf,
   type EditState,
+  guestCountOf,
   hasChanges,
   nightsOf,
   toChange,
@@ -166,6 +168,10 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     /** The total that would be stored; the one before while a new one is not known. */
     total: price.picked === 'other' || price.price === undefined ? state.totalPrice : toTl(price.price),
     countHint: countHint(),
+    /** What was stored when this edit began. */
+    before,
+    /** Who is to come, and when. */
+    coming: { stay: datesOf(state, agreed), guests: guestCountOf(state, before), today },
     /** Whether anything would be lost by leaving. */
     hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },
