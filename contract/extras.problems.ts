@@ -16,8 +16,8 @@ export const extraProblems = problems({
     en: `The number must be between 1 and ${maxPieces}.`,
   },
   'extra.mandatory-piece': {
-    tr: 'Adetle satılan bir hizmet zorunlu olamaz: kaç adet alınacağını misafir seçer. Ne başına satıldığını değiştirin ya da zorunlu yapmayın.',
-    en: 'What is sold by the piece cannot be mandatory: the guest chooses how many. Change what it is sold per, or leave it optional.',
+    tr: 'Adetle satılan bir hizmet zorunlu olamaz.',
+    en: 'What is sold by the piece cannot be mandatory.',
   },
   'extra.changed-meanwhile': {
     tr: 'Bu ek hizmet siz bakarken değişti. Yeni hâli ekranda; bir daha deneyin.',

@@ -1,8 +1,8 @@
 // Papers to keep or to hand over: PDF, and what an integrator takes.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OfStay } from './folio.ts'
-import { FileAnswer, IdInPath } from './shapes.ts'
+import { OfStay, Payment } from './folio.ts'
+import { Day, Done, FileAnswer, IdInPath } from './shapes.ts'
 
 export const invoicePdf = endpoint({
   method: 'GET',
@@ -32,4 +32,34 @@ export const paymentReceipt = endpoint({
   params: OfStay.extend({ paymentId: IdInPath }),
   file: true,
   response: FileAnswer,
+})
+
+export const Receipt = Payment.pick({ amount: true, method: true, purpose: true, day: true, foreign: true, note: true })
+  .extend({
+    number: z.string(),
+    businessName: z.string(),
+    businessAddress: z.string(),
+    guestName: z.string(),
+    reservationUniqId: z.string(),
+    checkInDate: Day,
+    checkOutDate: Day,
+    unitNames: z.array(z.string()),
+    /** Who took or gave it; null: the app itself. */
+    by: z.string().nullable(),
+    at: z.iso.datetime(),
+    /** The day of which `balance` and `owed` are. */
+    asOf: Day,
+    /** Of the account. Below nothing: in favour of the guest. */
+    balance: z.number(),
+    owed: z.number(),
+  })
+  .meta({ id: 'Receipt' })
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/payments/:paymentId/receipt/facts',
+  summary: 'What the receipt (makbuz) of a payment says, to be shown and printed',
+  access: 'session',
+  params: OfStay.extend({ paymentId: IdInPath }),
+  response: Done.extend({ receipt: Receipt }),
 })

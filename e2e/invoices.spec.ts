@@ -86,10 +86,10 @@ test('at check-out an invoice is issued to a company from the account; it stands
   await test.step('some of it is taken back, on a telephone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: t.invoices.credit, exact: true }).click()
-    await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.nights(2)) }).fill('500')
-    await field(t.invoices.reason).fill('Erken ayrıldı')
+    await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.paper.nights(2)) }).fill('500')
+    await field(t.invoices.paper.reason).fill('Erken ayrıldı')
     await page.getByRole('button', { name: t.invoices.confirmCredit('500,00 ₺'), exact: true }).click()
-    await expect(page.getByRole('article')).toContainText(t.invoices.paper.credit)
+    await expect(page.getByRole('article')).toContainText(t.invoices.paper.kinds.credit)
     await page.getByRole('link', { name: t.invoices.back, exact: true }).first().click()
     await expect(page.getByRole('row').filter({ hasText: t.invoices.credited('500,00 ₺') })).toBeVisible()
     await expect(main).toContainText(t.invoices.sum('2.500,00 ₺', 2))

@@ -24,6 +24,7 @@ export default [
       route('cash', 'features/cash/CashPage.tsx'),
       route('bank', 'features/bank/BankPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
+      route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),

@@ -83,6 +83,7 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/payments': about(),
   'POST /api/reservations/:id/payments/:paymentId/refund': about(asked, { paymentId: 1 }),
   'GET /api/reservations/:id/payments/:paymentId/receipt': about(null, { paymentId: 1 }),
+  'GET /api/reservations/:id/payments/:paymentId/receipt/facts': about(null, { paymentId: 1 }),
   'PUT /api/reservations/:id/option': about({ amount: 1, until: '2027-02-01T10:00:00.000Z' }),
   'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),

@@ -49,6 +49,7 @@ test('every stay that is booked has it on its account, by either way of booking;
   ]
   expect(await extrasOn(ours, held)).toEqual(due)
   expect((await folioOf(ours, held)).balance).toBe(3680)
+  expect(held).toMatchObject({ balance: 3680, owed: 3680 })
 
   const other = await w.unit(ours, { unitName: 'Bungalov 2' })
   const { reservation } = await w.call(createReservation, { body: booking(other, stay) }, ours)

@@ -4,6 +4,7 @@ import { sellExtra as sellExtraEndpoint } from '#contract/extras.ts'
 import * as papers from '#contract/papers.ts'
 import * as payments from '#contract/payments.ts'
 import { done } from '#contract/shapes.ts'
+import { encode } from '#contract/wire.ts'
 import { toTl } from '#domain/money/money.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -14,7 +15,7 @@ import { giveBackDamage, keepDamage } from './damage-deposit.ts'
 import { accountNotFound } from './folio.errors.ts'
 import { stayOf } from './folio.store.ts'
 import { readFolio } from './read-folio.ts'
-import { paymentReceipt } from './receipt.ts'
+import { receiptOf, receiptPaper } from './receipt.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reverseLine } from './reverse-line.ts'
 import { sellExtra } from './sell-extra.ts'
@@ -36,9 +37,18 @@ export function folioRoutes(api: Api): void {
   route(api, contract.reopenFolio, async (request) => ({ ...done(), folio: await reopenFolio(request) }))
   route(api, payments.takePayment, async (request) => ({ ...done(), folio: await takePayment(request) }))
   route(api, payments.refundPayment, async (request) => ({ ...done(), folio: await refundPayment(request) }))
-  route(api, papers.paymentReceipt, ({ db, caller: { hotelId }, params, now, language }) =>
-    paymentReceipt(db, { hotelId, reservationId: params.id, paymentId: params.paymentId }, { language, now }),
+  route(api, papers.paymentReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now, language }) =>
+    receiptPaper(await receiptOf(db, { hotelId, reservationId: id, paymentId }, now), language),
   )
+  route(api, papers.readReceipt, async ({ db, caller: { hotelId }, params: { id, paymentId }, now }) => {
+    const { amountKurus, balanceKurus, owedKurus, ...receipt } = await receiptOf(
+      db,
+      { hotelId, reservationId: id, paymentId },
+      now,
+    )
+    const lira = { amount: toTl(amountKurus), balance: toTl(balanceKurus), owed: toTl(owedKurus) }
+    return { ...done(), receipt: { ...encode(receipt), ...lira } }
+  })
   route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
   route(api, searchDamageDeposits, async ({ db, caller: { hotelId }, body }) => ({
     ...done(),

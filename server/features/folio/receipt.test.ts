@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentReceipt } from '#contract/papers.ts'
+import { paymentReceipt, readReceipt } from '#contract/papers.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { world } from '#server/test/world.ts'
@@ -48,6 +48,32 @@ test('of cash in euros it says what was handed over and the rate; of a refund, w
   expect(back).toContain('İade edilen512,34 ₺')
 })
 
+test('its page has the same facts', async () => {
+  const { ours, stay } = await booked()
+  const foreign = { currency: 'EUR', amount: 100, rate: 45.1234 } as const
+  const { payments } = await pay(ours, stay, undefined, { foreign, note: 'Eşi verdi' })
+  const id = payments[0]?.id ?? 0
+  const asked = { params: { id: stay.id, paymentId: id } }
+  const { receipt } = await w.call(readReceipt, asked, ours)
+  expect(receipt).toMatchObject({
+    number: `${stay.reservationUniqId}-${id}`,
+    businessName: 'Çamlıca Köşkü',
+    reservationUniqId: stay.reservationUniqId,
+    checkInDate: stay.checkInDate,
+    checkOutDate: stay.checkOutDate,
+    unitNames: ['Göl Evi'],
+    method: 'cash',
+    purpose: 'stay',
+    amount: 4512.34,
+    foreign,
+    note: 'Eşi verdi',
+    asOf: '2026-11-21',
+    balance: -512.34,
+    owed: 0,
+  })
+  expect((await w.send(readReceipt, asked, await w.hotel())).statusCode).toBe(404)
+})
+
 test('a receipt is in the language of whoever asks for it', async () => {
   const { ours, stay, receipt } = await booked()
   const { payments } = await pay(ours, stay, 1250.5)
@@ -61,5 +87,7 @@ test('there is no receipt of a payment that is not of this stay', async () => {
   const other = await book(ours, await w.unit(ours, { price: 1000, unitName: 'Dağ Evi' }))
   const { payments } = await pay(ours, other, 100)
   expect(stay.id).not.toBe(other.id)
-  expect((await receipt(payments[0]?.id ?? 0)).statusCode).toBe(404)
+  const paymentId = payments[0]?.id ?? 0
+  expect((await receipt(paymentId)).statusCode).toBe(404)
+  expect((await w.send(readReceipt, { params: { id: stay.id, paymentId } }, ours)).statusCode).toBe(404)
 })

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import { buyerNumber } from '#domain/invoices/buyer.ts'
+import { invoicePaperText, soldInWords } from '#domain/invoices/invoice-paper.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
 import { type Block, renderPaper } from '#server/platform/pdf/paper.ts'
-import { invoicePaperText } from './invoice-paper.text.ts'
 
 /** An invoice as PDF: what its page says. */
 export async function invoicePaper(invoice: Invoice, language: Language): Promise<z.output<typeof FileAnswer>> {
@@ -19,13 +19,6 @@ export async function invoicePaper(invoice: Invoice, language: Language): Promis
     blocks: blocksOf(invoice, language),
   })
   return { name: `${invoicePaperText[language].fileName}-${number}.pdf`, mediaType: 'application/pdf', content }
-}
-
-/** What a line is about, in words. */
-export function soldIn(language: Language, { sold }: Pick<InvoiceLine, 'sold'>): string {
-  const text = invoicePaperText[language]
-  if (sold.of === 'nights') return text.nights(sold.count)
-  return sold.text === '' ? text.service[sold.of] : sold.text
 }
 
 function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice, language: Language): Block[] {
@@ -72,7 +65,7 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice
         column(text.columns.gross),
       ],
       rows: lines.map((line) => [
-        `${soldIn(language, line)}${days(line)}`,
+        `${soldInWords(line.sold, language)}${days(line)}`,
         tl(line.net),
         `${tl(line.kdv)}\n${text.percent(line.kdvRate)}`,
         line.konaklamaRate === 0 ? '–' : `${tl(line.konaklama)}\n${text.percent(line.konaklamaRate)}`,

@@ -4,7 +4,7 @@ import { ublInvoice } from '#domain/invoices/ubl-data.ts'
 import { ublXml } from '#domain/invoices/ubl-xml.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { linesOfInvoice } from './invoice-lines.store.ts'
-import { soldIn } from './invoice-paper.ts'
+import { soldInWords } from '#domain/invoices/invoice-paper.text.ts'
 import { invoiceNotFound } from './invoices.errors.ts'
 import { invoiceById } from './invoices.store.ts'
 import { readBuyer } from './on-the-wire.ts'
@@ -28,7 +28,7 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
     day: paper.day,
     buyer: readBuyer(paper.buyerKind, paper.buyer, paper.identityNumber),
     isRegistered: false,
-    lines: lines.map((line) => ({ ...line, name: soldIn('tr', line) })),
+    lines: lines.map((line) => ({ ...line, name: soldInWords(line.sold, 'tr') })),
     totals: {
       net: paper.netKurus,
       kdv: paper.kdvKurus,

@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { encode, encodeSegment } from '#contract/wire.ts'
 import { type FolioSums, owedOf } from '#domain/folio/balance.ts'
-import { kurus, toTl } from '#domain/money/money.ts'
+import { type Kurus, kurus, toTl } from '#domain/money/money.ts'
 import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import {
   type CodeThatWentOut,
@@ -28,15 +28,21 @@ export async function readReservation(db: Db, hotelId: number, id: number): Prom
   return reservation
 }
 
-type MadeReservation = { row: ReservationRow; guests: readonly GuestOfReservation[]; codes: readonly CodeThatWentOut[] }
+type MadeReservation = {
+  row: ReservationRow
+  guests: readonly GuestOfReservation[]
+  codes: readonly CodeThatWentOut[]
+  /** With what is due besides the nights. */
+  charged: Kurus
+}
 
 /** One that has just been made: nothing of it need be read back. */
-export function newReservation({ row, guests, codes }: MadeReservation): Reservation {
+export function newReservation({ row, guests, codes, charged }: MadeReservation): Reservation {
   const { id, unitId, unitName, checkIn, checkOut, totalPriceKurus, reservationUniqId } = row
   const segment = { reservationId: id, unitId, unitName, checkIn, checkOut, priceKurus: totalPriceKurus }
   const mainGuest = guests.find((guest) => guest.isMainGuest)
   const consents = consentsOf(codes, [{ reservationUniqId, mainGuest, stay: row }])
-  const sums = { charged: totalPriceKurus, paid: kurus(0), damageHeld: kurus(0), closedReason: null }
+  const sums = { charged, paid: kurus(0), damageHeld: kurus(0), closedReason: null }
   return toWire(row, guests, [segment], sums, consents.get(reservationUniqId))
 }
 

@@ -124,6 +124,15 @@ function Lines({ folio }: { folio: Folio }) {
             >
               {text.receipt}
             </Button>
+            <Button
+              component={Link}
+              to={href('/admin/receipts/:id/:paymentId', { id: String(reservationId), paymentId: String(payment.id) })}
+              size="compact-sm"
+              variant="subtle"
+              aria-label={text.printOf(`${paidBy(payment)}, ${tl(payment.amount)}`)}
+            >
+              {text.print}
+            </Button>
             {payment.refundable > 0 && (
               <Button
                 size="compact-sm"

@@ -79,7 +79,7 @@ export function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () =
               ),
           )}
           <TextInput
-            label={text.reason}
+            label={text.paper.reason}
             required
             maxLength={200}
             value={reason}

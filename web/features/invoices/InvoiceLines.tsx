@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceTotals } from '#contract/invoices.ts'
+import { soldInWords } from '#domain/invoices/invoice-paper.text.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -7,9 +8,8 @@ import classes from './Invoices.module.css'
 
 /** What a line is about, in words. */
 export function useSoldWords() {
-  const text = useText(invoicesText)
-  return ({ sold }: InvoiceLine) =>
-    sold.of === 'nights' ? text.nights(sold.count) : sold.text === '' ? text.service[sold.of] : sold.text
+  const language = useLanguage()
+  return ({ sold }: InvoiceLine) => soldInWords(sold, language)
 }
 
 /** The lines of an invoice with their taxes, and its sums. On a phone the taxes stand below, in the sums. */
@@ -18,17 +18,16 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
   const language = useLanguage()
   const words = useSoldWords()
   const tl = (lira: number) => formatTl(toKurus(lira), language)
-  const rate = (percent: number) => text.rate(String(percent).replace('.', language === 'tr' ? ',' : '.'))
   return (
     <div className="konuk-numbers">
       <table className={classes.lines} aria-label={text.lines}>
         <thead>
           <tr>
-            <th scope="col">{text.what}</th>
-            <th scope="col">{text.net}</th>
-            <th scope="col">{text.kdv}</th>
-            <th scope="col">{text.konaklama}</th>
-            <th scope="col">{text.gross}</th>
+            <th scope="col">{text.paper.columns.what}</th>
+            <th scope="col">{text.paper.columns.net}</th>
+            <th scope="col">{text.paper.columns.kdv}</th>
+            <th scope="col">{text.paper.columns.konaklama}</th>
+            <th scope="col">{text.paper.columns.gross}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,11 +45,11 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
               <td data-tax>{tl(line.net)}</td>
               <td data-tax>
                 {tl(line.kdv)}
-                <small>{rate(line.kdvRate)}</small>
+                <small>{text.paper.percent(line.kdvRate)}</small>
               </td>
               <td data-tax>
                 {line.konaklamaRate === 0 ? '–' : tl(line.konaklama)}
-                {line.konaklamaRate !== 0 && <small>{rate(line.konaklamaRate)}</small>}
+                {line.konaklamaRate !== 0 && <small>{text.paper.percent(line.konaklamaRate)}</small>}
               </td>
               <td>{tl(line.gross)}</td>
             </tr>
@@ -58,12 +57,12 @@ export function InvoiceLines({ lines, totals }: { lines: readonly InvoiceLine[];
         </tbody>
       </table>
       <dl className={classes.totals}>
-        <Sum name={text.net} amount={tl(totals.net)} />
-        <Sum name={text.kdv} amount={tl(totals.kdv)} />
-        {totals.konaklama !== 0 && <Sum name={text.konaklama} amount={tl(totals.konaklama)} />}
-        {totals.rounding !== 0 && <Sum name={text.rounding} amount={tl(totals.rounding)} />}
+        <Sum name={text.paper.columns.net} amount={tl(totals.net)} />
+        <Sum name={text.paper.columns.kdv} amount={tl(totals.kdv)} />
+        {totals.konaklama !== 0 && <Sum name={text.paper.columns.konaklama} amount={tl(totals.konaklama)} />}
+        {totals.rounding !== 0 && <Sum name={text.paper.rounding} amount={tl(totals.rounding)} />}
         <div data-whole>
-          <dt>{text.payable}</dt>
+          <dt>{text.paper.payable}</dt>
           <dd>{tl(totals.payable)}</dd>
         </div>
       </dl>

@@ -104,16 +104,16 @@ function Paper({ invoice }: { invoice: Invoice }) {
           </p>
           <p>{seller.address}</p>
           <p>
-            {seller.taxOffice} · {text.taxNumber} {seller.taxNumber}
+            {seller.taxOffice} · {text.paper.taxNumber} {seller.taxNumber}
           </p>
         </div>
         <div>
-          <h2>{text.paper[invoice.kind]}</h2>
+          <h2>{text.paper.kinds[invoice.kind]}</h2>
           <p>
-            {text.number} <strong>{invoice.number}</strong>
+            {text.paper.number} <strong>{invoice.number}</strong>
           </p>
           <p>
-            {text.day} {formatDay(invoice.day)}
+            {text.paper.day} {formatDay(invoice.day)}
           </p>
           <p>
             <small>ETTN {invoice.uuid}</small>
@@ -121,7 +121,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
         </div>
       </div>
       <div>
-        <p>{text.buyer}</p>
+        <p>{text.paper.buyer}</p>
         <p>
           <strong>{invoice.buyerName}</strong>
         </p>
@@ -131,19 +131,19 @@ function Paper({ invoice }: { invoice: Invoice }) {
         ) : (
           <p>
             {buyer.kind === 'company' && `${buyer.taxOffice} · `}
-            {text.taxNumber} {numberOf(buyer) ?? text.noNumber}
+            {text.paper.taxNumber} {numberOf(buyer) ?? text.paper.notGiven}
           </p>
         )}
       </div>
-      {credits !== null && <p>{text.credits(credits.number, formatDay(credits.day))}</p>}
+      {credits !== null && <p>{text.paper.credits(credits.number, formatDay(credits.day))}</p>}
       {invoice.reason !== '' && (
         <p>
-          {text.reason}: {invoice.reason}
+          {text.paper.reason}: {invoice.reason}
         </p>
       )}
       <InvoiceLines lines={invoice.lines} totals={invoice.totals} />
       <p>
-        <small>{text.notOfficial}</small>
+        <small>{text.paper.notOfficial}</small>
       </p>
     </article>
   )

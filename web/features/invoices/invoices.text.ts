@@ -1,3 +1,4 @@
+import { invoicePaperText } from '#domain/invoices/invoice-paper.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
 export const invoicesText = texts({
@@ -51,29 +52,10 @@ export const invoicesText = texts({
     over: (amount: string) => `Kesilen faturalar hesaptan ${amount} fazla: farkı iade faturasıyla düzeltin.`,
     already: 'Bu konaklamanın faturaları',
 
-    nights: (count: number) => `${count} gece konaklama`,
-    service: { extra: 'Ek hizmet', fee: 'Ek ücret', damage: 'Hasar bedeli', other: 'Hesap düzeltmesi' },
-    what: 'Açıklama',
-    net: 'Matrah',
-    kdv: 'KDV',
-    konaklama: 'Konaklama vergisi',
-    rounding: 'Yuvarlama',
-    payable: 'Ödenecek tutar',
-    gross: 'Tutar',
-    rate: (percent: string) => `%${percent}`,
-
-    paper: { invoice: 'FATURA', credit: 'İADE FATURASI' },
+    paper: invoicePaperText.tr,
     paperOf: (number: string) => `Fatura ${number}`,
-    day: 'Tarih',
-    number: 'No',
-    taxNumber: 'VKN/TCKN',
-    noNumber: 'verilmedi',
-    buyer: 'Sayın',
-    credits: (number: string, day: string) => `${day} tarihli ${number} numaralı faturanın iadesidir.`,
-    reason: 'İade nedeni',
     notFound: 'Fatura bulunamadı',
     creditNotes: 'İadeler',
-    notOfficial: 'Bu çıktı bilgi içindir; e-Fatura/e-Arşiv gönderimi entegratörünüz üzerinden yapılır.',
 
     pdf: 'PDF indir',
     ubl: 'UBL-TR (XML) indir',
@@ -153,29 +135,10 @@ export const invoicesText = texts({
     over: (amount: string) => `${amount} more than the account says has been invoiced: put it right by a credit note.`,
     already: 'Invoices of this stay',
 
-    nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
-    service: { extra: 'Extra', fee: 'Charge', damage: 'Damage', other: 'Correction' },
-    what: 'Description',
-    net: 'Net',
-    kdv: 'KDV',
-    konaklama: 'Konaklama vergisi',
-    rounding: 'Rounding',
-    payable: 'Payable',
-    gross: 'Amount',
-    rate: (percent: string) => `${percent} %`,
-
-    paper: { invoice: 'INVOICE', credit: 'CREDIT NOTE' },
+    paper: invoicePaperText.en,
     paperOf: (number: string) => `Invoice ${number}`,
-    day: 'Date',
-    number: 'No.',
-    taxNumber: 'VKN/TCKN',
-    noNumber: 'not given',
-    buyer: 'To',
-    credits: (number: string, day: string) => `Credits invoice ${number} of ${day}.`,
-    reason: 'Reason',
     notFound: 'There is no such invoice',
     creditNotes: 'Credit notes',
-    notOfficial: 'For information; e-Fatura and e-Arşiv are sent by your integrator.',
 
     pdf: 'Download PDF',
     ubl: 'Download UBL-TR (XML)',

@@ -101,7 +101,8 @@ export async function bookUnit(
   const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
   const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
   const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)
-  const asked = { ...row, requestHash, createdBy: userId, lines: [...agreed.map(nightLine), ...services] }
+  const lines = [...agreed.map(nightLine), ...services]
+  const asked = { ...row, requestHash, createdBy: userId, lines }
   const stored = await insertReservation(db, asked, guests, matches).catch((error: unknown) => {
     const constraint = brokenConstraint(error)
     if (constraint === 'reservation_no_double_booking') throw unitAlreadyBooked(stay)
@@ -118,7 +119,12 @@ export async function bookUnit(
   const { unitName } = unit
   const asBooked = { version: 1, checkedInAt: null, checkedOutAt: null }
   const told = { ...row, ...asBooked, unitName, id: stored.id, ...optionColumns(held) }
-  const made = newReservation({ row: told, guests: stored.guests, codes: codesNow })
+  const made = newReservation({
+    row: told,
+    guests: stored.guests,
+    codes: codesNow,
+    charged: sumOf(lines.map(({ grossKurus }) => grossKurus)),
+  })
   if (!quietly) notifyOfReservation(db, made, now)
   return made
 }

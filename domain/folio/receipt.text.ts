@@ -1,4 +1,3 @@
-import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Language } from '#domain/language/language.ts'
 
 type Words = {
@@ -11,8 +10,6 @@ type Words = {
   stay: string
   what: string
   method: string
-  methods: Record<PaymentMethod, string>
-  purposes: Record<PaymentPurpose, string>
   foreign: (amount: string, rate: string) => string
   note: string
   by: string
@@ -23,7 +20,7 @@ type Words = {
   notAnInvoice: string
 }
 
-/** What a receipt says. */
+/** What a receipt says, on the screen and on paper. */
 export const receiptText: Record<Language, Words> = {
   tr: {
     fileName: 'makbuz',
@@ -35,18 +32,6 @@ export const receiptText: Record<Language, Words> = {
     stay: 'Rezervasyon',
     what: 'Ne için',
     method: 'Ödeme yolu',
-    methods: {
-      cash: 'Nakit',
-      iban: 'IBAN',
-      pos: 'POS',
-      link: 'Ödeme bağlantısı',
-      card: 'Kart',
-      channel: 'Kanal',
-      voucher: 'Çek',
-      other: 'Diğer',
-      transfer: 'Aktarma',
-    },
-    purposes: { stay: 'Konaklama', deposit: 'Kapora', damage: 'Hasar depozitosu' },
     foreign: (amount, rate) => `${amount} alındı, kur ${rate} ₺`,
     note: 'Not',
     by: 'İşlemi yapan',
@@ -66,18 +51,6 @@ export const receiptText: Record<Language, Words> = {
     stay: 'Reservation',
     what: 'For',
     method: 'Paid by',
-    methods: {
-      cash: 'Cash',
-      iban: 'Bank transfer',
-      pos: 'Card',
-      link: 'Payment link',
-      card: 'Card online',
-      channel: 'Channel',
-      voucher: 'Voucher',
-      other: 'Other',
-      transfer: 'Moved on the account',
-    },
-    purposes: { stay: 'The stay', deposit: 'Deposit', damage: 'Damage deposit' },
     foreign: (amount, rate) => `${amount} taken at ₺${rate}`,
     note: 'Note',
     by: 'At the desk',

@@ -19,7 +19,7 @@ type Words = {
   notOfficial: string
 }
 
-/** What an invoice says on paper; the page of it says the same (web/features/invoices). */
+/** What an invoice says, on its page and on paper. */
 export const invoicePaperText: Record<Language, Words> = {
   tr: {
     kinds: { invoice: 'FATURA', credit: 'İADE FATURASI' },
@@ -57,4 +57,13 @@ export const invoicePaperText: Record<Language, Words> = {
     payable: 'Payable',
     notOfficial: 'For information; e-Fatura and e-Arşiv are sent by your integrator.',
   },
+}
+
+type Sold = { of: 'nights'; count: number } | { of: keyof Words['service']; text: string }
+
+/** What a line is about. */
+export function soldInWords(sold: Sold, language: Language): string {
+  const text = invoicePaperText[language]
+  if (sold.of === 'nights') return text.nights(sold.count)
+  return sold.text === '' ? text.service[sold.of] : sold.text
 }

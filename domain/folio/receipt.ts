@@ -1,0 +1,73 @@
+// The receipt (makbuz) of a payment, as it is read on the screen and on paper.
+import type { Language } from '#domain/language/language.ts'
+import { formatTl, type Kurus, kurus, opposite } from '#domain/money/money.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import { type Day, formatDay } from '#domain/time/day.ts'
+import type { ForeignCurrency } from './foreign-cash.ts'
+import type { PaymentMethod, PaymentPurpose } from './payment.ts'
+import { paymentWords } from './payment.text.ts'
+import { receiptText } from './receipt.text.ts'
+
+export type Receipt = StayDates & {
+  number: string
+  day: Day
+  businessName: string
+  businessAddress: string
+  guestName: string
+  reservationUniqId: string
+  unitNames: string[]
+  method: PaymentMethod
+  purpose: PaymentPurpose
+  /** Below nothing: given back. */
+  amountKurus: Kurus
+  /** What was handed over, and the lira for one unit of it. */
+  foreign: { currency: ForeignCurrency; amount: number; rate: number } | null
+  note: string
+  by: string | null
+  /** Of the account, on the day on which the receipt is asked for. */
+  asOf: Day
+  balanceKurus: Kurus
+  owedKurus: Kurus
+}
+
+type Named = { name: string; value: string }
+
+/** What a receipt says, word by word. */
+export function receiptInWords(receipt: Receipt, language: Language) {
+  const text = receiptText[language]
+  const { methods, purposes } = paymentWords[language]
+  const { amountKurus, foreign, note, by, balanceKurus, owedKurus } = receipt
+  const isBack = amountKurus < 0
+  const asOf = formatDay(receipt.asOf)
+  const stay = `${receipt.reservationUniqId} · ${formatDay(receipt.checkIn)} – ${formatDay(receipt.checkOut)}`
+  const rows: Named[] = [
+    { name: isBack ? text.to : text.from, value: receipt.guestName },
+    { name: text.stay, value: [stay, receipt.unitNames.join(', ')].filter(Boolean).join(' · ') },
+    { name: text.what, value: purposes[receipt.purpose] },
+    { name: text.method, value: methods[receipt.method] },
+    ...(foreign === null ? [] : [{ name: '', value: foreignInWords(foreign, language) }]),
+    ...(note === '' ? [] : [{ name: text.note, value: note }]),
+    ...(by === null ? [] : [{ name: text.by, value: by }]),
+  ]
+  return {
+    kind: isBack ? text.kinds.givenBack : text.kinds.taken,
+    number: `${text.number} ${receipt.number}`,
+    day: `${text.day} ${formatDay(receipt.day)}`,
+    sum: { name: isBack ? text.givenBack : text.taken, value: formatTl(kurus(Math.abs(amountKurus)), language) },
+    rows,
+    left:
+      balanceKurus < 0
+        ? { name: text.inFavour(asOf), value: formatTl(opposite(balanceKurus), language) }
+        : { name: text.owed(asOf), value: formatTl(owedKurus, language) },
+    notAnInvoice: text.notAnInvoice,
+  }
+}
+
+function foreignInWords({ currency, amount, rate }: NonNullable<Receipt['foreign']>, language: Language): string {
+  const figure = (value: number, decimals: number) =>
+    value.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: decimals,
+    })
+  return receiptText[language].foreign(`${figure(amount, 2)} ${currency}`, figure(rate, 4))
+}

@@ -1,0 +1,97 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { paymentReceipt } from '#contract/papers.ts'
+import { type Receipt, receiptInWords } from '#domain/folio/receipt.ts'
+import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { download } from '#web/platform/download.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { receiptQuery } from './folio.queries.ts'
+import { folioText } from './folio.text.ts'
+import classes from './Receipt.module.css'
+
+/** /admin/receipts/:id/:paymentId: the receipt of a payment, to be read and printed. */
+export default function ReceiptPage() {
+  const text = useText(folioText)
+  const { id, paymentId } = useParams()
+  const params = { id: Number(id), paymentId: Number(paymentId) }
+  const { data: receipt, error, refetch, isFetching } = useQuery(receiptQuery(params))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(paymentReceipt, { params }),
+    onError: (problem) => void notifyError(problem.message),
+  })
+  const back = { to: reservationsAddress(`#${params.id}`), label: text.toStay }
+  return (
+    <>
+      <div className="konuk-no-print">
+        <PageHeader
+          title={receipt === undefined ? text.receipt : text.pdfOf(receipt.number)}
+          back={back}
+          {...(receipt !== undefined && {
+            actions: (
+              <Group gap="sm">
+                <Button size="sm" variant="default" loading={isPending} onClick={() => mutate()}>
+                  {text.pdf}
+                </Button>
+                <PrintButton />
+              </Group>
+            ),
+          })}
+        />
+      </div>
+      {receipt !== undefined ? (
+        <Paper receipt={receipt} />
+      ) : error === null ? (
+        <LoadingState rows={6} />
+      ) : (
+        <ErrorState error={error} title={text.receiptFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </>
+  )
+}
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const text = useText(folioText)
+  const { kind, number, day, sum, rows, left, notAnInvoice } = receiptInWords(receipt, useLanguage())
+  return (
+    <article className={`${classes.paper} konuk-numbers`} aria-label={text.pdfOf(receipt.number)}>
+      <header>
+        <div>
+          <p>
+            <strong>{receipt.businessName}</strong>
+          </p>
+          <p>{receipt.businessAddress}</p>
+        </div>
+        <div>
+          <h2>{kind}</h2>
+          <p>{number}</p>
+          <p>{day}</p>
+        </div>
+      </header>
+      <dl>
+        <div data-sum>
+          <dt>{sum.name}</dt>
+          <dd>{sum.value}</dd>
+        </div>
+        {rows.map(({ name, value }) => (
+          <div key={`${name}${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div data-sum>
+          <dt>{left.name}</dt>
+          <dd>{left.value}</dd>
+        </div>
+      </dl>
+      <p>
+        <small>{notAnInvoice}</small>
+      </p>
+    </article>
+  )
+}
