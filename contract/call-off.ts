@@ -1,5 +1,6 @@
 // Calling a stay off with what becomes of its money: beforehand what it costs, then what somebody has decided.
 import { z } from 'zod'
+import { cancelRuleNames } from '#domain/deposits/cancel-rule.ts'
 import { settlementWays } from '#domain/deposits/settlement.ts'
 import { deskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
 import { AgreedCancelRule } from './cancel-rule.ts'
@@ -43,6 +44,33 @@ export const readCallingOff = endpoint({
   params: OfStay,
   query: z.object({ step: CallOffStep.default('cancel') }),
   response: Done.extend({ callingOff: CallingOff }),
+})
+
+/** What was decided when a stay was called off, as it was decided then. */
+export const Settlement = z
+  .object({
+    way: z.enum(settlementWays),
+    reason: z.string(),
+    /** TL: what was charged, what was given back with it, and what waits for another date. */
+    charge: z.number(),
+    returned: z.number(),
+    forLater: z.number(),
+    /** TL, still to be given back then; null: it was not written down yet. */
+    toReturn: z.number().nullable(),
+    /** The rule that was looked at; null: there was none, or it was not written down yet. */
+    rule: z.enum(cancelRuleNames).nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'Settlement' })
+export type Settlement = z.infer<typeof Settlement>
+
+export const readSettlement = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/settlement',
+  summary: 'What was decided about the money of a stay that was called off; null: nothing, or it takes place after all',
+  access: 'session',
+  params: OfStay,
+  response: Done.extend({ settlement: Settlement.nullable() }),
 })
 
 export const callOff = endpoint({

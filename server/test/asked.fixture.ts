@@ -91,6 +91,7 @@ const moneyOfStay: Record<string, Reach> = {
   'GET /api/reservations/:id/credits': about(null),
   'POST /api/reservations/:id/credits/use': about({ requestId: 'request-1', from: 1, amount: 1 }),
   'GET /api/reservations/:id/call-off': about(null),
+  'GET /api/reservations/:id/settlement': about(null),
   'POST /api/reservations/:id/call-off': about({
     requestId: 'request-1',
     step: 'cancel',

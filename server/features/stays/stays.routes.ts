@@ -5,6 +5,7 @@ import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { callOffStay } from './call-off/call-off-stay.ts'
 import { readCallingOff } from './call-off/read-calling-off.ts'
+import { readSettlement } from './call-off/read-settlement.ts'
 import { checkIn } from './check-in.ts'
 import { checkOut } from './check-out.ts'
 import { markNoShow } from './mark-no-show.ts'
@@ -28,6 +29,10 @@ export function stayRoutes(api: Api): void {
   route(api, callingOff.readCallingOff, async (request) => ({
     ...done(),
     callingOff: await readCallingOff(request),
+  }))
+  route(api, callingOff.readSettlement, async ({ db, caller: { hotelId }, params: { id } }) => ({
+    ...done(),
+    settlement: await readSettlement(db, { hotelId, reservationId: id }),
   }))
   route(api, callingOff.callOff, async (request) => ({
     ...done(calledOffText[request.language][request.body.step]),

@@ -851,6 +851,10 @@ export interface Session {
 }
 
 export interface Settlement {
+  /**
+   * Which was looked at; null: there was none, or it was not written down.
+   */
+  cancelRuleVersion: number | null;
   chargeKurus: Kurus;
   feeLineId: number | null;
   forLaterKurus: Kurus;
@@ -861,6 +865,10 @@ export interface Settlement {
   returnedKurus: Kurus;
   settledAt: Date;
   settledBy: number;
+  /**
+   * To be given back later, on top of returned_kurus; null: settled before it was written down.
+   */
+  toReturnKurus: Kurus | null;
   /**
    * When the cancellation was taken back, and its fee with it. What was given back stays given.
    */

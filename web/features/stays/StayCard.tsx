@@ -26,6 +26,9 @@ import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
 
+const SettlementLine = latePart(
+  async () => (await import('#web/features/reservations/calling-off/SettlementLine.tsx')).SettlementLine,
+)
 const AwaitedDeposit = latePart(async () => (await import('#web/features/deposits/AwaitedDeposit.tsx')).AwaitedDeposit)
 
 type Known = 'stayCheckIn' | 'stayCheckOut' | 'totalPrice' | 'status' | 'checkedInAt' | 'checkedOutAt' | 'version'
@@ -111,6 +114,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         sums={reservation}
         isAhead={stayState === 'expected' && stay.stayCheckIn > today}
       />
+      {isOver && reservation && <SettlementLine reservation={reservation} />}
       {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
       {stay.checkedInAt !== null && (
         <Text size="sm" c="dimmed" className="konuk-numbers">

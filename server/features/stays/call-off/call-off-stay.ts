@@ -55,7 +55,8 @@ export async function callOffStay({ db, caller, params: { id }, body, now, langu
     const refunds = refundsOf(cost.payments, returned, { method: body.method, day: today })
     await addPayments(db, of, refunds, { ...written, note: text })
   }
-  await insertSettlement(db, of, { way, reason, charge, forLater, returned: givenBack, feeLineId }, written)
+  const decided = { way, reason, charge, forLater, returned: givenBack, toReturn: kurus(returned - givenBack) }
+  await insertSettlement(db, of, { ...decided, feeLineId, cancelRuleVersion: cost.ruleVersion }, written)
   return readReservation(db, hotelId, id)
 }
 

@@ -1,7 +1,13 @@
 // Stays that are called off with their money, for tests.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { callOff as callOffEndpoint, type CallingOff, type CallOffStep, readCallingOff } from '#contract/call-off.ts'
+import {
+  callOff as callOffEndpoint,
+  type CallingOff,
+  type CallOffStep,
+  readCallingOff,
+  readSettlement,
+} from '#contract/call-off.ts'
 import { changeCancelRule, type CancelRule } from '#contract/cancel-rule.ts'
 import { readCredits, takePayment } from '#contract/payments.ts'
 import { createReservation } from '#contract/reservations.ts'
@@ -49,6 +55,7 @@ export async function callsOff(w: ReturnType<typeof world>, ours: TestHotel): Pr
   const params = { id: reservation.id }
   await w.call(takePayment, { params, body: { requestId: 'paid-before', amount: 100, method: 'cash' } }, ours)
   await callOff(ours, reservation)
+  await w.call(readSettlement, { params }, ours)
   await w.call(undoTransition, { params, body: {} }, ours)
   await w.call(readCredits, { params }, ours)
   await w.call(searchDamageDeposits, { body: { state: 'held', search: 'Işık' } }, ours)

@@ -1,7 +1,7 @@
 // What a cancellation costs by the rule of the booking, and what becomes of the money then.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { callOff as callOffEndpoint } from '#contract/call-off.ts'
+import { callOff as callOffEndpoint, readSettlement } from '#contract/call-off.ts'
 import { changeCancelRule } from '#contract/cancel-rule.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -11,7 +11,7 @@ import { callingOffOf } from './call-off.fixture.ts'
 const w = world()
 const { hotel, unit } = w
 const { onDay, book, read, cancel, noShow, undo } = deskOf(w)
-const { folio, pay, charge, discount, adjust, close } = accountsOf(w)
+const { folio, pay, refund, charge, discount, adjust, close } = accountsOf(w)
 const { rule, costs, callOff } = callingOffOf(w)
 
 /** Four nights at 1,000 TL from 1 December, booked on 21 November. */
@@ -211,4 +211,34 @@ test('two who choose a rule: the second one is told, unless both chose the same'
   await expect(wrong).rejects.toMatchObject({
     problem: { fields: { steps: expect.stringContaining('uzaktan yakına') } },
   })
+})
+
+test('what was decided is said afterwards as it was decided, whatever has become of it and of the rules', async () => {
+  const ours = await hotel()
+  await rule(ours, 'strict')
+  const { stay } = await booked(ours)
+  const decided = async () => (await w.call(readSettlement, { params: { id: stay.id } }, ours)).settlement
+  expect(await decided()).toBeNull()
+  await pay(ours, stay, 4000)
+  await callOff(ours, stay, { way: 'amount', amount: 1500, reason: 'Hastalık', method: null })
+  const said = {
+    way: 'amount',
+    reason: 'Hastalık',
+    rule: 'strict',
+    charge: 1500,
+    returned: 0,
+    toReturn: 2500,
+    forLater: 0,
+  }
+  expect(await decided()).toMatchObject(said)
+
+  await rule(ours, 'flexible')
+  const { payments } = await folio(ours, stay)
+  await refund(ours, stay, payments[0]?.id ?? 0, 2500)
+  expect(await decided()).toMatchObject(said)
+
+  await undo(ours, stay)
+  expect(await decided()).toBeNull()
+  await callOff(ours, stay, { way: 'return' })
+  expect(await decided()).toMatchObject({ way: 'return', charge: 0, returned: 1500, toReturn: 0 })
 })

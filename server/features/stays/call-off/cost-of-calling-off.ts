@@ -17,6 +17,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 export type StayCalledOff = Omit<CancellationCost, 'by'> & {
   rule: CancelRule
   ruleFrom: 'booking' | 'now' | 'none'
+  /** Null: there is no rule. */
+  ruleVersion: number | null
   total: Kurus
   paid: Kurus
   damageHeld: Kurus
@@ -45,6 +47,7 @@ export async function costOfCallingOff(
   return {
     rule,
     ruleFrom: agreed !== undefined ? 'booking' : version > 0 ? 'now' : 'none',
+    ruleVersion: version > 0 ? version : null,
     charge,
     daysLeft,
     freeUntil,

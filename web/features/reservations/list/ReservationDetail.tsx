@@ -9,6 +9,7 @@ import { formatInstant } from '#domain/time/day.ts'
 import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { fullName } from '../guests/names.ts'
+import { SettlementLine } from '../calling-off/SettlementLine.tsx'
 import { DetailActions, type ReservationActs } from './ReservationActions.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
@@ -45,6 +46,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
         <Fact name={text.number}>{reservationUniqId}</Fact>
         <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
       </dl>
+      <SettlementLine reservation={reservation} mb="sm" />
       {!isCancelled && <StoredConsents reservation={reservation} />}
       <DetailActions reservation={reservation} {...acts} />
     </div>

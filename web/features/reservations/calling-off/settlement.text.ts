@@ -1,0 +1,25 @@
+import { texts } from '#web/platform/texts.ts'
+
+/** What was decided about the money of a stay that was called off. */
+export const settlementText = texts({
+  tr: {
+    step: { CANCELLED: 'İptal', NO_SHOW: 'Gelmedi' },
+    kept: (amount: string) => `${amount} kesildi`,
+    keptNothing: 'kesinti yapılmadı',
+    returned: (amount: string) => `${amount} iade edildi`,
+    toReturn: (amount: string) => `${amount} iade edilecek`,
+    forLater: (amount: string) => `${amount} başka tarihe saklandı`,
+    rule: (name: string) => `kural: ${name}`,
+    reason: (why: string) => `neden: ${why}`,
+  },
+  en: {
+    step: { CANCELLED: 'Cancelled', NO_SHOW: 'No-show' },
+    kept: (amount: string) => `${amount} charged`,
+    keptNothing: 'nothing charged',
+    returned: (amount: string) => `${amount} given back`,
+    toReturn: (amount: string) => `${amount} to be given back`,
+    forLater: (amount: string) => `${amount} kept for another date`,
+    rule: (name: string) => `rule: ${name}`,
+    reason: (why: string) => `reason: ${why}`,
+  },
+})
