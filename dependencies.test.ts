@@ -57,7 +57,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     prices: ['units', 'extras', 'folio'],
     blocks: ['units', 'allocations'],
     consent: ['hotel', 'notifications', 'units', 'deposits', 'folio', 'prices'],
-    guests: ['hotel', 'consent'],
+    guests: ['hotel', 'folio', 'consent'],
     reservations: [
       'hotel',
       'notifications',
@@ -103,7 +103,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     layout: ['navigation', 'search', 'folio', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
     'public-site': ['navigation', 'contact', 'layout'],
     sms: ['hotel', 'account', 'consent'],
-    guests: ['navigation', 'hotel', 'consent', 'reservations', 'sms'],
+    guests: ['navigation', 'hotel', 'folio', 'consent', 'reservations', 'sms'],
     stays: ['navigation', 'prices', 'folio', 'deposits', 'consent', 'reservations'],
     calendar: ['prices', 'deposits', 'reservations', 'stays'],
     today: ['account', 'reports', 'folio', 'deposits', 'reservations', 'stays'],

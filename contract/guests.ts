@@ -138,6 +138,8 @@ export const GuestFile = ListedPerson.extend({
   likelyDuplicates: z.array(LikelyDuplicate),
   /** Those that can be undone, the latest first. */
   merges: z.array(GuestMerge),
+  /** Of the stays in this person's name: those of which something is still expected, the oldest first. TL. */
+  owed: z.array(StayOfPerson.extend({ amount: z.number() })),
 }).meta({ id: 'GuestFile' })
 export type GuestFile = z.infer<typeof GuestFile>
 

@@ -12,6 +12,7 @@ import {
 import { messageFor } from '#contract/problems.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { sendSms } from '#contract/sms.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { stays, tc } from './profiles.fixture.ts'
 
@@ -112,6 +113,31 @@ describe('the guest file', () => {
       [3, ids[0], ids[1]],
       [3, ids[2]],
     ])
+  })
+
+  test('says what is owed of the stays in the name of the guest, and of no others', async () => {
+    const ours = await hotel()
+    const at = await unit(ours, { price: 1000, unitName: 'Göl Evi' })
+    const paidUp = await stay(ours, at, {})
+    const partly = await stay(ours, at, {}, { firstName: 'Ali', phone: '', tcKimlik: tc[1] })
+    const called = await stay(ours, at, {})
+    await call(cancelReservation, { params: { id: called.reservation.id } }, ours)
+    const { pay } = accountsOf(w)
+    await pay(ours, paidUp.reservation, 2000)
+    await pay(ours, partly.reservation, 500.5)
+
+    const { reservation } = partly
+    expect((await fileOf(partly.personId, ours)).owed).toEqual([
+      {
+        reservationId: reservation.id,
+        reservationUniqId: reservation.reservationUniqId,
+        unitName: 'Göl Evi',
+        checkInDate: reservation.checkInDate,
+        checkOutDate: reservation.checkOutDate,
+        amount: 1499.5,
+      },
+    ])
+    expect((await fileOf(reservation.guests[1]?.personId ?? 0, ours)).owed).toEqual([])
   })
 
   test('has the SMS to the phones of the person and no others', async () => {

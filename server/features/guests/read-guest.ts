@@ -7,6 +7,7 @@ import { guestNotFound } from './guests.errors.ts'
 import { inBrief, type Summed, sumUp } from './in-brief.ts'
 import { standingMerges } from './merges.store.ts'
 import { notesAbout } from './notes.store.ts'
+import { owedByGuest } from './owed-by-guest.ts'
 import { companionsOf, othersLike, afterMerges, type Writing } from './profiles.store.ts'
 
 /** The profile that this id leads to. */
@@ -30,6 +31,7 @@ export async function readGuest(db: Db, hotelId: number, asked: number, today: D
     notes: await notesAbout(db, hotelId, id),
     likelyDuplicates: await likelyDuplicatesOf(db, hotelId, profile, today),
     merges: await standingMerges(db, hotelId, id),
+    owed: await owedByGuest(db, hotelId, id),
   }
 }
 

@@ -38,3 +38,15 @@ export async function stayPage(
   }))
   return { stays, total }
 }
+
+/** The stays of which somebody is the main guest, the oldest first. */
+export function staysAnsweredFor(db: Db, hotelId: number, profileId: number) {
+  return guestsWithStays(db, hotelId)
+    .where('guest.guestProfileId', '=', profileId)
+    .where('guest.isMainGuest', '=', true)
+    .select(['reservation.id as reservationId', 'reservation.reservationUniqId', 'unit.unitName'])
+    .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
+    .orderBy('reservation.checkIn')
+    .orderBy('reservation.id')
+    .execute()
+}

@@ -12,6 +12,7 @@ test('pages are found through case and marks, in either language', () => {
   expect(found('rezerv')).toEqual(expect.arrayContaining(['/admin/reservation', '/admin/reservations']))
   expect(found('business det')).toEqual(['/admin/hotel-details'])
   expect(found('ayar')).toEqual(found('setting'))
+  expect(found('hasar depo')).toEqual(['/admin/damage-deposits'])
   expect(found('no such page')).toEqual([])
 })
 

@@ -14,6 +14,7 @@ import {
   IconMessages,
   IconReceipt,
   IconSettings,
+  IconShieldHalf,
   IconSmartHome,
   IconTable,
   IconTag,
@@ -34,6 +35,7 @@ export type MenuWord =
   | 'prices'
   | 'cash'
   | 'bank'
+  | 'damageDeposits'
   | 'money'
   | 'settings'
   | 'charts'
@@ -58,6 +60,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck },
       { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister },
       { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank },
+      { to: href('/admin/damage-deposits'), word: 'damageDeposits', icon: IconShieldHalf },
     ],
   },
   {

@@ -18,6 +18,7 @@ import { GuestMessages } from './GuestMessages.tsx'
 import { GuestNotes } from './GuestNotes.tsx'
 import { GuestStays } from './GuestStays.tsx'
 import { guestProfileQuery } from './guest-profile.queries.ts'
+import { OwedByGuest } from './OwedByGuest.tsx'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { Merges } from './Merges.tsx'
 import classes from './GuestProfile.module.css'
@@ -83,6 +84,7 @@ export default function GuestPage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <LikelyDuplicates guest={guest} />
+          <OwedByGuest key={`o${guest.id}`} guest={guest} />
           <GuestStays key={guest.id} guest={guest} {...stays} />
           <GuestMessages key={`m${guest.id}`} guest={guest} {...messages} />
         </div>
