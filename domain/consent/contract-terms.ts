@@ -18,6 +18,22 @@ export type ContractTerms = {
   deposit: { kurus: Kurus; until: string } | null
 }
 
+/** Extras that are had with the nights, as the account will say them: those of one text together, in the order of bytes. */
+export function agreedExtras(lines: readonly { text: string; grossKurus: Kurus }[]): AgreedExtra[] {
+  const byText = Map.groupBy(lines, ({ text }) => text)
+  return [...byText]
+    .map(([text, alike]) => ({ text, times: alike.length, kurus: sumOf(alike.map(({ grossKurus }) => grossKurus)) }))
+    .toSorted((a, b) => inBytes(a.text, b.text))
+}
+
+const bytes = new TextEncoder()
+/** As the database puts them in order, whatever it collates by (contract-terms.store.ts). */
+function inBytes(a: string, b: string): number {
+  const [left, right] = [bytes.encode(a), bytes.encode(b)]
+  const at = left.findIndex((byte, index) => byte !== right[index])
+  return at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
+}
+
 const language = 'tr'
 const tl = (amount: Kurus) => formatTl(amount, language)
 

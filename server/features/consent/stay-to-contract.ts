@@ -1,6 +1,8 @@
 import type { ContractStay } from '#contract/consent.ts'
 import { decode } from '#contract/wire.ts'
-import type { ContractTerms } from '#domain/consent/contract-terms.ts'
+import { type AgreedExtra, agreedExtras, type ContractTerms } from '#domain/consent/contract-terms.ts'
+import { extraLines } from '#domain/extras/extra.ts'
+import { mandatoryDays } from '#domain/extras/mandatory.ts'
 import { partyOf } from '#domain/guests/party.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { rowsOf } from '#domain/prices/agreed-nights.ts'
@@ -41,42 +43,46 @@ export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | 
   const isStored = stored !== undefined && isAbout(stored, { ...stored, ...stay })
   // The price of a stored reservation may since have been agreed otherwise.
   const priced = isStored ? sharesOf(stored) : await quotedFor(db, asked, stay)
-  const { totalPriceKurus } = priced
-  const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, total: totalPriceKurus }))
+  const { totalPriceKurus, extras } = priced
+  const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, total: totalPriceKurus, extras }))
   const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights }
   return { ...stay, totalPriceKurus, terms, unitName, checkInTime, checkOutTime }
 }
 
-type Priced = { totalPriceKurus: Kurus; nights: Kurus[] }
+type Priced = { totalPriceKurus: Kurus; nights: Kurus[]; extras: AgreedExtra[] }
 
 /** Of a stay whose account tells no nights. */
 const sharesOf = ({ totalPriceKurus, ...stay }: ContractedStay): Priced => ({
   totalPriceKurus,
   nights: rowsOf({ ...stay, priceKurus: totalPriceKurus }).map(({ price }) => price),
+  extras: [],
 })
 
-/** As booking prices it. */
+/** As booking prices it, with the extras that it puts on every account. */
 async function quotedFor(
   db: Db,
   { hotelId, onScreen }: Asked,
   { numberOfGuests, ...nights }: Omit<ContractedStay, 'totalPriceKurus'>,
 ): Promise<Priced> {
   const party = partyOf(numberOfGuests, onScreen?.childAges)
-  const { quoted } = await quoteStay(db, hotelId, { asked: [nights], party })
-  return { totalPriceKurus: quoted.total, nights: quoted.nights.map(({ price }) => price) }
+  const { quoted, rates } = await quoteStay(db, hotelId, { asked: [nights], party })
+  const booked = { stay: nights, guests: numberOfGuests }
+  const extras = rates.mandatory.flatMap((extra) => extraLines(extra, mandatoryDays(extra, booked)))
+  const prices = quoted.nights.map(({ price }) => price)
+  return { totalPriceKurus: quoted.total, nights: prices, extras: agreedExtras(extras) }
 }
 
 /** What a booking made now is agreed under, besides its nights. Made a little later, it has longer for its deposit. */
 async function termsWhenBooked(
   db: Db,
   { hotelId, onScreen, now }: Asked,
-  stay: { checkIn: Day; total: Kurus },
+  { extras, ...stay }: { checkIn: Day; total: Kurus; extras: AgreedExtra[] },
 ): Promise<Omit<ContractTerms, 'nights'>> {
   const { version, name: _name, ...rule } = await cancelRule(db, hotelId)
   const booked = { hotelId, status: 'ACTIVE', ...stay } as const
   const held = onScreen?.option && (await optionFor(db, booked, onScreen.option, now, 'stay.option.'))
   return {
-    extras: [],
+    extras,
     cancellation: version === 0 ? null : rule,
     deposit: held ? { kurus: held.asked, until: held.dueAt.toISOString() } : null,
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sendContractCode } from '#contract/consent.ts'
 import { changeDepositRule } from '#contract/deposits.ts'
+import { addExtra } from '#contract/extras.ts'
 import { createReservation, searchReservations } from '#contract/reservations.ts'
 import { aRule, optionsOf } from '#server/features/reservations/option/option.fixture.ts'
 import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
@@ -15,6 +16,7 @@ const { onDay, read } = deskOf(w)
 const options = optionsOf(w)
 const { choose, agree, lastText, stateOf } = contractsOf(w)
 
+const cleaning = { name: 'Son temizlik', per: 'stay' as const, price: 500, mandatory: true }
 const outdated = '409 reservation.contract-outdated'
 
 test('a contract that is sent before the booking names what this then freezes', async () => {
@@ -37,9 +39,31 @@ test('a contract that is sent before the booking names what this then freezes', 
   expect(await stateOf(ours, reservation)).toBe('verified')
 })
 
+test('it names the extras that a booking puts on every account, in whatever letters they are written', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  const bungalow = await unit(ours, { price: 1000 })
+  const extras = ['Çarşaf', 'Zeytin', 'ütü', 'Temizlik', 'temizlik 2', '𝌆 yaz', 'ﷺ'].map((name) => ({
+    ...cleaning,
+    name,
+  }))
+  for (const body of [...extras, { ...cleaning, name: 'Tesis bedeli', per: 'guest-night' as const, price: 30 }])
+    await call(addExtra, { body }, ours)
+  const guest = guestToAsk()
+
+  await agree(guest, ours, bungalow)
+  const { reservation } = await call(createReservation, { body: bookingOf(guest, bungalow) }, ours)
+
+  expect(await lastText(ours)).toContain('Ek hizmet, 2 × Tesis bedeli (4 kez): 240,00 ₺')
+  expect(await lastText(ours)).toContain('Ek hizmetlerle birlikte toplam: 7.740,00 ₺')
+  expect(reservation.contract).toBe('verified')
+  expect(await stateOf(ours, reservation)).toBe('verified')
+})
+
 test.each<[string, (ours: TestHotel) => Promise<unknown>, { option?: object }, { option?: object }]>([
   ['another rule is chosen', (ours) => choose(ours, 'strict'), {}, {}],
   ['a rule is chosen at all', (ours) => choose(ours, 'none'), {}, {}],
+  ['there is one more extra for every stay', (ours) => call(addExtra, { body: cleaning }, ours), {}, {}],
   ['no deposit is asked for after all', async () => {}, { option: {} }, {}],
   ['a deposit is asked for', async () => {}, {}, { option: {} }],
   ['another amount is', async () => {}, { option: { amount: 900 } }, { option: { amount: 901 } }],

@@ -1,11 +1,10 @@
 import type { Party } from '#domain/guests/party.ts'
 import type { AgreedSegment } from '#domain/prices/agreed-nights.ts'
 import { type ExplainedNight, type Quote, quote } from '#domain/prices/quote.ts'
-import type { Rates } from '#domain/prices/rates.ts'
 import type { NightsInUnit } from '#domain/reservations/segments.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { ratesFor } from './prices.store.ts'
+import { ratesFor, type StayRates } from './prices.store.ts'
 import { refuseUnpriced } from './refuse-by-rules.ts'
 
 type Asked = { asked: readonly NightsInUnit[]; agreed?: readonly AgreedSegment[]; party?: Party | undefined }
@@ -15,7 +14,7 @@ export async function quoteStay(
   db: Db,
   hotelId: number,
   { asked, agreed = [], party }: Asked,
-): Promise<{ quoted: Quote<ExplainedNight>; rates: Rates }> {
+): Promise<{ quoted: Quote<ExplainedNight>; rates: StayRates }> {
   const rates = await ratesFor(db, hotelId, asked, agreed)
   if (asked.some(({ unitId }) => !rates.units.has(unitId))) throw unitNotFound()
   await refuseUnpriced(db, hotelId, asked, rates, agreed)
