@@ -13,6 +13,7 @@ import { editReservationText } from '#web/features/reservations/edit/edit-reserv
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
@@ -21,6 +22,7 @@ const t = {
   calendar: calendarText.tr,
   deposits: depositsText.tr,
   edit: editReservationText.tr,
+  ui: uiText.tr,
   folio: folioText.tr,
   off: callingOffText.tr,
   quick: quickBookingText.tr,
@@ -186,6 +188,12 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     await question.getByRole('button', { name: t.off.confirm.cancel }).click()
     await expect(question).toBeHidden()
     expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 250.5, balance: 0 })
+    // What was decided is said on the reservation from then on.
+    await page.goto(`/admin/reservations?search=%23${stay}`)
+    await page.getByRole('button', { name: t.ui.details }).first().click()
+    await expect(page.getByRole('main')).toContainText(
+      'İptal: 250,50 ₺ kesildi, 1.749,50 ₺ iade edildi (neden: Hasta oldular)',
+    )
   })
 
   await test.step('kept for another date, it pays for that', async () => {

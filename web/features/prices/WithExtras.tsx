@@ -32,7 +32,7 @@ export function WithExtras({ total, stay, guests, ...look }: Props) {
   const extras = useMandatoryExtras(stay, guests)
   if (total === undefined || extras.length === 0) return null
   return (
-    <Text component="output" display="block" size="sm" className="konuk-numbers" {...look}>
+    <Text component="output" display="block" size="sm" fw={600} className="konuk-numbers" {...look}>
       {withExtras(total, extras, language)}
     </Text>
   )
