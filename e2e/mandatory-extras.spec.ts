@@ -96,7 +96,7 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await card.getByRole('button', { name: new RegExp(`^${t.stays.edit}`) }).click()
     const dialog = page.getByRole('dialog', { name: /^Rezervasyon Düzenle/ })
     await dialog.getByRole('textbox', { name: t.edit.guestCount }).fill('3')
-    await expect(dialog).toContainText(`${t.edit.guestsCost} Kahvaltı 2 → 3 kişi: +100 ₺`)
+    await expect(dialog).toContainText(`${t.edit.guestsCost} Kahvaltı, 2 yerine 3 kişi: +100 ₺`)
     await expectAccessibleEverywhere(page, '[role=dialog]')
     await dialog.getByRole('button', { name: t.edit.save, exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -29,7 +29,7 @@ export const editReservationText = texts({
       `Listedeki misafir sayısı (${listed}) yazıldı, önce ${before} kişiydi. Gelecek başkaları varsa sayıyı yazın.`,
     guestsCost: 'Kaydedince hesap da değişir:',
     guestsCostOf: (name: string, before: number, after: number, cost: string) =>
-      `${name} ${before} → ${after} kişi: ${cost}`,
+      `${name}, ${before} yerine ${after} kişi: ${cost}`,
     totalPrice: 'Toplam tutar',
     source: 'Nereden geldi',
     noSource: 'Belirtilmedi',
@@ -73,7 +73,7 @@ export const editReservationText = texts({
       `Now the number of guests in the list (${listed}); it was ${before}. Type the number if more are to come.`,
     guestsCost: 'Saving it changes the account as well:',
     guestsCostOf: (name: string, before: number, after: number, cost: string) =>
-      `${name} ${before} → ${after} guests: ${cost}`,
+      `${name} for ${after} guests instead of ${before}: ${cost}`,
     totalPrice: 'Total price',
     source: 'Booked by way of',
     noSource: 'Not said',
