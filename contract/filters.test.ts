@@ -35,6 +35,8 @@ test('an empty filter lets everything through, and an empty page is the first, w
     '/api/guests/known',
     '/api/guests/search',
     '/api/invoices/search',
+    '/api/reports/balances',
+    '/api/reports/deposits',
     '/api/reservations/find-by-hotel',
     '/api/reservations/search',
     '/api/sms-templates/user/:userId/:templateId/versions',

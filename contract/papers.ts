@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OfStay, Payment } from './folio.ts'
+import { ForecastBy } from './money-reports.ts'
+import { ReportPeriod } from './reports.ts'
 import { Day, Done, FileAnswer, IdInPath } from './shapes.ts'
 
 export const invoicePdf = endpoint({
@@ -62,4 +64,32 @@ export const readReceipt = endpoint({
   access: 'session',
   params: OfStay.extend({ paymentId: IdInPath }),
   response: Done.extend({ receipt: Receipt }),
+})
+
+const format = z.enum(['xlsx', 'pdf'])
+
+/** Of these the table is about a period. */
+export const periodReports = ['takings', 'charges', 'occupancy'] as const
+export const periodReportFile = endpoint({
+  method: 'GET',
+  path: '/api/reports/of-period/:report/file',
+  summary: 'A report of a period as a spreadsheet or as PDF',
+  access: 'session',
+  params: z.object({ report: z.enum(periodReports) }),
+  query: ReportPeriod.safeExtend({ format }),
+  file: true,
+  response: FileAnswer,
+})
+
+/** Of these it is about how things stand today. */
+export const standingReports = ['balances', 'deposits', 'forecast'] as const
+export const standingReportFile = endpoint({
+  method: 'GET',
+  path: '/api/reports/of-today/:report/file',
+  summary: 'A report of how things stand today as a spreadsheet or as PDF, all of its pages',
+  access: 'session',
+  params: z.object({ report: z.enum(standingReports) }),
+  query: z.object({ format, by: ForecastBy }),
+  file: true,
+  response: FileAnswer,
 })

@@ -1,9 +1,9 @@
 // The cash desk of a day: opened, a guest pays in cash, bread is bought, and the count is short.
 import { expect } from '@playwright/test'
+import { reportTablesText } from '#contract/report-tables.text.ts'
 import { cashText } from '#web/features/cash/cash.text.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
-import { moneyText } from '#web/features/reports/money/money.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
@@ -15,8 +15,8 @@ const t = {
   calendar: calendarText.tr,
   folio: folioText.tr,
   menu: navigationText.tr,
-  money: moneyText.tr,
   stays: staysText.tr,
+  tables: reportTablesText.tr,
 }
 
 test('the till is opened with a float, a guest pays, money is taken out, and on a phone it is closed with a difference', async ({
@@ -106,9 +106,10 @@ test('the till is opened with a float, a guest pays, money is taken out, and on 
 
   await test.step('the accountant finds the same money: by its way, by what it was for, and what was sold', async () => {
     await page.goto('/admin/reports/money?period=this-month')
-    await expect(main.getByRole('row').filter({ hasText: '1.735,50 ₺' })).toHaveCount(1)
+    // The month, and the sums below it.
+    await expect(main.getByRole('row').filter({ hasText: '1.735,50 ₺' })).toHaveCount(2)
     await expectAccessibleEverywhere(page)
-    await main.getByRole('tab', { name: t.money.charges }).click()
-    await expect(main.getByRole('table', { name: t.money.charges })).toContainText('1.500 ₺')
+    await main.getByRole('tab', { name: t.tables.charges.title }).click()
+    await expect(main.getByRole('table', { name: t.tables.charges.title })).toContainText('1.500 ₺')
   })
 })

@@ -9,7 +9,7 @@ import { visitsText } from '#web/features/reports/visits.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
-import { hold } from './search-screen.ts'
+import { hearNothing, hold } from './search-screen.ts'
 
 const t = {
   map: mapText.tr,
@@ -150,6 +150,8 @@ test('the map marks where guests come from, the list says the same by keyboard; 
   business,
 }) => {
   await withGuests(business)
+  // What is told of these bookings would renew the page before anybody asks again.
+  await hearNothing(page)
   let isDown = true
   await page.route('**/api/reports/**', (route) =>
     isDown ? route.fulfill({ status: 422, json: refusal }) : route.continue(),

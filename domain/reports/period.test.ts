@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, eachDay } from '#domain/time/day.ts'
-import { bucketOf, bucketsOf, daysIn, grainOf, monthsLater, periodNamed, periodOf, periodProblem } from './period.ts'
+import {
+  bucketOf,
+  bucketPeriods,
+  bucketsOf,
+  daysIn,
+  grainOf,
+  monthsLater,
+  periodNamed,
+  periodOf,
+  periodProblem,
+} from './period.ts'
 
 const today = '2026-11-21'
 
@@ -70,4 +80,15 @@ test('every day of a period lies in one of its buckets, and every bucket has a d
     ),
     { numRuns: 60 },
   )
+})
+
+test('the days of a month are those that lie in the period', () => {
+  expect(bucketPeriods({ from: '2026-11-21', to: '2027-01-10' }, 'month')).toEqual([
+    { bucket: '2026-11-01', days: { from: '2026-11-21', to: '2026-11-30' } },
+    { bucket: '2026-12-01', days: { from: '2026-12-01', to: '2026-12-31' } },
+    { bucket: '2027-01-01', days: { from: '2027-01-01', to: '2027-01-10' } },
+  ])
+  expect(bucketPeriods({ from: today, to: today }, 'day')).toEqual([
+    { bucket: today, days: { from: today, to: today } },
+  ])
 })

@@ -39,6 +39,15 @@ export function bucketsOf(period: Period, grain: Grain): Day[] {
   return names
 }
 
+/** The same with the days that each has in the period. */
+export function bucketPeriods(period: Period, grain: Grain): { bucket: Day; days: Period }[] {
+  return bucketsOf(period, grain).map((bucket) => {
+    const last = addDays(nextBucket(bucket, grain), -1)
+    const days = { from: bucket < period.from ? period.from : bucket, to: last > period.to ? period.to : last }
+    return { bucket, days }
+  })
+}
+
 const nextBucket = (name: Day, grain: Grain): Day => (grain === 'day' ? addDays(name, 1) : monthsLater(name, 1))
 
 /** The first day of the month so many months after (or before) that of `day`. */

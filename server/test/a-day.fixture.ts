@@ -6,7 +6,8 @@ import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
-import { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import * as money from '#contract/money-reports.ts'
+import { periodReportFile, standingReportFile } from '#contract/papers.ts'
 import * as notifications from '#contract/notifications.ts'
 import { quoteStay } from '#contract/prices.ts'
 import * as reports from '#contract/reports.ts'
@@ -100,11 +101,17 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
     reports.salesReport,
     reports.unitsReport,
     reports.guestsByCountry,
-    takingsReport,
-    chargesReport,
+    money.takingsReport,
+    money.chargesReport,
+    money.occupancyReport,
   ]) {
     await call(report, { query: year }, ours)
   }
+  await call(money.balancesReport, { query: {} }, ours)
+  await call(money.depositsReport, { query: {} }, ours)
+  await call(money.forecastReport, { query: {} }, ours)
+  await send(periodReportFile, { params: { report: 'takings' }, query: { ...year, format: 'xlsx' } }, ours)
+  await send(standingReportFile, { params: { report: 'balances' }, query: { format: 'pdf' } }, ours)
   await call(units.listUnits, {}, ours)
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)

@@ -104,6 +104,11 @@ const atMost: Record<string, number> = {
   'reports.store.ts nightsByUnitIn': 420,
   'reports.store.ts nightsByBucket': 280,
   'money.store.ts chargesByBucket': 280,
+  'nights.store.ts nightRevenueIn': 280,
+  // Of stays with a night in the coming ninety days, all that is on their accounts, whenever.
+  'nights.store.ts entriesOfStaysIn': 420,
+  // All accounts: once to find those on which something is open, and of these all entries.
+  'open-money.store.ts openBalances': 1200,
   'money.store.ts takingsByBucket': 200,
   // Four weeks: each bar with its stay and its main guest.
   'calendar.store.ts barsSharingANight': 300,

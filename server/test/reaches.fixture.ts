@@ -138,6 +138,16 @@ export const reaches: Record<string, (of: Theirs) => { names: object } | { own: 
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),
   'GET /api/reports/takings': () => ({ own: { query: thisYear } }),
   'GET /api/reports/charges': () => ({ own: { query: thisYear } }),
+  'GET /api/reports/balances': () => ({ own: { query: {} } }),
+  'GET /api/reports/deposits': () => ({ own: { query: {} } }),
+  'GET /api/reports/occupancy': () => ({ own: { query: thisYear } }),
+  'GET /api/reports/forecast': () => ({ own: { query: {} } }),
+  'GET /api/reports/of-period/:report/file': () => ({
+    own: { params: { report: 'takings' }, query: { ...thisYear, format: 'xlsx' } },
+  }),
+  'GET /api/reports/of-today/:report/file': () => ({
+    own: { params: { report: 'balances' }, query: { format: 'xlsx' } },
+  }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
   'GET /api/page-visits': () => ({ operators: { query: thisYear } }),

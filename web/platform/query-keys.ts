@@ -5,7 +5,7 @@ type Prefixes = readonly [string, ...string[]]
 
 /** What can change, and the first words of the keys of all queries that show it. */
 export const shownBy = {
-  stays: ['desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units'],
+  stays: ['desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units', 'reports'],
   guests: ['desk', 'reservations', 'guests', 'search'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],

@@ -1,60 +1,24 @@
 // The accountant's reports are sums of the accounts: whatever happens, to the kuruş.
-import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Folio } from '#contract/folio.ts'
 import { chargesReport, takingsReport } from '#contract/money-reports.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { bucketOf, type Grain } from '#domain/reports/period.ts'
-import { addDays } from '#domain/time/day.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { weeksOfMoney } from './weeks-of-money.fixture.ts'
 
 const w = world()
-const { onDay, book, cancel } = deskOf(w)
-const { folio, charge, discount, reverse, pay, refund, keep, giveBack } = accountsOf(w)
+const { onDay, book } = deskOf(w)
+const { pay, keep } = accountsOf(w)
 let ours: TestHotel
-const accounts: Folio[] = []
+let accounts: Folio[] = []
 
-/** Some weeks of a business, each stay with a history of its own. */
 beforeAll(async () => {
-  const lira = fc.integer({ min: 1, max: 500_000 }).map((kurus) => kurus / 100)
-  const deed = fc.record({
-    what: fc.constantFrom('pay', 'pay', 'kapora', 'damage', 'keep', 'back', 'refund', 'charge', 'discount', 'reverse'),
-    amount: lira,
-    part: fc.integer({ min: 1, max: 100 }),
-    method: fc.constantFrom('cash', 'iban', 'pos', 'other'),
-    daysAgo: fc.nat(40),
-  })
-  const histories = fc.sample(fc.array(deed, { maxLength: 12 }), { numRuns: 10, seed: 20_261_123 })
-  onDay('2026-11-21')
-  ours = await w.hotel()
-  for (const [at, history] of histories.entries()) {
-    onDay('2026-11-21')
-    const stay = await book(ours, await w.unit(ours, { price: 999.99 }))
-    for (const { what, amount, part, method, daysAgo } of history) {
-      const account = await folio(ours, stay)
-      const paid = { method: method as 'cash', day: addDays('2026-11-21', -daysAgo) }
-      const left = account.payments.find(({ refundable, purpose }) => refundable > 0 && purpose !== 'damage')
-      const line = account.lines.find(({ kind, isReversed, reverses }) => kind === 'fee' && !isReversed && !reverses)
-      const some = (whole: number) => Math.max(1, Math.floor((toKurus(whole) * part) / 100)) / 100
-      if (what === 'pay') await pay(ours, stay, amount, paid)
-      else if (what === 'kapora') await pay(ours, stay, amount, { ...paid, purpose: 'deposit' })
-      else if (what === 'damage') await pay(ours, stay, amount, { ...paid, purpose: 'damage' })
-      else if (what === 'keep' && account.damageHeld > 0) await keep(ours, stay, some(account.damageHeld))
-      else if (what === 'back' && account.damageHeld > 0) await giveBack(ours, stay)
-      else if (what === 'refund' && left) await refund(ours, stay, left.id, some(left.refundable), randomUUID())
-      else if (what === 'charge') await charge(ours, stay, amount)
-      else if (what === 'discount') await discount(ours, stay, some(100))
-      else if (what === 'reverse' && line) await reverse(ours, stay, line.id)
-    }
-    if (at % 4 === 3) await cancel(ours, stay)
-    accounts.push(await folio(ours, stay))
-  }
-  // Somebody else's money is in no sum of ours.
-  const other = await w.hotel()
-  await pay(other, await book(other, await w.unit(other)), 77)
+  const weeks = await weeksOfMoney(w)
+  ours = weeks.ours
+  accounts = weeks.accounts.map(({ folio }) => folio)
 })
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + toKurus(amount), 0)

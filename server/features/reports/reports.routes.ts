@@ -1,16 +1,40 @@
-import { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import * as money from '#contract/money-reports.ts'
+import { periodReportFile, standingReportFile } from '#contract/papers.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
+import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
-import { route } from '#server/platform/http/route.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { periodFile, standingFile } from './report-file.ts'
 import { reportCharges, reportTakings } from './report-money.ts'
 import { reportGuests } from './report-guests.ts'
+import { reportForecast, reportOccupancy } from './report-nights.ts'
+import { reportBalances, reportDeposits } from './report-open-money.ts'
 import { reportSales } from './report-sales.ts'
 import { reportUnits } from './report-units.ts'
 
 export function reportRoutes(api: Api): void {
   route(api, salesReport, ({ db, caller, query }) => reportSales(db, caller.hotelId, query, query.grain))
-  route(api, takingsReport, ({ db, caller, query }) => reportTakings(db, caller.hotelId, query, query.grain))
-  route(api, chargesReport, ({ db, caller, query }) => reportCharges(db, caller.hotelId, query, query.grain))
+  route(api, money.takingsReport, ({ db, caller, query }) => reportTakings(db, caller.hotelId, query, query.grain))
+  route(api, money.chargesReport, ({ db, caller, query }) => reportCharges(db, caller.hotelId, query, query.grain))
   route(api, unitsReport, ({ db, caller, query }) => reportUnits(db, caller.hotelId, query))
   route(api, guestsByCountry, ({ db, caller, query }) => reportGuests(db, caller.hotelId, query))
+  route(api, money.balancesReport, ({ db, caller, query, now }) =>
+    reportBalances(db, caller.hotelId, dayIn(now), query),
+  )
+  route(api, money.depositsReport, ({ db, caller, query, now }) =>
+    reportDeposits(db, caller.hotelId, dayIn(now), query),
+  )
+  route(api, money.occupancyReport, ({ db, caller, query }) => reportOccupancy(db, caller.hotelId, query))
+  route(api, money.forecastReport, ({ db, caller, query, now }) =>
+    reportForecast(db, caller.hotelId, dayIn(now), query.by),
+  )
+  routeInSteps(
+    api,
+    periodReportFile,
+    ({ inTransaction, caller, params, query: { format, ...period }, language, now }) =>
+      periodFile(inTransaction, { hotelId: caller.hotelId, language, now, format, period, ...params }),
+  )
+  routeInSteps(api, standingReportFile, ({ inTransaction, caller, params, query, language, now }) =>
+    standingFile(inTransaction, { hotelId: caller.hotelId, language, now, ...params, ...query }),
+  )
 }

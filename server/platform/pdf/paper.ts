@@ -12,8 +12,14 @@ export type Block =
   | { of: 'text'; lines: readonly Written[] }
   /** Beside each other. */
   | { of: 'sides'; left: readonly Written[]; right: readonly Written[] }
-  /** Its head stands again on each page; a cell may have several lines. */
-  | { of: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
+  /** Its head stands again on each page; a cell may have several lines. Its foot, its sums, is in bold. */
+  | {
+      of: 'table'
+      columns: readonly Column[]
+      rows: readonly (readonly string[])[]
+      foot?: readonly string[]
+      size?: number
+    }
   /** At the right, the last one in bold. */
   | { of: 'sums'; sums: readonly { name: string; amount: string }[] }
 
@@ -23,6 +29,8 @@ export type Paper = {
   language: Language
   /** Of what is said, not of the printing: the same paper is the same bytes. */
   at: Date
+  /** The sheet lies on its long side. */
+  isWide?: boolean
   blocks: readonly Block[]
 }
 
@@ -36,10 +44,12 @@ const fileOf = (name: string) => fileURLToPath(new URL(`fonts/inter-${name}.ttf`
 /** Loaded with the first paper: most of what the server does needs none. */
 const loadPdfkit = async () => (await import('pdfkit')).default
 
-export async function renderPaper({ blocks, language, title, author, at }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { blocks, language, title, author, at, isWide = false } = paper
   const PdfDocument = await loadPdfkit()
   const info = { Title: title, Author: author, CreationDate: at }
-  const doc = new PdfDocument({ size: 'A4', margin, font: '', bufferPages: true, lang: language, info })
+  const layout = isWide ? 'landscape' : 'portrait'
+  const doc = new PdfDocument({ size: 'A4', layout, margin, font: '', bufferPages: true, lang: language, info })
   for (const part of fontParts) {
     for (const weight of ['regular', 'bold']) doc.registerFont(`${part}-${weight}`, fileOf(`${part}-${weight}`))
   }
@@ -99,13 +109,13 @@ export async function renderPaper({ blocks, language, title, author, at }: Paper
     })
     y = Math.max(...ends)
   }
-  const table = ({ columns, rows }: Extract<Block, { of: 'table' }>) => {
+  const table = ({ columns, rows, foot, size = normal }: Extract<Block, { of: 'table' }>) => {
     const shares = columns.reduce((all, { share }) => all + share, 0)
     const widths = columns.map(({ share }) => (share / shares) * width)
     const row = (cells: readonly string[], weight: Weight) => {
-      const drawn = cells.map((text, place) => linesOf({ text, weight }, (widths[place] ?? 0) - 8))
+      const drawn = cells.map((text, place) => linesOf({ text, weight, size }, (widths[place] ?? 0) - 8))
       const most = Math.max(...drawn.map(({ length }) => length))
-      return { drawn, height: most * normal * leading + 8 }
+      return { drawn, height: most * size * leading + 8 }
     }
     const draw = ({ drawn, height }: ReturnType<typeof row>) => {
       let x = margin
@@ -113,7 +123,7 @@ export async function renderPaper({ blocks, language, title, author, at }: Paper
         const within = widths[place] ?? 0
         for (const [n, line] of lines.entries()) {
           const indent = columns[place]?.isAmount === true ? within - widthOf(line) : 0
-          write(line, x + indent, y + 4 + n * normal * leading)
+          write(line, x + indent, y + 4 + n * size * leading)
         }
         x += within
       }
@@ -126,8 +136,8 @@ export async function renderPaper({ blocks, language, title, author, at }: Paper
     )
     needs(head.height * 2)
     draw(head)
-    for (const cells of rows) {
-      const drawn = row(cells, 'regular')
+    for (const [place, cells] of [...rows, ...(foot === undefined ? [] : [foot])].entries()) {
+      const drawn = row(cells, place < rows.length ? 'regular' : 'bold')
       if (needs(drawn.height)) draw(head)
       draw(drawn)
     }

@@ -4,6 +4,7 @@ declare module 'pdfkit' {
 
   type Options = {
     size: 'A4'
+    layout: 'portrait' | 'landscape'
     margin: number
     /** Empty: none is loaded that is not asked for. */
     font: ''

@@ -4,7 +4,7 @@ import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { formatCount, formatMonth } from './numbers.ts'
+import { formatCount, formatMonth } from '#domain/reports/numbers.ts'
 import { salesQuery } from './reports.queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { reportsText } from './reports.text.ts'
@@ -27,8 +27,7 @@ export function MonthsTable({ period }: { period: Period }) {
       ]}
       caption={text.monthsTab}
       note={text.monthsNote}
-      file={text.files.months}
-      period={period}
+      csv={`${text.files.months}_${period.from}_${period.to}`}
       rowKey={({ bucket }) => bucket}
       columns={[
         {

@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Period } from '#domain/reports/period.ts'
 import { saveFile } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -16,20 +15,26 @@ import classes from './Reports.module.css'
 type Props<Answer, Row> = {
   report: UseQueryResult<Answer>
   rowsOf: (answer: Answer) => readonly Row[]
+  /** The sums, as a row below the others. A file has none: who opens it adds up for themselves. */
+  footOf?: (answer: Answer) => Row
   totalsOf: (answer: Answer) => readonly { label: string; value: string }[]
   caption: string
   note: string
   columns: readonly (Column<Row> & { cell: (row: Row) => Cell })[]
   rowKey: (row: Row) => string | number
+  room?: 'little' | 'much'
   empty: ReactNode
-  period: Period
-  /** The first word of the downloaded file's name. */
-  file: string
+  /** The name of the file with all rows; null where only a page of them is here. */
+  csv: string | null
+  /** Other ways to take it along. */
+  files?: ReactNode
+  below?: ReactNode
 }
 
 /** A report as a table that can be taken along, with its totals above. */
 export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
-  const { report, rowsOf, totalsOf, caption, note, columns, rowKey, empty, period, file } = props
+  const { report, rowsOf, footOf, totalsOf, caption, note, columns, rowKey, room = 'little', empty, csv } = props
+  const { files, below } = props
   const text = useText(reportsText)
   const language = useLanguage()
   if (report.isError)
@@ -42,8 +47,7 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
 
   const download = () => {
     const cells = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
-    const content = new Blob([csvOf(cells, language)], { type: 'text/csv;charset=utf-8' })
-    saveFile(content, `${file}_${period.from}_${period.to}.csv`)
+    saveFile(new Blob([csvOf(cells, language)], { type: 'text/csv;charset=utf-8' }), `${csv}.csv`)
   }
   return (
     <>
@@ -52,18 +56,30 @@ export function ReportTable<Answer, Row>(props: Props<Answer, Row>) {
         <Text c="dimmed" size="sm" maw="62ch">
           {note}
         </Text>
-        <Button
-          variant="default"
-          className="konuk-no-print"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={download}
-          disabled={report.isPlaceholderData}
-        >
-          {text.download}
-        </Button>
+        <Group gap="xs" className="konuk-no-print">
+          {csv !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={download}
+              disabled={report.isPlaceholderData}
+            >
+              {text.download}
+            </Button>
+          )}
+          {files}
+        </Group>
       </div>
       <div className={classes.tableFrame}>
-        <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} stale={report.isPlaceholderData} />
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={footOf === undefined ? rows : [...rows, footOf(report.data)]}
+          rowKey={rowKey}
+          room={room}
+          stale={report.isPlaceholderData}
+        />
+        {below}
       </div>
     </>
   )

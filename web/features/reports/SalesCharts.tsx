@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SeriesChart } from './chart/SeriesChart.tsx'
-import { formatBucket, formatBucketShort, formatCount, formatShort } from './numbers.ts'
+import { formatBucket, formatBucketShort, formatCount, formatShort } from '#domain/reports/numbers.ts'
 import { reportsText } from './reports.text.ts'
 import classes from './Reports.module.css'
 

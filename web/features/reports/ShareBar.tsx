@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { formatShare } from './numbers.ts'
+import { formatShare } from '#domain/reports/numbers.ts'
 import classes from './Reports.module.css'
 
 /** A part of a whole in words, with a bar for the eye. */

@@ -6,7 +6,7 @@ import { formatTl, toKurus } from '#domain/money/money.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { formatCount, formatShare } from './numbers.ts'
+import { formatCount, formatShare } from '#domain/reports/numbers.ts'
 import { unitsReportQuery } from './reports.queries.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { reportsText } from './reports.text.ts'
@@ -28,8 +28,7 @@ export function UnitsTable({ period }: { period: Period }) {
       ]}
       caption={text.unitsTab}
       note={text.unitsNote}
-      file={text.files.units}
-      period={period}
+      csv={`${text.files.units}_${period.from}_${period.to}`}
       rowKey={({ unitId }) => unitId}
       columns={[
         {

@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { chargesReport, takingsReport } from '#contract/money-reports.ts'
+import {
+  balancesReport,
+  chargesReport,
+  depositsReport,
+  forecastReport,
+  occupancyReport,
+  takingsReport,
+} from '#contract/money-reports.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { pageVisits } from '#contract/visits.ts'
+import type { ForecastGrain } from '#domain/reports/forecast.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -24,6 +32,34 @@ export const chargesQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['reports', 'charges', from, to],
     queryFn: ({ signal }) => call(chargesReport, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const occupancyQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['reports', 'occupancy', from, to],
+    queryFn: ({ signal }) => call(occupancyReport, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const balancesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['reports', 'balances', page],
+    queryFn: ({ signal }) => call(balancesReport, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const depositsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['reports', 'deposits', page],
+    queryFn: ({ signal }) => call(depositsReport, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const forecastQuery = (by: ForecastGrain) =>
+  queryOptions({
+    queryKey: ['reports', 'forecast', by],
+    queryFn: ({ signal }) => call(forecastReport, { query: { by } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconChartBar, IconEqual } from '@
 import { href, Link } from 'react-router'
 import type { Today } from '#contract/today.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
-import { formatShare } from '#web/features/reports/numbers.ts'
+import { formatShare } from '#domain/reports/numbers.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'

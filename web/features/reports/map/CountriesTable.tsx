@@ -4,7 +4,7 @@ import { countryName } from '#domain/people/countries.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { formatCount } from '../numbers.ts'
+import { formatCount } from '#domain/reports/numbers.ts'
 import { guestsByCountryQuery } from '../reports.queries.ts'
 import { ReportTable } from '../ReportTable.tsx'
 import { reportsText } from '../reports.text.ts'
@@ -26,8 +26,7 @@ export function CountriesTable({ period }: { period: Period }) {
       ]}
       caption={text.countriesTab}
       note={text.countriesNote}
-      file={text.files.countries}
-      period={period}
+      csv={`${text.files.countries}_${period.from}_${period.to}`}
       rowKey={({ country }) => country}
       columns={[
         {

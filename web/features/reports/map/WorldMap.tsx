@@ -6,7 +6,7 @@ import type { CountryGuests } from '#contract/reports.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { radiusOf, shadeOf } from './guest-scale.ts'
-import { formatCount } from '../numbers.ts'
+import { formatCount } from '#domain/reports/numbers.ts'
 import { placeOf, type Shape } from './world-shapes.ts'
 import classes from './Map.module.css'
 

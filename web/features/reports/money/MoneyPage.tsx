@@ -1,27 +1,52 @@
 import { Tabs } from '@mantine/core'
-import { IconCoins, IconReceipt2 } from '@tabler/icons-react'
+import { IconBed, IconCalendarStats, IconCoins, IconReceipt2, IconScale, IconShieldHalf } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { reportTablesText } from '#contract/report-tables.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { PeriodPicker } from '../PeriodPicker.tsx'
 import { usePeriod } from '../use-period.ts'
-import { ChargesTable } from './ChargesTable.tsx'
 import { moneyText } from './money.text.ts'
-import { TakingsTable } from './TakingsTable.tsx'
+import { ChargesTable, OccupancyTable, TakingsTable } from './PeriodTables.tsx'
+import { BalancesTable, DepositsTable, ForecastTable } from './StandingTables.tsx'
+import classes from './Money.module.css'
+
+/** Those that are about a period, and those that are about today. */
+const ofPeriod = {
+  takings: { icon: IconCoins, Table: TakingsTable },
+  charges: { icon: IconReceipt2, Table: ChargesTable },
+  occupancy: { icon: IconBed, Table: OccupancyTable },
+}
+const ofToday = {
+  balances: { icon: IconScale, Table: BalancesTable },
+  deposits: { icon: IconShieldHalf, Table: DepositsTable },
+  forecast: { icon: IconCalendarStats, Table: ForecastTable },
+}
+const tables = ['takings', 'charges', 'balances', 'deposits', 'occupancy', 'forecast'] as const
+const isOfPeriod = (name: string): name is keyof typeof ofPeriod => name in ofPeriod
+const icons = { ...ofPeriod, ...ofToday }
 
 /** What an accountant asks for. The table is in the address, as the period is. */
 export default function MoneyPage() {
   const text = useText(moneyText)
+  const names = useText(reportTablesText)
   const chosen = usePeriod()
   const [search, setSearch] = useSearchParams()
-  const shown = search.get('table') === 'charges' ? 'charges' : 'takings'
+  const shown = tables.find((name) => name === search.get('table')) ?? 'takings'
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    list.current?.querySelector(`[data-tab='${shown}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
   const show = (table: string | null) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        if (table === 'charges') after.set('table', table)
-        else after.delete('table')
+        // Of the table that is left.
+        for (const name of ['table', 'page', 'by']) after.delete(name)
+        if (table !== null && table !== 'takings') after.set('table', table)
         return after
       },
       { preventScrollReset: true },
@@ -29,23 +54,38 @@ export default function MoneyPage() {
   return (
     <>
       <PageHeader title={text.title} description={text.intro} actions={<PrintButton />} />
-      <PeriodPicker {...chosen} />
       <Tabs value={shown} onChange={show} keepMounted={false}>
-        <Tabs.List mb="lg" className="konuk-no-print">
-          <Tabs.Tab value="takings" leftSection={<IconCoins size={18} aria-hidden />}>
-            {text.takings}
-          </Tabs.Tab>
-          <Tabs.Tab value="charges" leftSection={<IconReceipt2 size={18} aria-hidden />}>
-            {text.charges}
-          </Tabs.Tab>
+        <Tabs.List ref={list} mb="lg" aria-label={text.title} className={`${classes.tabs} konuk-no-print`}>
+          {tables.map((name) => {
+            const Icon = icons[name].icon
+            return (
+              <Tabs.Tab key={name} value={name} data-tab={name} leftSection={<Icon size={18} aria-hidden />}>
+                {names[name].title}
+              </Tabs.Tab>
+            )
+          })}
         </Tabs.List>
-        <Tabs.Panel value="takings">
-          <TakingsTable period={chosen.period} />
-        </Tabs.Panel>
-        <Tabs.Panel value="charges">
-          <ChargesTable period={chosen.period} />
-        </Tabs.Panel>
+        {tables.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {isOfPeriod(name) ? <OfPeriod name={name} chosen={chosen} /> : <OfToday name={name} />}
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </>
   )
+}
+
+function OfPeriod({ name, chosen }: { name: keyof typeof ofPeriod; chosen: ReturnType<typeof usePeriod> }) {
+  const { Table } = ofPeriod[name]
+  return (
+    <>
+      <PeriodPicker {...chosen} />
+      <Table period={chosen.period} />
+    </>
+  )
+}
+
+function OfToday({ name }: { name: keyof typeof ofToday }) {
+  const { Table } = ofToday[name]
+  return <Table />
 }

@@ -1,45 +1,41 @@
 import { texts } from '#web/platform/texts.ts'
 
-/** What the accountant's reports say. */
+/** What the accountant's reports say beside their tables, whose words are in contract/report-tables.text.ts. */
 export const moneyText = texts({
   tr: {
-    title: 'Tahsilat ve Satış',
-    intro: 'Muhasebeciniz için: ne tahsil edildi, ne satıldı. Tutarların tümü konaklama hesaplarından toplanır.',
-    takings: 'Tahsilat',
-    takingsNote:
-      'Ödemeler alındıkları güne yazılır; iadeler bütün tutarlardan düşülmüştür. Kapora ve hasar depozitosu da içindedir; Excel’de açılan bir dosya olarak indirebilirsiniz.',
+    title: 'Muhasebe Raporları',
+    intro:
+      'Muhasebeciniz için: ne tahsil edildi, ne satıldı, kim ne borçlu, odalar ne kadar doldu. Tutarların tümü konaklama hesaplarından toplanır.',
     takingsNone: 'Bu dönemde tahsilat yok',
-    charges: 'Satış',
-    chargesNote:
-      'Geceler kalındıkları güne, ek hizmet ve ücretler verildikleri güne yazılır. İptal edilen ve geri alınanlar düşülmüştür.',
     chargesNone: 'Bu dönemde satış yok',
+    occupancyNone: 'Bu dönemde satılan gece yok',
     noneMore: 'Başka bir dönem seçmeyi deneyin.',
-    when: { day: 'Gün', month: 'Ay' },
-    total: 'Toplam',
-    methods: { cash: 'Nakit', iban: 'IBAN', pos: 'POS', rest: 'Diğer' },
-    purposes: { stay: 'Konaklama', deposit: 'Kapora', damage: 'Hasar depozitosu' },
-    refunded: 'İadeler',
-    kinds: { night: 'Geceler', extra: 'Ek hizmetler', fee: 'Ücretler', discount: 'İndirimler', rest: 'Diğer' },
-    files: { takings: 'tahsilat', charges: 'satis' },
+    balancesNone: 'Açık bakiye yok',
+    balancesNoneMore: 'Kimsenin borcu ya da iade bekleyen parası yok.',
+    depositsNone: 'Elinizde depozito yok',
+    depositsNoneMore: 'Kapora ya da hasar depozitosu aldığınızda burada görünür.',
+    forecastNone: 'Gelecek 90 gün için rezervasyon yok',
+    forecastNoneMore: 'Rezervasyon aldıkça geceleri ve tutarları burada görünür.',
+    by: 'Satırlar',
+    grains: { week: 'Haftalık', month: 'Aylık' },
+    formats: { xlsx: 'Excel', pdf: 'PDF' },
   },
   en: {
-    title: 'Takings and sales',
-    intro: 'For your accountant: what was paid and what was sold. All amounts are sums of the accounts of stays.',
-    takings: 'Takings',
-    takingsNote:
-      'Payments are on the day they were taken, less refunds; deposits and damage deposits included. Excel opens the file that can be downloaded.',
+    title: "Accountant's reports",
+    intro:
+      'For your accountant: what was paid, what was sold, who owes what, how full you were. All amounts are sums of the accounts of stays.',
     takingsNone: 'Nothing was paid in this period',
-    charges: 'Sales',
-    chargesNote:
-      'Nights are on the day they begin, extras and charges on the day they were given; less what was cancelled or taken back.',
     chargesNone: 'Nothing was sold in this period',
+    occupancyNone: 'No night was sold in this period',
     noneMore: 'Try another period.',
-    when: { day: 'Day', month: 'Month' },
-    total: 'Total',
-    methods: { cash: 'Cash', iban: 'IBAN', pos: 'Card terminal', rest: 'Other' },
-    purposes: { stay: 'Stay', deposit: 'Deposit', damage: 'Damage deposit' },
-    refunded: 'Refunds',
-    kinds: { night: 'Nights', extra: 'Extras', fee: 'Charges', discount: 'Discounts', rest: 'Other' },
-    files: { takings: 'takings', charges: 'sales' },
+    balancesNone: 'No open balances',
+    balancesNoneMore: 'Nobody owes anything, and nobody waits for money back.',
+    depositsNone: 'You hold no deposits',
+    depositsNoneMore: 'Deposits and damage deposits appear here once you take one.',
+    forecastNone: 'Nothing is booked for the next 90 days',
+    forecastNoneMore: 'Nights and what they are worth appear here as you take reservations.',
+    by: 'Rows',
+    grains: { week: 'By week', month: 'By month' },
+    formats: { xlsx: 'Excel', pdf: 'PDF' },
   },
 })

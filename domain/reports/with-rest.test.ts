@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRest } from './amounts.ts'
+import { withRest } from './with-rest.ts'
 
 test('what has no column of its own is one together, to the kuruş', () => {
   const { of } = withRest({ cash: 0.1, pos: 2, link: 0.1, card: 0.2, transfer: -0.05 }, ['cash', 'pos', 'iban'])

@@ -1,6 +1,6 @@
 // Numbers and months as each language writes them.
 import type { Language } from '#domain/language/language.ts'
-import type { Grain } from '#domain/reports/period.ts'
+import type { Grain } from './period.ts'
 import { type Day, formatDay } from '#domain/time/day.ts'
 
 const locale = { tr: 'tr-TR', en: 'en-GB' } as const

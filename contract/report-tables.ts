@@ -1,0 +1,138 @@
+// The accountant's reports as tables, each once for the screen and for its files.
+import type { Language } from '#domain/language/language.ts'
+import type { Grain } from '#domain/reports/period.ts'
+import { withRest } from '#domain/reports/with-rest.ts'
+import type { CellKind } from '#domain/reports/written.ts'
+import type * as reports from './money-reports.ts'
+import { type ReportColumn, type ReportTable, summed, told } from './report-table.ts'
+import { reportTablesText } from './report-tables.text.ts'
+
+type Words = typeof reportTablesText.tr
+/** What a column is called, which is also the name of what stands in it. */
+type Named = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+
+const column = <Name extends Named>(language: Language, kind: CellKind, name: Name) =>
+  summed<Record<Name, number | null>>(name, reportTablesText[language][name], kind, (sums) => sums[name])
+
+const when = (language: Language, grain: Grain) =>
+  told<{ bucket: string }>('when', reportTablesText[language].when[grain], grain, ({ bucket }) => bucket)
+
+const isSome = (amounts: Record<string, number>) => Object.values(amounts).some((amount) => amount !== 0)
+
+const ownMethods = ['cash', 'iban', 'pos'] as const
+const purposes = ['stay', 'deposit', 'damage'] as const
+
+/** By its way, and by what it was for: each of the two adds up to the total. */
+export function takingsTable(language: Language, grain: Grain): ReportTable<reports.TakingsBucket, reports.Takings> {
+  const text = reportTablesText[language]
+  return {
+    ...text.takings,
+    // Also where what came was given back the same day.
+    isShown: (row) => row.refunded !== 0 || isSome(row.methods) || isSome(row.purposes),
+    columns: [
+      when(language, grain),
+      ...[...ownMethods, 'rest' as const].map((name) =>
+        summed<reports.Takings>(`by-${name}`, text.methods[name], 'amount', (sums) =>
+          withRest(sums.methods, ownMethods).of(name),
+        ),
+      ),
+      ...purposes.map((name) =>
+        summed<reports.Takings>(`for-${name}`, text.purposes[name], 'amount', (sums) => sums.purposes[name]),
+      ),
+      column(language, 'amount', 'refunded'),
+      column(language, 'amount', 'total'),
+    ],
+  }
+}
+
+const ownKinds = ['night', 'extra', 'fee', 'discount'] as const
+
+export function chargesTable(language: Language, grain: Grain): ReportTable<reports.ChargesBucket, reports.Charges> {
+  const text = reportTablesText[language]
+  return {
+    ...text.charges,
+    isShown: ({ kinds }) => isSome(kinds),
+    columns: [
+      when(language, grain),
+      ...[...ownKinds, 'rest' as const].map((name) =>
+        summed<reports.Charges>(name, text.kinds[name], 'amount', (sums) => withRest(sums.kinds, ownKinds).of(name)),
+      ),
+      column(language, 'amount', 'total'),
+    ],
+  }
+}
+
+type OfStay = { guestName: string; reservationId: number; unitName: string; checkInDate: string; checkOutDate: string }
+
+const ofStay = (language: Language): ReportColumn<OfStay, unknown>[] => {
+  const text = reportTablesText[language]
+  return [
+    told('guest', text.guest, 'text', ({ guestName, reservationId }) => guestName || `#${reservationId}`),
+    told('unit', text.unit, 'text', ({ unitName }) => unitName),
+    { ...told<OfStay>('checkIn', text.checkIn, 'day', ({ checkInDate }) => checkInDate), onScreen: 'under' },
+    { ...told<OfStay>('checkOut', text.checkOut, 'day', ({ checkOutDate }) => checkOutDate), onScreen: 'under' },
+  ]
+}
+
+/** Who owes what, since when. */
+export function balancesTable(language: Language): ReportTable<reports.OpenBalance, reports.Balances> {
+  const text = reportTablesText[language]
+  return {
+    ...text.balances,
+    columns: [
+      ...ofStay(language),
+      told('since', text.since, 'day', ({ since }) => since),
+      column(language, 'amount', 'charged'),
+      column(language, 'amount', 'paid'),
+      column(language, 'amount', 'owed'),
+      { ...column(language, 'amount', 'due'), onScreen: 'none' },
+      column(language, 'amount', 'toReturn'),
+    ],
+  }
+}
+
+export function depositsTable(language: Language): ReportTable<reports.HeldDeposit, reports.HeldMoney> {
+  const text = reportTablesText[language]
+  return {
+    ...text.deposits,
+    columns: [
+      ...ofStay(language),
+      told('takenOn', text.takenOn, 'day', ({ takenOn }) => takenOn),
+      column(language, 'amount', 'deposit'),
+      column(language, 'amount', 'damage'),
+      column(language, 'amount', 'held'),
+    ],
+  }
+}
+
+export function occupancyTable(language: Language, grain: Grain): ReportTable<reports.NightsBucket, reports.Nights> {
+  return {
+    ...reportTablesText[language].occupancy,
+    columns: [
+      when(language, grain),
+      column(language, 'count', 'available'),
+      column(language, 'count', 'sold'),
+      column(language, 'percent', 'occupancyPercent'),
+      column(language, 'amount', 'revenue'),
+      column(language, 'amount', 'adr'),
+      column(language, 'amount', 'revpar'),
+    ],
+  }
+}
+
+export function forecastTable(language: Language): ReportTable<reports.ForecastPart, reports.Forecast> {
+  const text = reportTablesText[language]
+  return {
+    ...text.forecast,
+    columns: [
+      told('from', text.from, 'day', ({ from }) => from),
+      told('to', text.to, 'day', ({ to }) => to),
+      column(language, 'count', 'available'),
+      column(language, 'count', 'sold'),
+      column(language, 'percent', 'occupancyPercent'),
+      column(language, 'amount', 'booked'),
+      column(language, 'amount', 'paid'),
+      column(language, 'amount', 'unpaid'),
+    ],
+  }
+}

@@ -1,0 +1,149 @@
+// Money that is open on a day: what guests owe, what is owed to them, and what is held for them. The rule of
+// domain/reports/paid-oldest-first.ts as SQL: open-money.agreement.test.ts keeps the two equal.
+import { type RawBuilder, sql } from 'kysely'
+import { nothingExpected } from '#domain/folio/balance.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+
+export type Paging = { page: number; pageSize: number }
+
+type OfStay = StayDates & { reservationId: number; guestName: string; unitName: string }
+export type BalanceRow = OfStay & Record<'charged' | 'paid' | 'balance' | 'due', Kurus> & { since: Day }
+
+/**
+ * Accounts on which something is open. What a day's lines come to is one entry of those who owe, a payment less what was
+ * given back of it one of those who are owed; the entry that takes the sum of all before it over what covers them is the
+ * oldest that is open.
+ */
+const openAccounts = (hotelId: number, today: Day) => sql`
+  account as materialized (
+    select folio_sum.reservation_id, charged_kurus as charged, paid_kurus as paid, balance_kurus as balance
+    from folio_sum
+    where folio_sum.hotel_id = ${hotelId} and balance_kurus <> 0
+      and folio_sum.reservation_id <> all(array(
+        select reservation_id from folio where hotel_id = ${hotelId} and reason in (${literals(nothingExpected)})))
+  ),
+  entry as (
+    select line.reservation_id, line.day, sum(gross_kurus)::bigint as kurus
+    from account join folio_line as line on line.hotel_id = ${hotelId} and line.reservation_id = account.reservation_id
+    where balance > 0
+    group by line.reservation_id, line.day
+    union all
+    select came.reservation_id, min(came.day) filter (where refund_of is null), sum(amount_kurus)::bigint
+    from account join payment as came on came.hotel_id = ${hotelId} and came.reservation_id = account.reservation_id
+    where balance < 0 and purpose <> 'damage'
+    group by came.reservation_id, coalesce(refund_of, came.id)
+  ),
+  counted as (
+    select entry.reservation_id, entry.day, kurus,
+      sum(kurus) filter (where kurus > 0) over (partition by entry.reservation_id order by entry.day) as until_then,
+      greatest(0, case when balance > 0 then paid else charged end) - coalesce(
+        sum(kurus) filter (where kurus < 0) over (partition by entry.reservation_id), 0) as covered
+    from entry join account on account.reservation_id = entry.reservation_id
+  ),
+  open as (
+    select reservation_id, min(day) filter (where kurus > 0 and until_then > covered) as since,
+      greatest(0, coalesce(sum(kurus) filter (where kurus > 0 and day <= ${today}::date), 0) - min(covered))::bigint as due
+    from counted group by reservation_id
+  ),
+  balance as (
+    select account.*, coalesce(since, reservation.check_in) as since,
+      case when balance > 0 then coalesce(due, 0) else 0 end as due, check_in, check_out, unit_id
+    from account
+    join reservation on reservation.hotel_id = ${hotelId} and reservation.id = account.reservation_id
+    left join open on open.reservation_id = account.reservation_id
+  )`
+
+export type BalanceTotals = Record<'charged' | 'paid' | 'owed' | 'toReturn' | 'due', Kurus> & { count: number }
+
+/** A page of them, the oldest first, and the sums of all: in one statement, for either goes through all accounts. */
+export async function openBalances(
+  db: Db,
+  hotelId: number,
+  today: Day,
+  paging: Paging,
+): Promise<{ rows: BalanceRow[]; totals: BalanceTotals }> {
+  const { rows } = await sql<(BalanceRow | { reservationId: null }) & { totals: BalanceTotals }>`
+    with ${openAccounts(hotelId, today)},
+    page as (select * from balance order by since, reservation_id ${pageOf(paging)}),
+    stay as (${named(hotelId, sql`page`)})
+    select stay.*, totals
+    from (
+      select json_build_object(
+        'count', count(*),
+        'charged', coalesce(sum(charged), 0),
+        'paid', coalesce(sum(paid), 0),
+        'owed', coalesce(sum(balance) filter (where balance > 0), 0),
+        'toReturn', coalesce(-sum(balance) filter (where balance < 0), 0),
+        'due', coalesce(sum(due), 0)) as totals
+      from balance
+    ) as summed
+    left join stay on true
+    order by since, stay.reservation_id`.execute(db)
+  const [first] = rows
+  if (first === undefined) throw new Error('A sum is one row')
+  // Beyond the last page the sums stand alone.
+  return { rows: rows.flatMap((row) => (row.reservationId === null ? [] : [row])), totals: first.totals }
+}
+
+export type HeldRow = OfStay & { takenOn: Day; deposit: Kurus; damage: Kurus }
+
+/** With whose stay it is: its unit and its main guest. */
+const named = (hotelId: number, stays: RawBuilder<unknown>) => sql`
+  select stay.*, unit_name, coalesce(btrim(guest.first_name || ' ' || guest.last_name), '') as guest_name
+  from ${stays} as stay
+  join unit on unit.hotel_id = ${hotelId} and unit.id = stay.unit_id
+  left join guest on guest.hotel_id = ${hotelId} and guest.reservation_id = stay.reservation_id and guest.is_main_guest`
+
+const pageOf = ({ page, pageSize }: Paging) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+/** Deposits of guests who are expected, and what is held against damage: stay by stay. */
+const heldMoney = (hotelId: number) => sql`
+  taken as (
+    select payment.reservation_id, day, refund_of, amount_kurus as deposit, 0 as damage
+    from reservation
+    join payment on payment.hotel_id = ${hotelId} and payment.reservation_id = reservation.id
+    where reservation.hotel_id = ${hotelId} and status in (${literals(occupyingStatuses)}) and checked_in_at is null
+      and purpose = 'deposit'
+    union all
+    select reservation_id, day, refund_of, 0, amount_kurus
+    from payment where hotel_id = ${hotelId} and purpose = 'damage'
+  ),
+  held as (
+    select taken.reservation_id, min(day) filter (where refund_of is null) as taken_on,
+      sum(deposit)::bigint as deposit, sum(damage)::bigint as damage
+    from taken
+    group by taken.reservation_id
+    having sum(deposit) > 0 or sum(damage) > 0
+  )`
+
+/** By arrival. */
+export async function heldDeposits(db: Db, hotelId: number, paging: Paging): Promise<HeldRow[]> {
+  const stays = sql`
+    select held.*, check_in, check_out, unit_id
+    from held join reservation on reservation.hotel_id = ${hotelId} and reservation.id = held.reservation_id
+    order by check_in, held.reservation_id ${pageOf(paging)}`
+  const { rows } = await sql<HeldRow>`
+    with ${heldMoney(hotelId)} ${named(hotelId, sql`(${stays})`)} order by stay.check_in, stay.reservation_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function heldDepositTotals(db: Db, hotelId: number) {
+  const { rows } = await sql<{ count: number; deposit: Kurus; damage: Kurus }>`
+    with ${heldMoney(hotelId)}
+    select count(*)::int as count, coalesce(sum(deposit), 0)::bigint as deposit,
+      coalesce(sum(damage), 0)::bigint as damage
+    from held`.execute(db)
+  return oneOf(rows)
+}
+
+function oneOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('A sum is one row')
+  return row
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { drawn, type DrawnTable, type ReportTable } from '#contract/report-table.ts'
+import * as tables from '#contract/report-tables.ts'
+import { reportTablesText } from '#contract/report-tables.text.ts'
+import type { periodReports, standingReports } from '#contract/papers.ts'
+import type { FileAnswer } from '#contract/shapes.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { ForecastGrain } from '#domain/reports/forecast.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
+import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { InTransaction } from '#server/platform/http/route.ts'
+import { reportCharges, reportTakings } from './report-money.ts'
+import { reportForecast, reportOccupancy } from './report-nights.ts'
+import { reportBalances, reportDeposits } from './report-open-money.ts'
+import { reportPaper } from './report-paper.ts'
+import { reportSheet } from './report-sheet.ts'
+
+/** More than a business of fifty units has open at once. A file with more says so, and its sums are of all. */
+const mostRows = 5000
+const allPages = { page: 1, pageSize: mostRows }
+
+type Of = { db: Db; hotelId: number; language: Language }
+type Filled = { table: DrawnTable; all?: number }
+
+const ofPeriod: Record<(typeof periodReports)[number], (of: Of, period: Period) => Promise<Filled>> = {
+  takings: async ({ db, hotelId, language }, period) => {
+    const { buckets, total, grain } = await reportTakings(db, hotelId, period, undefined)
+    return filled(language, tables.takingsTable(language, grain), buckets, total)
+  },
+  charges: async ({ db, hotelId, language }, period) => {
+    const { buckets, total, grain } = await reportCharges(db, hotelId, period, undefined)
+    return filled(language, tables.chargesTable(language, grain), buckets, total)
+  },
+  occupancy: async ({ db, hotelId, language }, period) => {
+    const { buckets, total, grain } = await reportOccupancy(db, hotelId, period)
+    return filled(language, tables.occupancyTable(language, grain), buckets, total)
+  },
+}
+
+type Standing = { day: Day; by: ForecastGrain }
+const ofToday: Record<(typeof standingReports)[number], (of: Of, standing: Standing) => Promise<Filled>> = {
+  balances: async ({ db, hotelId, language }, { day }) => {
+    const { rows, total, count } = await reportBalances(db, hotelId, day, allPages)
+    return { ...filled(language, tables.balancesTable(language), rows, total), all: count }
+  },
+  deposits: async ({ db, hotelId, language }, { day }) => {
+    const { rows, total, count } = await reportDeposits(db, hotelId, day, allPages)
+    return { ...filled(language, tables.depositsTable(language), rows, total), all: count }
+  },
+  forecast: async ({ db, hotelId, language }, { day, by }) => {
+    const { parts, total } = await reportForecast(db, hotelId, day, by)
+    return filled(language, tables.forecastTable(language), parts, total)
+  },
+}
+
+const filled = <Row, Sums>(
+  language: Language,
+  table: ReportTable<Row, Sums>,
+  rows: readonly Row[],
+  sums: Sums,
+): Filled => ({ table: drawn(table, { rows, sums, total: reportTablesText[language].total }) })
+
+type Asked = { hotelId: number; language: Language; now: Date; format: 'xlsx' | 'pdf' }
+
+export const periodFile = (
+  inTransaction: InTransaction,
+  { report, period, ...asked }: Asked & { report: keyof typeof ofPeriod; period: Period },
+) =>
+  fileOf(inTransaction, asked, {
+    fill: (of) => ofPeriod[report](of, period),
+    name: `${period.from}_${period.to}`,
+    when: reportTablesText[asked.language].ofPaper.period(formatDay(period.from), formatDay(period.to)),
+  })
+
+export function standingFile(
+  inTransaction: InTransaction,
+  { report, by, ...asked }: Asked & { report: keyof typeof ofToday; by: ForecastGrain },
+) {
+  const day = dayIn(asked.now)
+  return fileOf(inTransaction, asked, {
+    fill: (of) => ofToday[report](of, { day, by }),
+    name: day,
+    when: reportTablesText[asked.language].ofPaper.asOf(formatDay(day)),
+  })
+}
+
+/** What is drawn is drawn when nothing is held open any more. */
+async function fileOf(
+  inTransaction: InTransaction,
+  { hotelId, language, now, format }: Asked,
+  { fill, name, when }: { fill: (of: Of) => Promise<Filled>; name: string; when: string },
+): Promise<z.output<typeof FileAnswer>> {
+  const { table, all, hotel } = await inTransaction(async (db) => ({
+    ...(await fill({ db, hotelId, language })),
+    hotel: await readHotel(db, hotelId),
+  }))
+  const fileName = `${table.file}_${name}.${format}`
+  if (format === 'xlsx') {
+    const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return { name: fileName, mediaType, content: await reportSheet(table) }
+  }
+  const said = { businessName: hotel.name, when, at: now, language, ...(all !== undefined && { all }) }
+  return { name: fileName, mediaType: 'application/pdf', content: await reportPaper(table, said) }
+}

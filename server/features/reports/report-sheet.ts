@@ -1,0 +1,49 @@
+// A report as a spreadsheet: amounts and days are numbers and days in it, so that whoever opens it can go on counting.
+import type { CellStyle, CellValue } from 'hucre/xlsx'
+import type { DrawnTable } from '#contract/report-table.ts'
+import type { Cell, CellKind } from '#domain/reports/written.ts'
+import { isDay } from '#domain/time/day.ts'
+
+const formats: Record<CellKind, string> = {
+  // As a text: nothing that a guest is called is a formula.
+  text: '@',
+  day: 'dd.mm.yyyy',
+  month: 'mm.yyyy',
+  amount: '#,##0.00',
+  count: '#,##0',
+  percent: '0.0%',
+}
+
+function valueOf(cell: Cell, kind: CellKind): CellValue {
+  if (typeof cell === 'number') return kind === 'percent' ? cell / 100 : cell
+  return cell !== null && kind !== 'text' && isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
+}
+
+/** Its head is the first row and its foot the last one. */
+export async function reportSheet({ title, columns, rows, foot }: DrawnTable): Promise<Uint8Array<ArrayBuffer>> {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const kindAt = (place: number) => columns[place]?.kind ?? 'text'
+  const valuesOf = (row: readonly Cell[]) => row.map((cell, place) => valueOf(cell, kindAt(place)))
+  const bold = (values: readonly CellValue[], row: number) =>
+    values.map((value, place): [string, { value: CellValue; style: CellStyle }] => [
+      `${row},${place}`,
+      { value, style: { numFmt: formats[kindAt(place)], font: { bold: true } } },
+    ])
+  const head = columns.map(({ name }) => name)
+  const last = valuesOf(foot)
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: title,
+        columns: columns.map(({ name, kind }) => ({
+          width: Math.max(kind === 'text' ? 24 : 13, name.length + 2),
+          numFmt: formats[kind],
+        })),
+        rows: [head, ...rows.map(valuesOf), last],
+        cells: new Map([...bold(head, 0), ...bold(last, rows.length + 1)]),
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+  return new Uint8Array(content)
+}

@@ -1,0 +1,122 @@
+import { Anchor } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { drawn, type ReportTable as Table } from '#contract/report-table.ts'
+import { reportTablesText } from '#contract/report-tables.text.ts'
+import { type Cell, type CellKind, written } from '#domain/reports/written.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { ReportTable } from '../ReportTable.tsx'
+import { FileButtons } from './FileButtons.tsx'
+import classes from './Money.module.css'
+
+type Props<Answer, Row, Sums> = {
+  report: UseQueryResult<Answer>
+  table: Table<Row, Sums>
+  of: (answer: Answer) => { rows: readonly Row[]; sums: Sums }
+  /** The columns whose sums stand above, large. */
+  tiles: readonly string[]
+  /** Where the first cell of a row leads. */
+  linkOf?: (row: Row) => string
+  empty: ReactNode
+  /** What stands in a file's name behind the report's; null: only a page of it is here, which is no file. */
+  csv: string | null
+  fetch: (format: 'xlsx' | 'pdf') => Promise<void>
+  below?: ReactNode
+}
+
+type Line = { cells: readonly Cell[]; isFoot: boolean; to: string | undefined }
+
+/** One of the accountant's reports on the screen, from the same account of its columns as its files. */
+export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
+  const { report, table, of, tiles, linkOf, empty, csv, fetch, below } = props
+  const language = useLanguage()
+  const text = useText(reportTablesText)
+  const short = { language, short: true }
+  const standing = standingColumns(table.columns)
+  const cellsOf = (answer: Answer) => drawn(table, { ...of(answer), total: text.total })
+  const rowsOf = (answer: Answer): Line[] => {
+    const shown = of(answer).rows.filter(table.isShown ?? (() => true))
+    return cellsOf(answer).rows.map((cells, at) => {
+      const row = shown[at]
+      return { cells, isFoot: false, to: row === undefined ? undefined : linkOf?.(row) }
+    })
+  }
+  return (
+    <ReportTable<Answer, Line>
+      report={report}
+      rowsOf={rowsOf}
+      footOf={(answer) => ({ cells: cellsOf(answer).foot, isFoot: true, to: undefined })}
+      totalsOf={(answer) =>
+        tiles.flatMap((tile) => {
+          const column = table.columns.find(({ key }) => key === tile)
+          if (column?.sum === undefined) return []
+          return [{ label: column.name, value: written(column.kind, column.sum(of(answer).sums), short) }]
+        })
+      }
+      caption={table.title}
+      note={table.note}
+      csv={csv === null ? null : `${table.file}_${csv}`}
+      files={<FileButtons fetch={fetch} disabled={report.isPlaceholderData} />}
+      rowKey={({ cells, isFoot, to }) => (isFoot ? 'foot' : (to ?? String(cells[0])))}
+      room={standing.length > mostWithLittleRoom ? 'much' : 'little'}
+      columns={standing.map(({ key, name, kind, at, under }) => ({
+        key,
+        header: name,
+        lead: at === 0,
+        typed: kind === 'text',
+        align: isNumber(kind) ? ('right' as const) : ('left' as const),
+        cell: ({ cells }) => inCsv(kind, cells[at] ?? null),
+        render: ({ cells, isFoot, to }) => {
+          const value = written(kind, cells[at] ?? null, short)
+          if (isFoot) return <strong className={classes.figure}>{value}</strong>
+          if (at === 0 && to !== undefined) return <LinkTo to={to}>{value}</LinkTo>
+          if (under.length > 0) {
+            const days = under.map((one) => written(one.kind, cells[one.at] ?? null, short)).join(' – ')
+            return <WithBelow below={days}>{value}</WithBelow>
+          }
+          return kind === 'text' ? value : <span className={classes.figure}>{value}</span>
+        },
+      }))}
+      empty={empty}
+      below={below}
+    />
+  )
+}
+
+const LinkTo = ({ to, children }: { to: string; children: string }) => (
+  <Anchor component={Link} to={to}>
+    {children}
+  </Anchor>
+)
+
+const WithBelow = ({ below, children }: { below: string; children: string }) => (
+  <span>
+    {children}
+    <small className={classes.below}>{below}</small>
+  </span>
+)
+
+type Shown = { key: string; name: string; kind: CellKind; onScreen?: 'under' | 'none' }
+/** The columns that stand for themselves, each with its place among the cells and with those that stand under it. */
+function standingColumns(columns: readonly Shown[]) {
+  const placed = columns.map(({ key, name, kind, onScreen }, at) => ({ key, name, kind, onScreen, at }))
+  const standing = placed.filter(({ onScreen }) => onScreen === undefined)
+  return standing.map((column, place) => {
+    const next = standing[place + 1]?.at ?? columns.length
+    return {
+      ...column,
+      under: placed.filter(({ at, onScreen }) => onScreen === 'under' && at > column.at && at < next),
+    }
+  })
+}
+
+const mostWithLittleRoom = 6
+const isNumber = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'percent'
+
+/** Days and months as computers sort them. */
+function inCsv(kind: CellKind, cell: Cell): string | number {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return kind === 'percent' ? Math.round(cell * 10) / 10 : cell
+  return kind === 'month' ? cell.slice(0, 7) : cell
+}
