@@ -63,8 +63,8 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
       columns={standing.map(({ key, name, kind, at, under }) => ({
         key,
         header: name,
-        lead: at === 0,
-        typed: kind === 'text',
+        ...(at === 0 && { lead: true }),
+        ...(kind === 'text' && { typed: true }),
         align: isNumber(kind) ? ('right' as const) : ('left' as const),
         cell: ({ cells }) => inCsv(kind, cells[at] ?? null),
         render: ({ cells, isFoot, to }) => {
