@@ -10,5 +10,12 @@ import '@mantine/notifications/styles.layer.css'
 export function NoteStack({ onReady }: { onReady: (notes: typeof notifications) => void }) {
   const isNarrow = useMediaQuery('(max-width: 61.99em)')
   useEffect(() => onReady(notifications), [onReady])
-  return <Notifications position={isNarrow ? 'top-left' : 'bottom-left'} limit={4} containerWidth={340} />
+  return (
+    <Notifications
+      className="konuk-no-print"
+      position={isNarrow ? 'top-left' : 'bottom-left'}
+      limit={4}
+      containerWidth={340}
+    />
+  )
 }
