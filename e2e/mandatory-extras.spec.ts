@@ -122,7 +122,8 @@ test('a final cleaning and breakfast nobody can do without are said with the pri
     await expect(receipt).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    // The side menu slides out first.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
