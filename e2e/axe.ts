@@ -70,14 +70,19 @@ async function judge(page: Page, { rules, part, unseen = false }: Judging): Prom
   )
 }
 
-/** Colours and places are judged at rest: transitions that end are waited for; skeletons and the like go on for ever. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/**
+ * Colours and places are judged at rest: what is still faded, since its next content is under way, and transitions that
+ * end are waited for; skeletons and the like go on for ever.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
     // What has just been opened begins to move a frame or two later.
     for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+}
 
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

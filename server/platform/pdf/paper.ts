@@ -39,6 +39,8 @@ const normal = 9.5
 const leading = 1.4
 const gap = 16
 const footHeight = 24
+/** All of one width: they stand under each other, and a point before a 1 keeps its room. */
+const figures = { features: ['tnum'] }
 const fileOf = (name: string) => fileURLToPath(new URL(`fonts/inter-${name}.ttf`, import.meta.url))
 
 /** Loaded with the first paper: most of what the server does needs none. */
@@ -60,7 +62,7 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>
   const runsOf = ({ text, weight = 'regular', size = normal }: Written) =>
     textRuns(text).map((run) => {
       doc.font(`${run.part}-${weight}`).fontSize(size)
-      return { ...run, width: doc.widthOfString(run.text) }
+      return { ...run, width: doc.widthOfString(run.text, figures) }
     })
   const widthOf = (written: Written) => runsOf(written).reduce((all, run) => all + run.width, 0)
   const linesOf = (written: Written, within: number) =>
@@ -69,7 +71,7 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>
     let left = x
     for (const run of runsOf(written)) {
       doc.font(`${run.part}-${written.weight ?? 'regular'}`).fontSize(written.size ?? normal)
-      doc.text(run.text, left, top, { lineBreak: false })
+      doc.text(run.text, left, top, { lineBreak: false, ...figures })
       left += run.width
     }
   }

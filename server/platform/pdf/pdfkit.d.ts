@@ -13,13 +13,16 @@ declare module 'pdfkit' {
     info: { Title: string; Author: string; CreationDate: Date }
   }
 
+  /** Of OpenType, besides those that every text has. */
+  type Features = { features: readonly string[] }
+
   interface PdfDocument extends Readable {
     readonly page: { width: number; height: number }
     registerFont(name: string, file: string): this
     font(name: string): this
     fontSize(points: number): this
-    widthOfString(text: string): number
-    text(text: string, x: number, y: number, options: { lineBreak: false }): this
+    widthOfString(text: string, options: Features): number
+    text(text: string, x: number, y: number, options: Features & { lineBreak: false }): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     lineWidth(points: number): this

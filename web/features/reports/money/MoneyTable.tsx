@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { drawn, type ReportTable as Table } from '#contract/report-table.ts'
+import { drawn, type DrawnTable, type ReportTable as Table } from '#contract/report-table.ts'
 import { reportTablesText } from '#contract/report-tables.text.ts'
 import { type Cell, type CellKind, written } from '#domain/reports/written.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -35,6 +35,7 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
   const short = { language, short: true }
   const standing = standingColumns(table.columns)
   const cellsOf = (answer: Answer) => drawn(table, { ...of(answer), total: text.total })
+  const inKurus = report.data === undefined ? [] : columnsInKurus(cellsOf(report.data))
   const rowsOf = (answer: Answer): Line[] => {
     const shown = of(answer).rows.filter(table.isShown ?? (() => true))
     return cellsOf(answer).rows.map((cells, at) => {
@@ -68,7 +69,7 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
         align: isNumber(kind) ? ('right' as const) : ('left' as const),
         cell: ({ cells }) => inCsv(kind, cells[at] ?? null),
         render: ({ cells, isFoot, to }) => {
-          const value = written(kind, cells[at] ?? null, short)
+          const value = written(kind, cells[at] ?? null, { language, short: inKurus[at] !== true })
           if (isFoot) return <strong className={classes.figure}>{value}</strong>
           if (at === 0 && to !== undefined) return <LinkTo to={to}>{value}</LinkTo>
           if (under.length > 0) {
@@ -110,6 +111,10 @@ function standingColumns(columns: readonly Shown[]) {
     }
   })
 }
+
+/** Of each column whether one of its amounts is no whole lira: then all are written to the kuruş, under each other. */
+const columnsInKurus = ({ columns, rows, foot }: DrawnTable): boolean[] =>
+  columns.map(({ kind }, at) => kind === 'amount' && [...rows, foot].some((cells) => Number(cells[at]) % 1 !== 0))
 
 const mostWithLittleRoom = 6
 const isNumber = (kind: CellKind) => kind === 'amount' || kind === 'count' || kind === 'percent'
