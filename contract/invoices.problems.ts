@@ -30,6 +30,10 @@ export const invoiceProblems = problems({
     tr: 'Önce işletmenizin fatura bilgilerini girin.',
     en: 'First enter what stands on invoices of your business.',
   },
+  'invoice.no-place': {
+    tr: 'UBL-TR dosyasında işletmenin ili ve ilçesi yazmak zorunda. Fatura bilgilerinize girip yeniden indirin.',
+    en: 'A UBL-TR file has to say the province and district of the business. Add them to the details for invoices and download again.',
+  },
   'invoice.nothing-to-invoice': {
     tr: 'Bu konaklamada faturası kesilmemiş bir tutar yok.',
     en: 'Nothing of this stay is left to be invoiced.',
@@ -77,6 +81,8 @@ export const invoiceProblems = problems({
   'invoice.stored-tax-office': storedNow('taxOffice'),
   'invoice.stored-tax-number': storedNow('taxNumber'),
   'invoice.stored-address': storedNow('address'),
+  'invoice.stored-city': storedNow('city'),
+  'invoice.stored-district': storedNow('district'),
   'invoice.stored-prefix': storedNow('prefix'),
   'invoice.stored-konaklama-rate': storedNow('konaklamaRate'),
 })

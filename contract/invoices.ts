@@ -44,6 +44,8 @@ export type InvoiceTotals = z.infer<typeof InvoiceTotals>
 
 const email = Typed(254).default('')
 const address = Typed(500).default('')
+/** Beside the address. Papers that were issued before these were asked for have none. */
+const place = { city: Typed(100).optional(), district: Typed(100).optional() }
 
 /** For whom an invoice is. What of it is missing is said by field: `buyer.vkn`. */
 export const Buyer = z
@@ -55,6 +57,7 @@ export const Buyer = z
       /** Null: gives none. */
       tcKimlik: Typed(20).nullable(),
       address,
+      ...place,
       email,
     }),
     z.object({
@@ -63,6 +66,7 @@ export const Buyer = z
       lastName: Typed(100),
       country: Typed(100),
       address,
+      ...place,
       email,
     }),
     z.object({
@@ -72,6 +76,7 @@ export const Buyer = z
       vkn: Typed(20),
       taxOffice: Typed(100),
       address,
+      ...place,
       email,
     }),
   ])
@@ -86,6 +91,9 @@ export const InvoiceSettings = z
     taxOffice: Required(100),
     taxNumber: Typed(20),
     address: Required(500),
+    /** Il and ilçe, for UBL-TR. Left out: as they are stored. */
+    city: Required(100).optional(),
+    district: Required(100).optional(),
     prefix: Typed(3),
     /** Konaklama vergisi from 2027 on: 2, unless the cut to 1 goes on. Before, it is 1 by law. */
     konaklamaRate: z
@@ -96,7 +104,15 @@ export const InvoiceSettings = z
   .meta({ id: 'InvoiceSettings' })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 
-const Seller = z.object({ title: z.string(), taxOffice: z.string(), taxNumber: z.string(), address: z.string() })
+const Seller = z.object({
+  title: z.string(),
+  taxOffice: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  /** Empty: not said when it was issued. */
+  city: z.string(),
+  district: z.string(),
+})
 
 const StoredSettings = Seller.extend({
   prefix: z.string(),
@@ -104,6 +120,7 @@ const StoredSettings = Seller.extend({
   /** 0: nothing was saved yet, and nothing can be issued. */
   version: z.number().int(),
 })
+export type StoredInvoiceSettings = z.infer<typeof StoredSettings>
 const SettingsAnswer = Done.extend({ settings: StoredSettings })
 
 const InvoiceSummary = z

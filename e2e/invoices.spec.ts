@@ -1,6 +1,7 @@
 // From the account on the card of a stay to an invoice for a company, the list, and a credit note.
 import { expect } from '@playwright/test'
-import { changeInvoiceSettings } from '#contract/invoices.ts'
+import { changeInvoiceSettings, issueInvoice } from '#contract/invoices.ts'
+import { searchReservations } from '#contract/reservations.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -20,6 +21,7 @@ test('at check-out an invoice is issued to a company from the account; it stands
   await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
   const settings = { title: 'Vadi Turizm Ltd. Şti.', taxOffice: 'Sapanca', taxNumber: '4540536920' }
   const field = (name: string) => page.getByRole('textbox', { name })
+  const exactly = (name: string) => page.getByRole('textbox', { name, exact: true })
   const main = page.getByRole('main')
 
   await test.step('the business says once who it is', async () => {
@@ -28,7 +30,11 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await field(t.invoices.sellerTitle).fill(settings.title)
     await field(t.invoices.sellerNumber).fill('123')
     await field(t.invoices.taxOffice).fill(settings.taxOffice)
-    await field(t.invoices.address).fill('Kırkpınar, Sapanca')
+    await field(t.invoices.address).fill('Kırkpınar Mah. 4')
+    await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
+    await expect(exactly(t.invoices.city)).toHaveAccessibleDescription(/zorunludur/)
+    await exactly(t.invoices.city).fill('Sakarya')
+    await exactly(t.invoices.district).fill('Sapanca')
     await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
     await expect(field(t.invoices.sellerNumber)).toHaveAccessibleDescription(/VKN/)
     await field(t.invoices.sellerNumber).fill(settings.taxNumber)
@@ -38,16 +44,18 @@ test('at check-out an invoice is issued to a company from the account; it stands
 
   await test.step('a colleague has been faster: both sides stand there, and one is chosen', async () => {
     await field(t.invoices.sellerTitle).fill('Vadi A.Ş.')
-    const stored = { ...settings, address: 'Maşukiye, Kartepe', prefix: 'KNK', konaklamaRate: 2, version: 1 }
+    const place = { address: 'Maşukiye Mah. 7', city: 'Kocaeli', district: 'Kartepe' }
+    const stored = { ...settings, ...place, prefix: 'KNK', konaklamaRate: 2, version: 1 }
     await call(changeInvoiceSettings, { body: stored }, business.token)
     await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
     const both = page.getByRole('alert').filter({ hasText: t.ui.changedTitle })
-    await expect(both).toContainText('Maşukiye, Kartepe')
+    await expect(both).toContainText('Maşukiye Mah. 7')
+    await expect(both).toContainText('Kocaeli')
     await expect(both).toContainText(settings.title)
     await expectAccessibleEverywhere(page)
     await both.getByRole('button', { name: t.ui.takeStored }).click()
     await expect(field(t.invoices.sellerTitle)).toHaveValue(settings.title)
-    await expect(field(t.invoices.address)).toHaveValue('Maşukiye, Kartepe')
+    await expect(field(t.invoices.address)).toHaveValue('Maşukiye Mah. 7')
     await page.getByRole('button', { name: t.invoices.save, exact: true }).click()
     await expect(both).toBeHidden()
   })
@@ -64,14 +72,18 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await field(t.invoices.companyTitle).fill('Çınar İnşaat A.Ş.')
     await field(t.invoices.vkn).fill('4540536921')
     await field(t.invoices.taxOffice).fill('Beşiktaş')
-    await field(t.invoices.address).fill('Barbaros Bulvarı 1, İstanbul')
+    await field(t.invoices.address).fill('Barbaros Bulvarı 1')
+    await exactly(t.invoices.city).fill('İstanbul')
     const issue = page.getByRole('button', { name: t.invoices.confirmIssue('3.000,00 ₺'), exact: true })
     await issue.click()
     await expect(field(t.invoices.vkn)).toHaveAccessibleDescription(/geçerli değil/)
+    await expect(exactly(t.invoices.district)).toHaveAccessibleDescription(/zorunludur/)
     await expectAccessibleEverywhere(page)
     await field(t.invoices.vkn).fill('4540536920')
+    await exactly(t.invoices.district).fill('Beşiktaş')
     await issue.click()
     await expect(page.getByRole('article')).toContainText('Çınar İnşaat A.Ş.')
+    await expect(page.getByRole('article')).toContainText('Beşiktaş / İstanbul')
     await expectAccessibleEverywhere(page)
     for (const [name, file] of [
       [t.invoices.pdf, /^fatura-KNK\d+\.pdf$/],
@@ -100,4 +112,45 @@ test('at check-out an invoice is issued to a company from the account; it stands
     await page.goto('/admin/invoices?q=cinar&kind=credit')
     await expect(page.getByRole('row').filter({ hasText: 'Çınar İnşaat' })).toHaveCount(1)
   })
+})
+
+test('a file that the tax office would send back is not given out: what it lacks is entered beside it', async ({
+  page,
+  business,
+  call,
+}) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
+  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(1) })
+  const { reservations } = await call(searchReservations, { body: {} }, business.token)
+  const stay = { id: reservations[0]?.id ?? 0 }
+  const settings = { title: 'Vadi Ltd.', taxOffice: 'Sapanca', taxNumber: '4540536920', address: 'Kırkpınar Mah. 4' }
+  const asked = { ...settings, prefix: 'KNK', konaklamaRate: 2, version: 0 }
+  await call(changeInvoiceSettings, { body: asked }, business.token)
+  const buyer = {
+    kind: 'foreigner' as const,
+    firstName: 'Anna',
+    lastName: 'Weber',
+    country: 'Almanya',
+    city: 'Bremen',
+    address: '',
+    email: '',
+  }
+  const body = { requestId: 'invoice-of-anna', payable: 1500, buyer }
+  const { invoice } = await call(issueInvoice, { params: stay, body }, business.token)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/invoices/${invoice.id}`)
+  await expect(page.getByRole('article')).toContainText('Bremen')
+  await page.getByRole('button', { name: t.invoices.ubl, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'ili ve ilçesi' })).toBeVisible()
+  const form = page.getByRole('form', { name: t.invoices.settings })
+  await form.getByRole('textbox', { name: t.invoices.city, exact: true }).fill('Sakarya')
+  await form.getByRole('textbox', { name: t.invoices.district, exact: true }).fill('Sapanca')
+  await expectAccessibleEverywhere(page)
+  await form.getByRole('button', { name: t.invoices.save, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t.invoices.saved })).toBeVisible()
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.invoices.ubl, exact: true }).click()
+  expect((await paper).suggestedFilename()).toBe(`${invoice.number}.xml`)
+  await expect(form).toBeHidden()
 })

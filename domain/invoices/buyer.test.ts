@@ -36,6 +36,14 @@ test.each<[Buyer, string[], string, string]>([
   [{ ...foreigner, country: '' }, ['country invoice.required'], 'VKN', '2222222222'],
   [company, [], 'VKN', '4540536920'],
   [{ ...company, vkn: '10000000146' }, [], 'TCKN', '10000000146'],
+  [{ ...company, city: 'Antalya', district: 'Kaş' }, [], 'VKN', '4540536920'],
+  [
+    { ...company, city: '', district: ' ' },
+    ['city invoice.required', 'district invoice.required'],
+    'VKN',
+    '4540536920',
+  ],
+  [{ ...person, city: '', district: '' }, [], 'TCKN', '10000000146'],
   [{ ...company, vkn: '4540536921' }, ['vkn invoice.vkn'], 'VKN', '4540536921'],
   [
     { ...company, vkn: '', taxOffice: '', address: '', title: '' },

@@ -1,12 +1,16 @@
 // For whom an invoice is.
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { looksLikeVkn } from '#domain/people/vkn.ts'
+import type { Place } from './place.ts'
+
+type Reach = Place & { address: string; email: string }
+type Somebody = Reach & { firstName: string; lastName: string }
 
 export type Buyer =
-  | { kind: 'person'; firstName: string; lastName: string; tcKimlik: string | null; address: string; email: string }
+  | (Somebody & { kind: 'person'; tcKimlik: string | null })
   /** A guest from abroad, who has no Turkish number. */
-  | { kind: 'foreigner'; firstName: string; lastName: string; country: string; address: string; email: string }
-  | { kind: 'company'; title: string; vkn: string; taxOffice: string; address: string; email: string }
+  | (Somebody & { kind: 'foreigner'; country: string })
+  | (Reach & { kind: 'company'; title: string; vkn: string; taxOffice: string })
 
 /** What stands on an invoice for somebody who gives no number, and for guests from abroad. Never sent to KBS. */
 export const nobodysNumber = '11111111111'
@@ -16,7 +20,8 @@ export type BuyerProblem = { field: string; code: 'invoice.required' | 'invoice.
 
 /**
  * What of a buyer cannot stand on an invoice. A check digit that does not fit is refused here: such an invoice would come
- * back. A sole trader may give the identity number in place of a tax number.
+ * back. A sole trader may give the identity number in place of a tax number. Il and ilçe of a company are asked for of
+ * whoever knows that they can be said: a request that leaves them out is one of before.
  */
 export function buyerProblems(buyer: Buyer): BuyerProblem[] {
   const required = (names: readonly string[]): BuyerProblem[] =>
@@ -24,7 +29,7 @@ export function buyerProblems(buyer: Buyer): BuyerProblem[] {
       .filter(([name, value]) => names.includes(name) && (value ?? '').trim() === '')
       .map(([field]) => ({ field, code: 'invoice.required' }))
   if (buyer.kind === 'company') {
-    const missing = required(['title', 'vkn', 'taxOffice', 'address'])
+    const missing = required(['title', 'vkn', 'taxOffice', 'address', 'city', 'district'])
     const isNumber = looksLikeVkn(buyer.vkn) || looksLikeTcKimlik(buyer.vkn)
     return buyer.vkn.trim() === '' || isNumber ? missing : [...missing, { field: 'vkn', code: 'invoice.vkn' }]
   }

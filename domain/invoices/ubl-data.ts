@@ -39,6 +39,9 @@ export type UblInvoice = {
     person: { firstName: string; familyName: string } | null
     taxOffice: string | null
     address: string
+    /** Il and ilçe, as whoever issued has entered them; empty where nobody did. */
+    city: string
+    district: string
     /** Null: Türkiye. */
     country: string | null
   }
@@ -84,6 +87,8 @@ export function ublInvoice(paper: Paper): UblInvoice {
       person: personOf(buyer),
       taxOffice: buyer.kind === 'company' ? buyer.taxOffice : null,
       address: buyer.address,
+      city: buyer.city ?? '',
+      district: buyer.district ?? '',
       country: buyer.kind === 'foreigner' ? buyer.country : null,
     },
     lines: paper.lines.map(ublLine),

@@ -27,6 +27,8 @@ function xmlFor(buyer: Buyer, said: string, gross: number, count: number): strin
     name: said,
     taxOffice: said,
     address: said,
+    city: 'Sakarya',
+    district: 'Sapanca',
   })
 }
 
@@ -87,7 +89,7 @@ test('elements stand in the order that the schema asks for', () => {
 test.each<[Buyer, string]>([
   [
     { ...nobody, lastName: 'Yılmaz Demir' },
-    '<cac:Country><cbc:Name>Türkiye</cbc:Name></cac:Country></cac:PostalAddress>' +
+    '<cbc:CitySubdivisionName></cbc:CitySubdivisionName><cbc:CityName></cbc:CityName><cac:Country><cbc:Name>Türkiye</cbc:Name></cac:Country></cac:PostalAddress>' +
       '<cac:Person><cbc:FirstName>Ayşe</cbc:FirstName><cbc:FamilyName>Yılmaz Demir</cbc:FamilyName></cac:Person>',
   ],
   [
@@ -96,8 +98,19 @@ test.each<[Buyer, string]>([
       '<cac:Person><cbc:FirstName>Anna</cbc:FirstName><cbc:FamilyName>Weber</cbc:FamilyName></cac:Person>',
   ],
   [
-    { kind: 'company', title: 'Çınar A.Ş.', vkn: '4540536920', taxOffice: 'Beşiktaş', address: '', email: '' },
-    '<cac:PartyTaxScheme><cac:TaxScheme><cbc:Name>Beşiktaş</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme></cac:Party>',
+    {
+      kind: 'company',
+      title: 'Çınar A.Ş.',
+      vkn: '4540536920',
+      taxOffice: 'Beşiktaş',
+      address: 'Barbaros Bulvarı 1',
+      city: 'İstanbul',
+      district: 'Beşiktaş',
+      email: '',
+    },
+    '<cbc:StreetName>Barbaros Bulvarı 1</cbc:StreetName><cbc:CitySubdivisionName>Beşiktaş</cbc:CitySubdivisionName>' +
+      '<cbc:CityName>İstanbul</cbc:CityName><cac:Country><cbc:Name>Türkiye</cbc:Name></cac:Country></cac:PostalAddress>' +
+      '<cac:PartyTaxScheme><cac:TaxScheme><cbc:Name>Beşiktaş</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme></cac:Party>',
   ],
   [
     { kind: 'company', title: 'Ali Can Er', vkn: '10000000146', taxOffice: 'Beşiktaş', address: '', email: '' },

@@ -2,12 +2,21 @@
 import { soleTrader, type UblInvoice } from './ubl-data.ts'
 import { ublWords } from './ubl-words.text.ts'
 
-export type UblSupplier = { number: string; name: string; taxOffice: string; address: string }
+export type UblSupplier = {
+  number: string
+  name: string
+  taxOffice: string
+  address: string
+  city: string
+  district: string
+}
 
 const namespaces = {
   xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  // Nothing here is of it, yet the Schematron of the tax office refuses an invoice that does not declare it.
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -89,8 +98,12 @@ function asParty(supplier: UblSupplier): Party {
   return { ...supplier, scheme, person: scheme === 'TCKN' ? soleTrader(supplier.name) : null, country: null }
 }
 
-/** A person has a first and a last name there, a company one name. */
-function party({ scheme, number, name, person, taxOffice, address, country }: Party): string {
+/**
+ * A person has a first and a last name there, a company one name. Il and ilçe have to stand there, by the schema; that they
+ * say something no rule of the tax office (its Schematron) asks, and e-Arşiv is issued to guests who give no address. So
+ * of a guest who gave none they are empty: where the lodging lies is not where its guests live.
+ */
+function party({ scheme, number, name, person, taxOffice, address, city, district, country }: Party): string {
   return node(
     'Party',
     node('PartyIdentification', leaf('ID', number, { schemeID: scheme })),
@@ -98,8 +111,8 @@ function party({ scheme, number, name, person, taxOffice, address, country }: Pa
     node(
       'PostalAddress',
       leaf('StreetName', address),
-      leaf('CitySubdivisionName', ''),
-      leaf('CityName', ''),
+      leaf('CitySubdivisionName', district),
+      leaf('CityName', city),
       node('Country', leaf('Name', country ?? ublWords.country)),
     ),
     ...(taxOffice === null ? [] : [node('PartyTaxScheme', node('TaxScheme', leaf('Name', taxOffice)))]),

@@ -20,7 +20,9 @@ export const demoSeller = {
   title: 'Çamlıvadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
   taxNumber: '2100345175',
-  address: demoHotel.address,
+  address: 'Kırkpınar Mah. Göl Yolu Cad. No: 42',
+  city: 'Sakarya',
+  district: 'Sapanca',
   prefix: 'CLV',
   konaklamaRate: 2,
 }
@@ -29,7 +31,9 @@ export const demoCompany: Buyer = {
   title: 'Kestane Tasarım Ltd. Şti.',
   vkn: '6100728437',
   taxOffice: 'Kadıköy',
-  address: 'Moda Cad. No: 18, Kadıköy / İstanbul',
+  address: 'Moda Cad. No: 18',
+  city: 'İstanbul',
+  district: 'Kadıköy',
   email: '',
 }
 

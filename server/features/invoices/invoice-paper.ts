@@ -3,6 +3,7 @@ import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import { buyerNumber } from '#domain/invoices/buyer.ts'
 import { invoicePaperText, soldInWords } from '#domain/invoices/invoice-paper.text.ts'
+import { placeWords } from '#domain/invoices/place.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
@@ -21,6 +22,9 @@ export async function invoicePaper(invoice: Invoice, language: Language): Promis
   return { name: `${invoicePaperText[language].fileName}-${number}.pdf`, mediaType: 'application/pdf', content }
 }
 
+const isSaid = (text: string) => text !== ''
+const asLine = (text: string) => ({ text })
+
 function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice, language: Language): Block[] {
   const text = invoicePaperText[language]
   const tl = (lira: number) => formatTl(toKurus(lira), language)
@@ -34,7 +38,7 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice
       of: 'sides',
       left: [
         { text: seller.title, weight: 'bold', size: 12 },
-        { text: seller.address },
+        ...[seller.address, placeWords(seller)].filter(isSaid).map(asLine),
         { text: `${seller.taxOffice} · ${text.taxNumber} ${seller.taxNumber}` },
       ],
       right: [
@@ -49,7 +53,7 @@ function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice
       lines: [
         { text: text.buyer },
         { text: invoice.buyerName, weight: 'bold' },
-        ...(buyer.address === '' ? [] : [{ text: buyer.address }]),
+        ...[buyer.address, placeWords(buyer)].filter(isSaid).map(asLine),
         { text: buyer.kind === 'foreigner' ? buyer.country : `${office}${text.taxNumber} ${given}` },
         ...(credits === null ? [] : [{ text: text.credits(credits.number, formatDay(credits.day)) }]),
         ...(invoice.reason === '' ? [] : [{ text: `${text.reason}: ${invoice.reason}` }]),

@@ -1,5 +1,6 @@
 // An invoice as PDF and as UBL-TR.
 import { expect, test } from 'vitest'
+import { type InvoiceSettings, readInvoiceSettings } from '#contract/invoices.ts'
 import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
@@ -10,10 +11,10 @@ const w = world()
 const { onDay, book } = deskOf(w)
 const { issue, credit, settle } = invoicesOf(w)
 
-async function issued() {
+async function issued(said: Partial<InvoiceSettings> = {}) {
   onDay('2026-11-21')
   const ours = await w.hotel()
-  await settle(ours, { title: 'Vadi & Oğulları "Turizm" <Ltd.>' })
+  await settle(ours, { title: 'Vadi & Oğulları "Turizm" <Ltd.>', ...said })
   const stay = await book(ours, await w.unit(ours, { price: 1000 }))
   const invoice = await issue(ours, stay, { payable: 4000 })
   const file = (endpoint: typeof invoicePdf | typeof invoiceUbl, id: number) =>
@@ -26,7 +27,15 @@ test('the PDF says what the invoice says; of a credit note, what it credits', as
   const answer = await file(invoicePdf, invoice.id)
   expect(answer.headers['content-disposition']).toBe('attachment; filename="fatura-VDI2026000000001.pdf"')
   const said = textOf(answer.rawPayload)
-  for (const words of ['FATURA', company.address, '4 gece konaklama', `ETTN ${invoice.uuid}`, 'Vadi & Oğulları']) {
+  for (const words of [
+    'FATURA',
+    company.address,
+    'Beşiktaş / İstanbul',
+    'Sapanca / Sakarya',
+    '4 gece konaklama',
+    `ETTN ${invoice.uuid}`,
+    'Vadi & Oğulları',
+  ]) {
     expect(said).toContain(words)
   }
   expect(said).toContain('Ödenecek tutar4.000,00 ₺')
@@ -46,7 +55,9 @@ test('the UBL-TR has both parties, both taxes and the sums; of a credit note, th
     `<cbc:UUID>${invoice.uuid}</cbc:UUID>`,
     `<cbc:ID schemeID="VKN">${ourSettings.taxNumber}</cbc:ID>`,
     '<cbc:Name>Vadi &amp; Oğulları &quot;Turizm&quot; &lt;Ltd.&gt;</cbc:Name>',
+    '<cbc:CitySubdivisionName>Sapanca</cbc:CitySubdivisionName><cbc:CityName>Sakarya</cbc:CityName>',
     '<cbc:Name>Çınar İnşaat A.Ş.</cbc:Name>',
+    '<cbc:CitySubdivisionName>Beşiktaş</cbc:CitySubdivisionName><cbc:CityName>İstanbul</cbc:CityName>',
     '<cbc:InvoicedQuantity unitCode="DAY">4</cbc:InvoicedQuantity>',
     '<cbc:TaxTypeCode>0059</cbc:TaxTypeCode>',
     '<cbc:PayableAmount currencyID="TRY">4000.00</cbc:PayableAmount>',
@@ -57,4 +68,27 @@ test('the UBL-TR has both parties, both taxes and the sums; of a credit note, th
   expect((await file(invoiceUbl, note.id)).body).toContain(
     '<cac:InvoiceDocumentReference><cbc:ID>VDI2026000000001</cbc:ID>',
   )
+})
+
+const ofBefore = { city: undefined, district: undefined }
+
+test('without il and ilçe of the business there is no UBL-TR, and a PDF all the same; once said they hold for it', async () => {
+  const { ours, invoice, file } = await issued(ofBefore)
+  const refused = await file(invoiceUbl, invoice.id)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'invoice.no-place' }])
+  expect((await file(invoicePdf, invoice.id)).statusCode).toBe(200)
+
+  await settle(ours, { address: 'Göl Yolu 1' }, 1)
+  await settle(ours, { city: 'Bursa', district: 'İznik' }, 2)
+  const { body } = await file(invoiceUbl, invoice.id)
+  expect(body).toContain(
+    '<cbc:CitySubdivisionName>Sapanca</cbc:CitySubdivisionName><cbc:CityName>Sakarya</cbc:CityName>',
+  )
+})
+
+test('who changes the details for invoices without saying il and ilçe leaves them as they are', async () => {
+  const { ours } = await issued()
+  const { settings } = await settle(ours, { ...ofBefore, title: 'Vadi A.Ş.' }, 1)
+  expect(settings).toMatchObject({ title: 'Vadi A.Ş.', city: 'Sakarya', district: 'Sapanca' })
+  expect((await w.call(readInvoiceSettings, {}, ours)).settings).toEqual(settings)
 })

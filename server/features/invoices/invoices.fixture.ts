@@ -19,7 +19,9 @@ export const ourSettings: InvoiceSettings = {
   title: 'Vadi Turizm Ltd. Şti.',
   taxOffice: 'Sapanca',
   taxNumber: '1234567890',
-  address: 'Kırkpınar, Sapanca',
+  address: 'Kırkpınar Mah. 4',
+  city: 'Sakarya',
+  district: 'Sapanca',
   prefix: 'VDI',
   konaklamaRate: 2,
 }
@@ -28,7 +30,9 @@ export const company: Buyer = {
   title: 'Çınar İnşaat A.Ş.',
   vkn: '1234567890',
   taxOffice: 'Beşiktaş',
-  address: 'Barbaros Bulvarı 1, İstanbul',
+  address: 'Barbaros Bulvarı 1',
+  city: 'İstanbul',
+  district: 'Beşiktaş',
   email: '',
 }
 

@@ -193,11 +193,16 @@ test('an invoice keeps what stood on it when it was issued; two who change that 
   const outcomes = await Promise.all([change('Bir Ltd.'), change('İki Ltd.')].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['409 invoice.seller-changed-meanwhile', 'done'])
   // The second one is told what is stored by now, at its field; who types the same has no quarrel.
-  const late = { ...ourSettings, title: 'Üç Ltd.', version: 1 }
+  const late = { ...ourSettings, title: 'Üç Ltd.', city: 'Bursa', version: 1 }
   await expect(w.call(changeInvoiceSettings, { body: late }, ours)).rejects.toMatchObject({
-    problem: { fields: { title: expect.stringMatching(/^Şimdi kayıtlı olan: (Bir|İki) Ltd\.$/) } },
+    problem: {
+      fields: {
+        title: expect.stringMatching(/^Şimdi kayıtlı olan: (Bir|İki) Ltd\.$/),
+        city: 'Şimdi kayıtlı olan: Sakarya',
+      },
+    },
   })
-  expect(await outcomeOf(settle(ours, { title: 'Üç Ltd.' }, 2))).toBe('done')
+  expect(await outcomeOf(settle(ours, { title: 'Üç Ltd.', city: 'Bursa' }, 2))).toBe('done')
   expect(await outcomeOf(w.call(changeInvoiceSettings, { body: late }, ours))).toBe('done')
   expect(await read(ours, invoice)).toMatchObject({ seller: { title: ourSettings.title } })
 })
@@ -208,6 +213,8 @@ test.each([
   [{ taxNumber: '1234567891' }, 'taxNumber'],
   [{ konaklamaRate: 0.5 }, 'konaklamaRate'],
   [{ title: ' ' }, 'title'],
+  [{ city: ' ' }, 'city'],
+  [{ district: '' }, 'district'],
 ])('what cannot stand on invoices is refused at its field: %o', async (said, field) => {
   const ours = await hotel()
   await expect(

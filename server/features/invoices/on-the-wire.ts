@@ -52,7 +52,7 @@ export function storedBuyer(buyer: Buyer) {
 /** `identityNumber` opened; one that does not open is not shown. */
 export function readBuyer(kind: BuyerKind, stored: Record<string, string>, identityNumber: string | null): WireBuyer {
   const text = (name: string) => stored[name] ?? ''
-  const reach = { address: text('address'), email: text('email') }
+  const reach = { address: text('address'), city: text('city'), district: text('district'), email: text('email') }
   const name = { firstName: text('firstName'), lastName: text('lastName') }
   if (kind === 'person') return { kind, ...name, tcKimlik: identityNumber, ...reach }
   if (kind === 'foreigner') return { kind, ...name, country: text('country'), ...reach }

@@ -23,11 +23,11 @@ export async function readInvoice(db: Db, hotelId: number, id: number): Promise<
     if (creditsId !== null) return 0
     return toTl(kurus(gross - sumOf(credited.filter((one) => one.line === line).map((one) => one.gross))))
   }
-  const { title, taxOffice, identityNumber, address } = seller
+  const { title, taxOffice, identityNumber, address, city, district } = seller
   return {
     ...toSummary(paper),
     uuid: paper.uuid,
-    seller: { title, taxOffice, taxNumber: identityNumber ?? '', address },
+    seller: { title, taxOffice, taxNumber: identityNumber ?? '', address, city, district },
     buyer: readBuyer(paper.buyerKind, paper.buyer, paper.identityNumber),
     lines: lines.map((line, at) => ({ ...toWireLine(line), left: leftOf(line.gross, at) })),
     totals: toWireTotals({

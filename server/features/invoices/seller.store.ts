@@ -7,6 +7,9 @@ export type Seller = {
   /** Opened. */
   identityNumber: string | null
   address: string
+  /** Il and ilçe; empty until somebody has entered them. */
+  city: string
+  district: string
   prefix: string
   konaklamaPoints: number
 }
@@ -18,6 +21,8 @@ const columns = [
   'taxOffice',
   'identityNumber',
   'address',
+  'city',
+  'district',
   'prefix',
   'konaklamaPoints',
 ] as const
@@ -41,6 +46,24 @@ export function sellerAt(db: Db, hotelId: number, version: number): Promise<Sell
     .where('hotelId', '=', hotelId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
+}
+
+/** Where the business is, as it was first said in a version or after it; undefined while nobody has. */
+export function placeSince(
+  db: Db,
+  hotelId: number,
+  version: number,
+): Promise<Pick<Seller, 'city' | 'district'> | undefined> {
+  return db
+    .selectFrom('invoiceSeller')
+    .select(['city', 'district'])
+    .where('hotelId', '=', hotelId)
+    .where('version', '>=', version)
+    .where('city', '<>', '')
+    .where('district', '<>', '')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 type Row = Omit<Seller, 'identityNumber'> & { hotelId: number; identityNumber: string; savedAt: Date; savedBy: number }

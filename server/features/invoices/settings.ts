@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '#contract/invoices.ts'
+import type { InvoiceSettings, StoredInvoiceSettings } from '#contract/invoices.ts'
 import { isSeriesPrefix } from '#domain/invoices/invoice-number.ts'
 import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { looksLikeVkn } from '#domain/people/vkn.ts'
@@ -16,18 +16,22 @@ const none: Seller = {
   taxOffice: '',
   identityNumber: '',
   address: '',
+  city: '',
+  district: '',
   prefix: 'KNK',
   konaklamaPoints: konaklamaFromThen,
 }
 
-export async function readSettings(db: Db, hotelId: number): Promise<InvoiceSettings & { version: number }> {
-  const { title, taxOffice, identityNumber, address, prefix, konaklamaPoints, version } =
+export async function readSettings(db: Db, hotelId: number): Promise<StoredInvoiceSettings> {
+  const { title, taxOffice, identityNumber, address, city, district, prefix, konaklamaPoints, version } =
     (await sellerOf(db, hotelId)) ?? none
   return {
     title,
     taxOffice,
     taxNumber: identityNumber ?? '',
     address,
+    city,
+    district,
     prefix,
     konaklamaRate: konaklamaPoints / 100,
     version,
@@ -50,7 +54,7 @@ export async function changeSettings({ db, caller: { hotelId, userId }, secret, 
   const identityNumber = sealIdentity(secret, hotelId, body.taxNumber)
   if (identityNumber === null) throw noTaxNumber()
   if (current.version !== body.version) return asStored(db, hotelId, body)
-  const { title, taxOffice, address, prefix } = body
+  const { title, taxOffice, address, city = current.city, district = current.district, prefix } = body
   const isAdded = await addSeller(db, {
     hotelId,
     version: body.version + 1,
@@ -58,6 +62,8 @@ export async function changeSettings({ db, caller: { hotelId, userId }, secret, 
     taxOffice,
     identityNumber,
     address,
+    city,
+    district,
     prefix,
     konaklamaPoints: Math.round(body.konaklamaRate * 100),
     savedAt: now,
@@ -74,6 +80,8 @@ async function asStored(db: Db, hotelId: number, { version: _old, ...asked }: As
     taxNumber: { code: 'invoice.stored-tax-number', stored: stored.taxNumber, asked: asked.taxNumber },
     taxOffice: { code: 'invoice.stored-tax-office', stored: stored.taxOffice, asked: asked.taxOffice },
     address: { code: 'invoice.stored-address', stored: stored.address, asked: asked.address },
+    city: { code: 'invoice.stored-city', stored: stored.city, asked: asked.city ?? stored.city },
+    district: { code: 'invoice.stored-district', stored: stored.district, asked: asked.district ?? stored.district },
     prefix: { code: 'invoice.stored-prefix', stored: stored.prefix, asked: asked.prefix },
     konaklamaRate: {
       code: 'invoice.stored-konaklama-rate',

@@ -534,6 +534,8 @@ export interface InvoiceLine {
 
 export interface InvoiceSeller {
   address: string;
+  city: Generated<string>;
+  district: Generated<string>;
   hotelId: number;
   /**
    * VKN, or of a sole trader the T.C. number. Sealed (server/platform/db/identity-number.ts).

@@ -6,7 +6,17 @@ import classes from './Invoices.module.css'
 
 /** What was typed of every kind of buyer: whoever changes their mind finds it again. */
 export type TypedBuyer = Record<
-  'firstName' | 'lastName' | 'tcKimlik' | 'country' | 'title' | 'vkn' | 'taxOffice' | 'address' | 'email',
+  | 'firstName'
+  | 'lastName'
+  | 'tcKimlik'
+  | 'country'
+  | 'title'
+  | 'vkn'
+  | 'taxOffice'
+  | 'address'
+  | 'city'
+  | 'district'
+  | 'email',
   string
 > & { kind: Buyer['kind'] }
 
@@ -14,14 +24,17 @@ const kinds = ['person', 'company', 'foreigner'] as const
 
 export function typedFrom(buyer: Buyer): TypedBuyer {
   const none = { firstName: '', lastName: '', tcKimlik: '', country: '', title: '', vkn: '', taxOffice: '' }
-  return { ...none, ...buyer, tcKimlik: (buyer.kind === 'person' && buyer.tcKimlik) || '' }
+  const { city = '', district = '' } = buyer
+  return { ...none, ...buyer, city, district, tcKimlik: (buyer.kind === 'person' && buyer.tcKimlik) || '' }
 }
 
 export function buyerOf(typed: TypedBuyer): Buyer {
-  const { kind, firstName, lastName, tcKimlik, country, title, vkn, taxOffice, address, email } = typed
-  if (kind === 'company') return { kind, title, vkn: vkn.trim(), taxOffice, address, email }
-  if (kind === 'foreigner') return { kind, firstName, lastName, country, address, email }
-  return { kind, firstName, lastName, tcKimlik: tcKimlik.trim() || null, address, email }
+  const { kind, firstName, lastName, tcKimlik, country, title, vkn, taxOffice, address, city, district, email } = typed
+  const reach = { address, city, district, email }
+  if (kind === 'company') return { kind, title, vkn: vkn.trim(), taxOffice, ...reach }
+  // Abroad there is no ilçe: what was typed of another kind of buyer is not theirs.
+  if (kind === 'foreigner') return { kind, firstName, lastName, country, ...reach, district: '' }
+  return { kind, firstName, lastName, tcKimlik: tcKimlik.trim() || null, ...reach }
 }
 
 type Props = { typed: TypedBuyer; onType: (typed: TypedBuyer) => void; errors: Record<string, string> }
@@ -72,6 +85,14 @@ export function BuyerFields({ typed, onType, errors }: Props) {
         </>
       )}
       <TextInput label={text.address} required={isCompany} {...field('address')} />
+      {typed.kind === 'foreigner' ? (
+        <TextInput label={text.cityAbroad} {...field('city')} />
+      ) : (
+        <div className={classes.pair}>
+          <TextInput label={text.city} required={isCompany} {...field('city')} />
+          <TextInput label={text.district} required={isCompany} {...field('district')} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useParams } from 'react-router'
+import { Refusal } from '#contract/client.ts'
 import type { Buyer, Invoice } from '#contract/invoices.ts'
 import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
+import { placeWords } from '#domain/invoices/place.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { download } from '#web/platform/download.ts'
 import { latePart } from '#web/platform/late.ts'
@@ -21,15 +23,25 @@ import { invoicesText } from './invoices.text.ts'
 import classes from './Invoices.module.css'
 
 const CreditForm = latePart(async () => (await import('./CreditForm.tsx')).CreditForm)
+const InvoiceSettingsCard = latePart(async () => (await import('./InvoiceSettingsCard.tsx')).InvoiceSettingsCard)
+
+/** What is refused for want of something in the settings: they are opened beside it. */
+const lacksPlace = (problem: Error | null) => problem instanceof Refusal && problem.problem.code === 'invoice.no-place'
 
 /** An invoice as it was issued: to be read, printed and taken back. */
 export default function InvoicePage() {
   const text = useText(invoicesText)
   const id = Number(useParams()['id'])
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: refused,
+  } = useMutation({
     mutationFn: (paper: typeof invoicePdf | typeof invoiceUbl) => download(paper, { params: { id } }),
-    onError: (problem) => void notifyError(text.downloadFailed(problem.message)),
+    onError: (problem) => {
+      if (!lacksPlace(problem)) notifyError(text.downloadFailed(problem.message))
+    },
   })
   const [isCrediting, setCrediting] = useState(false)
   const back = { to: href('/admin/invoices'), label: text.back }
@@ -73,6 +85,12 @@ export default function InvoicePage() {
         />
       </div>
       <div className={classes.list}>
+        {refused !== null && lacksPlace(refused) && (
+          <div className={`${classes.list} konuk-no-print`}>
+            <Alert color="yellow">{refused.message}</Alert>
+            <InvoiceSettingsCard />
+          </div>
+        )}
         {isCrediting && canCredit && <CreditForm invoice={invoice} onDone={() => setCrediting(false)} />}
         <Paper invoice={invoice} />
         {invoice.creditNotes.length > 0 && (
@@ -103,6 +121,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
             <strong>{seller.title}</strong>
           </p>
           <p>{seller.address}</p>
+          {placeWords(seller) !== '' && <p>{placeWords(seller)}</p>}
           <p>
             {seller.taxOffice} · {text.paper.taxNumber} {seller.taxNumber}
           </p>
@@ -126,6 +145,7 @@ function Paper({ invoice }: { invoice: Invoice }) {
           <strong>{invoice.buyerName}</strong>
         </p>
         {buyer.address !== '' && <p>{buyer.address}</p>}
+        {placeWords(buyer) !== '' && <p>{placeWords(buyer)}</p>}
         {buyer.kind === 'foreigner' ? (
           <p>{buyer.country}</p>
         ) : (

@@ -3,7 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import { changeInvoiceSettings, type InvoiceSettings } from '#contract/invoices.ts'
+import { changeInvoiceSettings, type StoredInvoiceSettings } from '#contract/invoices.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -38,18 +38,20 @@ export function InvoiceSettingsCard() {
   )
 }
 
-const isSame = (one: InvoiceSettings, other: InvoiceSettings) =>
+const isSame = (one: StoredInvoiceSettings, other: StoredInvoiceSettings) =>
   one.title === other.title &&
   one.taxOffice === other.taxOffice &&
   one.taxNumber === other.taxNumber &&
   one.address === other.address &&
+  one.city === other.city &&
+  one.district === other.district &&
   one.prefix === other.prefix &&
   one.konaklamaRate === other.konaklamaRate
 
-function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number } }) {
+function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
   const text = useText(invoicesText)
   const client = useQueryClient()
-  const [typed, setTyped] = useState<InvoiceSettings>(stored)
+  const [typed, setTyped] = useState(stored)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [version, setVersion] = useState(stored.version)
@@ -74,7 +76,7 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
     }
   }
   const fields = error instanceof Refusal ? error.fields : {}
-  const set = (name: 'title' | 'taxOffice' | 'taxNumber' | 'address' | 'prefix') => ({
+  const set = (name: 'title' | 'taxOffice' | 'taxNumber' | 'address' | 'city' | 'district' | 'prefix') => ({
     value: typed[name],
     error: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -114,6 +116,16 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
       </div>
       <TextInput label={text.address} maxLength={500} required {...set('address')} />
       <div className={classes.pair}>
+        <TextInput label={text.city} maxLength={100} required {...set('city')} />
+        <TextInput
+          label={text.district}
+          description={text.districtHint}
+          maxLength={100}
+          required
+          {...set('district')}
+        />
+      </div>
+      <div className={classes.pair}>
         <TextInput label={text.prefix} description={text.prefixHint} maxLength={3} required {...set('prefix')} />
         <NumberInput
           label={text.konaklamaRate}
@@ -139,6 +151,8 @@ function SettingsForm({ stored }: { stored: InvoiceSettings & { version: number 
           taxNumber: text.sellerNumber,
           taxOffice: text.taxOffice,
           address: text.address,
+          city: text.city,
+          district: text.district,
           prefix: text.prefix,
           konaklamaRate: text.konaklamaRate,
         }}
