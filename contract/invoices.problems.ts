@@ -34,6 +34,10 @@ export const invoiceProblems = problems({
     tr: 'UBL-TR dosyasında işletmenin ili ve ilçesi yazmak zorunda. Fatura bilgilerinize girip yeniden indirin.',
     en: 'A UBL-TR file has to say the province and district of the business. Add them to the details for invoices and download again.',
   },
+  'invoice.number-lost': {
+    tr: 'Faturadaki vergi ya da kimlik numarası okunamıyor; numarasız belge verilmez. Sunucunun eski anahtarı gerekir: Konuk’u kuran kişiye başvurun.',
+    en: 'A tax or identity number of this invoice cannot be read, and no paper is given out without it. The former key of the server is needed: ask whoever set Konuk up.',
+  },
   'invoice.nothing-to-invoice': {
     tr: 'Bu konaklamada faturası kesilmemiş bir tutar yok.',
     en: 'Nothing of this stay is left to be invoiced.',

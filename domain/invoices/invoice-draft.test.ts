@@ -22,9 +22,9 @@ const account: FolioLine[] = [
   aLine(6, 20_000, { day: '2026-12-31', kind: 'extra', taxed: food, text: 'Breakfast' }),
   aLine(7, 10_000, { day: '2026-12-31', kind: 'damage', taxed: untaxed, text: 'Lamp' }),
 ]
-type Asked = { invoicedIds?: number[]; rates?: readonly TaxRate[]; exemption?: { konaklama: '001' } }
-const draw = (lines: readonly FolioLine[], { invoicedIds = [], rates = initialTaxRates, exemption }: Asked = {}) =>
-  invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), rates, ...(exemption && { exemption }) })
+type Asked = { invoicedIds?: number[]; rates?: readonly TaxRate[] }
+const draw = (lines: readonly FolioLine[], { invoicedIds = [], rates = initialTaxRates }: Asked = {}) =>
+  invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), rates })
 const drawn = (...asked: Parameters<typeof draw>): InvoiceDraft => draw(...asked) as InvoiceDraft
 
 test('an account becomes an invoice: nights by their rates, discount included, each extra a line, what is untaxed left out', () => {
@@ -79,12 +79,6 @@ test.each([
   expect(draw(lines, { ...rest, invoicedIds: [...invoicedIds] })).toEqual(problem)
 })
 
-test('who is exempt has one line for all nights, without konaklama vergisi', () => {
-  const { lines, totals } = drawn(account.slice(0, 3), { exemption: { konaklama: '001' } })
-  expect(lines.map(({ gross, konaklama }) => [gross, konaklama])).toEqual([[800_000, 0]])
-  expect(totals.konaklama).toBe(0)
-})
-
 const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))
 const paper = (draft: InvoiceDraft) => ({
   number: 'KNK2026000000042',
@@ -128,8 +122,6 @@ test('an invoice has what UBL-TR asks for: both taxes on one net amount, and a r
     [1, 'DAY', 2],
     [1, 'C62', 1],
   ])
-  const exempt = ublInvoice(paper(drawn(account, { exemption: { konaklama: '001' } })))
-  expect(exempt).toMatchObject({ invoiceTypeCode: 'ISTISNA', taxExemptionReasonCode: '001' })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // What an invoice says, drawn from the account of a stay. Once issued it is kept as it is: nothing is computed anew.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
 import { type Kurus, kurus } from '#domain/money/money.ts'
-import { type Exemption, lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.ts'
+import { lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.ts'
 import type { TaxRate } from '#domain/taxes/tax-rates.ts'
 import type { SplitRates, TaxSplit } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -24,7 +24,6 @@ export type InvoiceTotals = TaxSplit & { payable: Kurus }
 export type InvoiceDraft = {
   lines: readonly InvoiceLine[]
   totals: InvoiceTotals
-  exemption: Exemption | null
   /** What bears no KDV at all, as a charge for a stay that did not take place: it is receipted, not invoiced. */
   leftOut: readonly FolioLine[]
 }
@@ -39,17 +38,16 @@ type Invoiced = {
   lines: readonly FolioLine[]
   invoicedIds: ReadonlySet<number>
   rates: readonly TaxRate[]
-  exemption?: Exemption
 }
 
 /** The lines of an account that stand and are not on an invoice yet, as an invoice. */
-export function invoiceDraft({ lines, invoicedIds, rates, exemption }: Invoiced): InvoiceDraft | DraftProblem {
+export function invoiceDraft({ lines, invoicedIds, rates }: Invoiced): InvoiceDraft | DraftProblem {
   const open = standingLines(lines).filter(({ id }) => !invoicedIds.has(id))
   const taxed = open.filter((line) => line.taxed.kdv !== 'none' && line.kind !== 'rounding').map(asAmount)
-  const gap = missingRate(taxed, rates, exemption)
+  const gap = missingRate(taxed, rates)
   if (gap !== undefined) return { code: 'invoice.no-rate', gap }
   const drawn = [...Map.groupBy(taxed, ({ about }) => about).values()]
-    .flatMap((items) => lineGroups(items, rates, exemption))
+    .flatMap((items) => lineGroups(items, rates))
     .map(({ items, kdvKind: _kind, ...split }): InvoiceLine => {
       return { ...split, sold: soldOf(items.map(({ line }) => line)), folioLineIds: items.map(({ line }) => line.id) }
     })
@@ -60,7 +58,7 @@ export function invoiceDraft({ lines, invoicedIds, rates, exemption }: Invoiced)
   if (negative !== undefined) return { code: 'invoice.negative-line', sold: negative.sold }
   if (drawn.length === 0) return { code: 'invoice.nothing-to-invoice' }
   const leftOut = open.filter((line) => line.taxed.kdv === 'none')
-  return { lines: drawn, totals: totalsOf(drawn), exemption: exemption ?? null, leftOut }
+  return { lines: drawn, totals: totalsOf(drawn), leftOut }
 }
 
 /** Nights, and what was taken off them or set right, are one line; each extra that has a name of its own is another. */

@@ -26,7 +26,7 @@ type UblLine = {
 
 export type UblInvoice = {
   profileId: 'EARSIVFATURA' | 'TEMELFATURA'
-  invoiceTypeCode: 'SATIS' | 'ISTISNA' | 'IADE'
+  invoiceTypeCode: 'SATIS' | 'IADE'
   id: string
   uuid: string
   issueDate: Day
@@ -53,7 +53,6 @@ export type UblInvoice = {
   /** Null where nothing is rounded. */
   payableRoundingAmount: string | null
   payableAmount: string
-  taxExemptionReasonCode: string | null
   billingReference: { id: string; issueDate: Day } | null
 }
 
@@ -66,17 +65,16 @@ type Paper = {
   isRegistered: boolean
   lines: readonly (InvoiceLine & { name: string })[]
   totals: InvoiceTotals
-  exemption: { konaklama: '001' } | null
   /** Of a credit note, the invoice that it is about. */
   credits: { number: string; day: Day } | null
 }
 
 export function ublInvoice(paper: Paper): UblInvoice {
-  const { totals, buyer, exemption, credits } = paper
+  const { totals, buyer, credits } = paper
   const inclusive = totals.net + totals.kdv + totals.konaklama
   return {
     profileId: paper.isRegistered ? 'TEMELFATURA' : 'EARSIVFATURA',
-    invoiceTypeCode: typeOf(paper),
+    invoiceTypeCode: credits === null ? 'SATIS' : 'IADE',
     id: paper.number,
     uuid: paper.uuid,
     issueDate: paper.day,
@@ -98,7 +96,6 @@ export function ublInvoice(paper: Paper): UblInvoice {
     taxInclusiveAmount: decimal(inclusive),
     payableRoundingAmount: totals.rounding === 0 ? null : decimal(totals.rounding),
     payableAmount: decimal(totals.payable),
-    taxExemptionReasonCode: exemption?.konaklama ?? null,
     billingReference: credits === null ? null : { id: credits.number, issueDate: credits.day },
   }
 }
@@ -113,11 +110,6 @@ export function soleTrader(name: string): { firstName: string; familyName: strin
   const words = name.trim().split(/\s+/)
   const familyName = words.at(-1) ?? ''
   return { firstName: words.slice(0, -1).join(' ') || familyName, familyName }
-}
-
-function typeOf({ credits, exemption }: Paper): UblInvoice['invoiceTypeCode'] {
-  if (credits !== null) return 'IADE'
-  return exemption === null ? 'SATIS' : 'ISTISNA'
 }
 
 function ublLine(line: InvoiceLine & { name: string }, at: number): UblLine {

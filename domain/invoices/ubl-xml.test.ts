@@ -19,7 +19,6 @@ function xmlFor(buyer: Buyer, said: string, gross: number, count: number): strin
     uuid: said,
     day: '2026-12-02',
     isRegistered: false,
-    exemption: null,
     credits: null,
   }
   return ublXml(ublInvoice({ ...of, buyer, lines, totals: totalsOf(lines) }), {

@@ -65,7 +65,7 @@ export function ublXml(invoice: UblInvoice, supplier: UblSupplier): string {
         ]),
     node('AccountingSupplierParty', party(asParty(supplier))),
     node('AccountingCustomerParty', party(buyer)),
-    taxTotal(invoice.taxes, invoice.taxExemptionReasonCode),
+    taxTotal(invoice.taxes),
     node(
       'LegalMonetaryTotal',
       money('LineExtensionAmount', invoice.lineExtensionAmount),
@@ -82,7 +82,7 @@ export function ublXml(invoice: UblInvoice, supplier: UblSupplier): string {
         leaf('ID', line.id),
         leaf('InvoicedQuantity', line.quantity, { unitCode: line.unitCode }),
         money('LineExtensionAmount', line.lineExtensionAmount),
-        taxTotal(line.taxes, null),
+        taxTotal(line.taxes),
         node('Item', leaf('Name', line.name)),
         node('Price', money('PriceAmount', line.unitPrice)),
       ),
@@ -124,7 +124,7 @@ function party({ scheme, number, name, person, taxOffice, address, city, distric
 
 type Taxes = UblInvoice['taxes']
 
-function taxTotal(taxes: Taxes, exemption: string | null): string {
+function taxTotal(taxes: Taxes): string {
   const sum = (taxes.reduce((all, { taxAmount }) => all + Math.round(Number(taxAmount) * 100), 0) / 100).toFixed(2)
   return node(
     'TaxTotal',
@@ -136,13 +136,7 @@ function taxTotal(taxes: Taxes, exemption: string | null): string {
         money('TaxAmount', taxAmount),
         leaf('CalculationSequenceNumeric', at + 1),
         leaf('Percent', percent),
-        node(
-          'TaxCategory',
-          ...(exemption === null
-            ? []
-            : [leaf('TaxExemptionReasonCode', exemption), leaf('TaxExemptionReason', ublWords.exemption)]),
-          node('TaxScheme', leaf('Name', ublWords.taxes[code]), leaf('TaxTypeCode', code)),
-        ),
+        node('TaxCategory', node('TaxScheme', leaf('Name', ublWords.taxes[code]), leaf('TaxTypeCode', code))),
       ),
     ),
   )

@@ -14,27 +14,20 @@ export type LineGroup<Item extends TaxedAmount = TaxedAmount> = TaxSplit & {
   items: readonly Item[]
 }
 
-/** Who pays no konaklama vergisi: by code 001 diplomats, where their state does the same. */
-export type Exemption = { konaklama: '001' }
-
 export type NoRate = { tax: TaxName; day: Day }
 
 /** The first amount on whose day the table has no rate. */
-export function missingRate(
-  amounts: readonly TaxedAmount[],
-  rates: readonly TaxRate[],
-  exemption?: Exemption,
-): NoRate | undefined {
+export function missingRate(amounts: readonly TaxedAmount[], rates: readonly TaxRate[]): NoRate | undefined {
   for (const { day, taxed } of amounts) {
-    const tax = taxesOf(taxed, exemption).find((one) => rateOn(one, day, rates) === undefined)
+    const tax = taxesOf(taxed).find((one) => rateOn(one, day, rates) === undefined)
     if (tax !== undefined) return { tax, day }
   }
   return undefined
 }
 
-function taxesOf({ kdv, withNight }: Taxed, exemption: Exemption | undefined): TaxName[] {
+function taxesOf({ kdv, withNight }: Taxed): TaxName[] {
   const kdvTax = kdvTaxOf(kdv)
-  return [...(kdvTax ? [kdvTax] : []), ...(withNight && exemption === undefined ? (['konaklama'] as const) : [])]
+  return [...(kdvTax ? [kdvTax] : []), ...(withNight ? (['konaklama'] as const) : [])]
 }
 
 /**
@@ -44,13 +37,12 @@ function taxesOf({ kdv, withNight }: Taxed, exemption: Exemption | undefined): T
 export function lineGroups<Item extends TaxedAmount>(
   amounts: readonly Item[],
   rates: readonly TaxRate[],
-  exemption?: Exemption,
 ): LineGroup<Item>[] {
-  const gap = missingRate(amounts, rates, exemption)
+  const gap = missingRate(amounts, rates)
   if (gap !== undefined) throw new Error(`No rate of ${gap.tax} on ${gap.day}`)
   const ratesOf = ({ day, taxed }: Item): SplitRates => {
     const rateOf = (tax: TaxName | undefined) => (tax === undefined ? 0 : (rateOn(tax, day, rates) ?? 0))
-    const konaklama = taxed.withNight && exemption === undefined ? rateOf('konaklama') : 0
+    const konaklama = taxed.withNight ? rateOf('konaklama') : 0
     return { kdv: rateOf(kdvTaxOf(taxed.kdv)), konaklama }
   }
   const alike = Map.groupBy(amounts, (item) => {

@@ -132,14 +132,6 @@ test('what is sold with the night bears its tax, what is sold apart does not, an
   expect(kdvTaxOf('none')).toBeUndefined()
 })
 
-test('who is exempt pays no konaklama vergisi, and KDV all the same', () => {
-  const [group, ...others] = lineGroups([night('2026-12-31'), night('2027-01-01')], initialTaxRates, {
-    konaklama: '001',
-  })
-  expect(others).toEqual([])
-  expect(group).toMatchObject({ gross: 500_000, konaklama: 0, rates: { kdv: 1000, konaklama: 0 } })
-})
-
 test('a day without a rate is named, not taxed with nothing', () => {
   const rates = initialTaxRates.filter(({ from }) => from !== '2027-01-01')
   expect(missingRate([night('2026-12-31'), night('2027-01-01')], rates)).toEqual({
@@ -147,7 +139,6 @@ test('a day without a rate is named, not taxed with nothing', () => {
     day: '2027-01-01',
   })
   expect(() => lineGroups([night('2027-01-01')], rates)).toThrow('No rate of konaklama on 2027-01-01')
-  expect(missingRate([night('2027-01-01')], rates, { konaklama: '001' })).toBeUndefined()
 })
 
 test('groups come to all amounts, whatever they are, and no group rounds more than a kuruş', () => {

@@ -13,6 +13,7 @@ import { addInvoice, invoiceById, invoiceOfRequest, stayOfInvoice } from './invo
 import { takeNumber } from './number-paper.ts'
 import { readInvoice } from './read-invoice.ts'
 import { sellerOf } from './seller.store.ts'
+import { refuseUnopened } from './unopened.ts'
 
 type Asked = {
   db: Db
@@ -43,7 +44,8 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
     creditedOf(db, of),
     sellerOf(db, hotelId),
   ])
-  if (paper === undefined || seller === undefined) throw noSeller()
+  if (paper === undefined || seller === undefined || seller.identityNumber === null) throw noSeller()
+  refuseUnopened(paper, seller)
   const invoice = { number: paper.number, day: paper.day, lines }
   const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
   const left = stillToCredit(invoice, before)

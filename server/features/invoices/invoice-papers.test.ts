@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { type InvoiceSettings, readInvoiceSettings } from '#contract/invoices.ts'
 import { invoicePdf, invoiceUbl } from '#contract/papers.ts'
-import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
 import { company, invoicesOf, ourSettings } from './invoices.fixture.ts'
 
@@ -92,3 +93,29 @@ test('who changes the details for invoices without saying il and ilçe leaves th
   expect(settings).toMatchObject({ title: 'Vadi A.Ş.', city: 'Sakarya', district: 'Sapanca' })
   expect((await w.call(readInvoiceSettings, {}, ours)).settings).toEqual(settings)
 })
+
+test.each(['invoice', 'invoice_seller'])(
+  'where a number in %s does not open no paper is given out, and nothing else is issued without it',
+  async (table) => {
+    const { ours, invoice, file } = await issued()
+    // As it is sealed for another business.
+    const theirs = await issued()
+    await asOwner(
+      w.url,
+      `update ${table} set identity_number = (select max(identity_number) from ${table} where hotel_id = ${theirs.ours.hotelId})
+       where hotel_id = ${ours.hotelId}`,
+    )
+    for (const paper of [invoicePdf, invoiceUbl]) {
+      expect((await file(paper, invoice.id)).json()).toMatchObject({ code: 'invoice.number-lost' })
+    }
+    const ofSeller = table === 'invoice_seller'
+    const expected = ofSeller ? 'invoice.no-seller' : 'invoice.number-lost'
+    expect(await outcomeOf(credit(ours, invoice, 1000))).toBe(`409 ${expected}`)
+    const [other, room] = [
+      { checkInDate: '2026-12-10', checkOutDate: '2026-12-11' },
+      await w.unit(ours, { price: 1000 }),
+    ]
+    const next = outcomeOf(issue(ours, await book(ours, room, other), { payable: 1000 }))
+    expect(await next).toBe(ofSeller ? '409 invoice.no-seller' : 'done')
+  },
+)

@@ -9,6 +9,7 @@ import { invoiceNotFound, noPlace } from './invoices.errors.ts'
 import { invoiceById } from './invoices.store.ts'
 import { readBuyer } from './on-the-wire.ts'
 import { placeSince, sellerAt } from './seller.store.ts'
+import { refuseUnopened } from './unopened.ts'
 
 /**
  * For whoever sends invoices on. Always in Turkish, for the office; as e-Arşiv, for who is registered for e-Fatura is
@@ -23,6 +24,7 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
     placeSince(db, hotelId, paper.sellerVersion),
     paper.creditsId === null ? undefined : invoiceById(db, hotelId, paper.creditsId),
   ])
+  refuseUnopened(paper, seller)
   if (place === undefined) throw noPlace()
   const invoice = ublInvoice({
     number: paper.number,
@@ -38,7 +40,6 @@ export async function invoiceUbl(db: Db, hotelId: number, id: number): Promise<z
       rounding: paper.roundingKurus,
       payable: paper.payableKurus,
     },
-    exemption: null,
     credits: credits === undefined ? null : { number: credits.number, day: credits.day },
   })
   const { title: name, taxOffice, identityNumber, address } = seller

@@ -12,6 +12,8 @@ export const requestTaken = () => new RuleBroken('invoice.request-taken', 409)
 export const noSeller = () => new RuleBroken('invoice.no-seller', 409)
 /** For a file that has to say where the business is. */
 export const noPlace = () => new RuleBroken('invoice.no-place', 409)
+/** A number on it does not open. */
+export const numberLost = () => new RuleBroken('invoice.number-lost', 409)
 export const noPrefix = () => atField('invoice.prefix', 'prefix')
 export const noTaxNumber = () => atField('invoice.vkn', 'taxNumber')
 export const accountChanged = (payable: Kurus) =>

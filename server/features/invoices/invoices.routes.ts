@@ -11,7 +11,7 @@ import { invoiceUbl } from './invoice-ubl.ts'
 import { invoicesMatching } from './invoices.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { toSummary } from './on-the-wire.ts'
-import { readInvoice } from './read-invoice.ts'
+import { readInvoice, readToHandOn } from './read-invoice.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export function invoiceRoutes(api: Api): void {
@@ -33,7 +33,7 @@ export function invoiceRoutes(api: Api): void {
     invoice: await readInvoice(db, hotelId, id),
   }))
   route(api, papers.invoicePdf, async ({ db, caller: { hotelId }, params: { id }, language }) =>
-    invoicePaper(await readInvoice(db, hotelId, id), language),
+    invoicePaper(await readToHandOn(db, hotelId, id), language),
   )
   route(api, papers.invoiceUbl, ({ db, caller: { hotelId }, params: { id } }) => invoiceUbl(db, hotelId, id))
   route(api, contract.creditInvoice, async (request) => ({

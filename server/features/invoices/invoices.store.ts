@@ -81,6 +81,8 @@ export type PaperRow = SummaryRow & {
   buyer: Record<string, string>
   /** Of the buyer, opened. */
   identityNumber: string | null
+  /** Whether one is stored: it may not open. */
+  hasNumber: boolean
   reason: string
   netKurus: Kurus
   kdvKurus: Kurus
@@ -92,7 +94,8 @@ export type PaperRow = SummaryRow & {
 
 export async function invoiceById(db: Db, hotelId: number, id: number): Promise<PaperRow | undefined> {
   const { rows } = await sql<PaperRow>`
-    select ${summary}, invoice.hotel_id, uuid, seller_version, buyer, identity_number, reason, net_kurus, kdv_kurus,
+    select ${summary}, invoice.hotel_id, uuid, seller_version, buyer, identity_number,
+      identity_number is not null as has_number, reason, net_kurus, kdv_kurus,
       konaklama_kurus, rounding_kurus, issued_at,
       btrim(issuer.first_name || ' ' || issuer.last_name) as issued_by_name
     from invoice
@@ -167,7 +170,7 @@ export async function continueSeries(
     .execute()
 }
 
-type NewPaper = Omit<PaperRow, 'id' | 'creditedKurus' | 'issuedByName' | 'buyer'> & {
+type NewPaper = Omit<PaperRow, 'id' | 'creditedKurus' | 'issuedByName' | 'hasNumber' | 'buyer'> & {
   buyer: string
   prefix: string
   year: number

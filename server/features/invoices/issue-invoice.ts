@@ -45,7 +45,8 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
   const problems = buyerProblems(body.buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const { draft, seller, overWithThis } = await drawInvoice(db, of)
-  if (seller === undefined) throw noSeller()
+  // One whose number does not open has to be entered anew.
+  if (seller === undefined || seller.identityNumber === null) throw noSeller()
   if ('code' in draft) throw draftRefused(draft)
   if (overWithThis > 0) throw moreThanAccount(overWithThis)
   const { totals, lines } = draft

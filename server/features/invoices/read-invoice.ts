@@ -6,8 +6,20 @@ import { invoiceNotFound } from './invoices.errors.ts'
 import { creditNotesOf, invoiceById } from './invoices.store.ts'
 import { readBuyer, toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
 import { sellerAt } from './seller.store.ts'
+import { refuseUnopened } from './unopened.ts'
 
 export async function readInvoice(db: Db, hotelId: number, id: number): Promise<Invoice> {
+  return (await asIssued(db, hotelId, id)).invoice
+}
+
+/** For a paper that goes out of the house. */
+export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<Invoice> {
+  const { invoice, paper, seller } = await asIssued(db, hotelId, id)
+  refuseUnopened(paper, seller)
+  return invoice
+}
+
+async function asIssued(db: Db, hotelId: number, id: number) {
   const paper = await invoiceById(db, hotelId, id)
   if (paper === undefined) throw invoiceNotFound()
   const of = { hotelId, invoiceId: id }
@@ -24,7 +36,7 @@ export async function readInvoice(db: Db, hotelId: number, id: number): Promise<
     return toTl(kurus(gross - sumOf(credited.filter((one) => one.line === line).map((one) => one.gross))))
   }
   const { title, taxOffice, identityNumber, address, city, district } = seller
-  return {
+  const invoice: Invoice = {
     ...toSummary(paper),
     uuid: paper.uuid,
     seller: { title, taxOffice, taxNumber: identityNumber ?? '', address, city, district },
@@ -43,4 +55,5 @@ export async function readInvoice(db: Db, hotelId: number, id: number): Promise<
     credits: credits === undefined ? null : { id: credits.id, number: credits.number, day: credits.day },
     creditNotes: notes.map(toSummary),
   }
+  return { invoice, paper, seller }
 }
