@@ -132,7 +132,7 @@ test('a new reservation is on the calendar and on the board at once, also where 
   await calendar.open()
   await expect(calendar.cell('Bungalov 1', day(0))).toBeVisible()
 
-  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await goTo('Yeni Rezervasyon')
   const desk = reservationDesk(page)
   await desk.chooseStay('Bungalov 1', day(0), day(2))

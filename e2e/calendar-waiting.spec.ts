@@ -74,7 +74,7 @@ test('whoever leaves at once is not kept by the calendar, which still notes in t
   business,
 }) => {
   await business.unit({ unitName: 'Bungalov 1' })
-  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await page.clock.install()
   await searchScreen(page).open()
   await expect(searchScreen(page).none).toBeVisible()

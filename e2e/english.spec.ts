@@ -43,7 +43,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
   })
 
   await test.step('a reservation', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'New reservation' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'New reservation' }).first().click()
     const submit = page.getByRole('button', { name: 'Create the reservation' })
     await expect(submit).toBeDisabled()
     const later = page.getByRole('checkbox', { name: 'Send later' })
@@ -80,7 +80,7 @@ test('everything is said in English to those who choose it', async ({ page, busi
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Jo Bloggs')
     await page.getByRole('button', { name: 'Show details' }).click()
     await expectNoTurkish(page)
-    await page.getByRole('navigation').getByRole('link', { name: 'Business details' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Business details' }).first().click()
     await expect(page.getByRole('heading', { name: 'Garden' })).toBeVisible()
     await page.getByRole('button', { name: 'Add unit' }).click()
     await expect(page.getByRole('dialog', { name: 'New unit' })).toBeVisible()

@@ -60,7 +60,7 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
   })
 
   await test.step('fills in the business and adds a unit', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: t.hotel.title }).click()
+    await page.getByRole('navigation').getByRole('link', { name: t.hotel.title }).first().click()
     const name = page.getByRole('textbox', { name: t.hotel.businessName })
     await expect(name).toHaveValue('Zeytin Konak')
     await name.fill('Zeytin Konakları')
@@ -83,7 +83,7 @@ test('a newcomer registers, adds a unit and takes a reservation with both consen
   const phone = newPhone()
 
   await test.step('chooses the unit and the dates and sees the price', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: t.navigation.newReservation }).click()
+    await page.getByRole('navigation').getByRole('link', { name: t.navigation.newReservation }).first().click()
     await expect(desk.checkIn).toBeDisabled()
     await desk.chooseStay('Bungalov Defne', day(7), day(10))
     await desk.guestCount.fill('2')

@@ -32,7 +32,7 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await business.reserve({ hotelDetailId: lake.id, ...tomorrow })
 
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.guestTracking }).click()
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.guestTracking }).first().click()
   await screen.count(t.guestList.trackingList(3))
   await page.getByRole('button', { name: t.guestList.arrivingToday }).click()
   await screen.count(t.guestList.trackingList(2))

@@ -199,7 +199,7 @@ atDesk('lists with nothing in them say so, and a unit that is free', async ({ pa
   await business.unit()
   await page.reload()
   await expect(page.getByText(t.guests.none)).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).click()
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bungalov 1' }) })
   await expect(card).toContainText(t.units.states.free)
 })

@@ -53,7 +53,7 @@ test('the charts show the sales and the reservations of a period, say them in wo
 }) => {
   await withGuests(business)
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: t.navigation.charts }).click()
+  await page.getByRole('navigation').getByRole('link', { name: t.navigation.charts }).first().click()
   await expect(page).toHaveURL('/admin/old-dashboard')
   await expect(page.getByRole('heading', { name: t.reports.charts, level: 1 })).toBeVisible()
 

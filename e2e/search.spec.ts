@@ -155,7 +155,7 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
     await expect(screen.rows).toHaveCount(10)
     await screen.search.fill('göl')
     const asked = page.waitForRequest((request) => request.postData()?.includes('göl') ?? false)
-    await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).click()
+    await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
     await asked
     release()
     await expect(page).toHaveURL(/\/admin\/hotel-details/)
