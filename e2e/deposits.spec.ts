@@ -11,6 +11,7 @@ import { folioText } from '#web/features/folio/folio.text.ts'
 import { callingOffText } from '#web/features/reservations/calling-off/calling-off.text.ts'
 import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { sendingText } from '#web/features/sms/sending.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -65,6 +66,22 @@ test('a booking on the telephone is held for its kapora; the money confirms it a
       status: 'ACTIVE',
       option: { amount: 500, state: 'held' },
     })
+  })
+
+  await test.step('the guest is reminded by whoever is at the desk: by WhatsApp, or by an SMS that is written already', async () => {
+    await desk.bar('Ayşe Yıldız').click()
+    const said = /^Merhaba Ayşe Yıldız, Bungalov 1 için .+ 500 TL kaporasını bekliyoruz\. Son ödeme: .+ KNK\d{4} /
+    const byWhatsApp = await deposit.getByRole('link', { name: t.deposits.remindByWhatsApp }).getAttribute('href')
+    const link = new URL(byWhatsApp ?? '')
+    expect(link.pathname).toBe('/905321234567')
+    const message = link.searchParams.get('text') ?? ''
+    expect(message).toMatch(said)
+    await expectAccessibleEverywhere(page)
+    await deposit.getByRole('link', { name: t.deposits.remindBySms }).click()
+    await expect(page.getByRole('checkbox', { name: /^Ayşe Yıldız/ })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: sendingText.tr.message })).toHaveValue(message)
+    expect(page.url()).not.toContain('KNK')
+    await desk.open()
   })
 
   await test.step('the bar says what is awaited; more time is given; the money confirms the booking', async () => {

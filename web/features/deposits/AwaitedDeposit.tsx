@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit, IconMessage2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import { type Option, receiveDeposit } from '#contract/deposits.ts'
-import { depositCode } from '#domain/bank/match-deposits.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { depositCode, depositLeft } from '#domain/bank/match-deposits.ts'
+import { formatTlShort, toKurus, toTl } from '#domain/money/money.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { clockIn, formatInstant, instantOf } from '#domain/time/day.ts'
 import { AmountForm } from '#web/features/folio/AmountForm.tsx'
 import { useMoney, useRequestId } from '#web/features/folio/folio.queries.ts'
+import { type SmsAsked, smsToAddress } from '#web/features/navigation/addresses.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -16,6 +18,7 @@ import { notifySuccess } from '#web/platform/notify.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { useChangeOption } from './deposits.queries.ts'
 import { depositsText } from './deposits.text.ts'
+import { reminderFor } from './reminder.ts'
 import { leftInWords, untilWhen } from './time-words.ts'
 import { UntilInput } from './UntilInput.tsx'
 import { useNow } from './use-now.ts'
@@ -26,7 +29,7 @@ type Props = {
   option: Option
   /** Lira that have come already. */
   paid: number
-  guest: { name: string; phone: string }
+  guest: { personId: number; name: string; phone: string }
   /** Where and when, as the message to the guest says it. */
   unitName: string
   stay: string
@@ -42,28 +45,37 @@ export function AwaitedDeposit(props: Props) {
     return <p className={classes.done}>{text.released(formatInstant(new Date(option.until)))}</p>
   }
   if (option.state === 'held') return <Awaited {...props} />
-  const message = encodeURIComponent(text.message(guest.name, unitName, stay))
   return (
     <div className={classes.done}>
       <span>{text.paid(amount)}</span>
       {guest.phone !== '' && (
-        <Button
-          component="a"
-          size="sm"
-          variant="default"
-          href={`https://wa.me/${phoneDigits(guest.phone)}?text=${message}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <ByWhatsApp phone={guest.phone} message={text.message(guest.name, unitName, stay)}>
           {text.tell}
-        </Button>
+        </ByWhatsApp>
       )}
     </div>
   )
 }
 
-function Awaited({ reservationId, option, paid }: Props) {
+/** Opens it with a message to the guest, who gets it once somebody sends it there. */
+function ByWhatsApp({ phone, message, children }: { phone: string; message: string; children: ReactNode }) {
+  return (
+    <Button
+      component="a"
+      size="sm"
+      variant="default"
+      href={`https://wa.me/${phoneDigits(phone)}?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Awaited(props: Props) {
+  const { reservationId, option, paid, guest } = props
   const text = useText(depositsText)
   const language = useLanguage()
   const now = useNow()
@@ -72,7 +84,7 @@ function Awaited({ reservationId, option, paid }: Props) {
   const { requestId } = useRequestId()
   const until = new Date(option.until)
   const left = leftInWords(until, now, language)
-  const awaited = Math.max(0, toKurus(option.amount) - toKurus(paid)) / 100
+  const awaited = depositLeft(toKurus(option.amount), toKurus(paid))
   return (
     <section className={classes.awaited} aria-label={text.card}>
       <p className={`${classes.said} konuk-numbers`}>
@@ -85,7 +97,7 @@ function Awaited({ reservationId, option, paid }: Props) {
       {open === 'received' && (
         <AmountForm
           label={text.received}
-          amount={awaited}
+          amount={toTl(awaited)}
           asks="method"
           confirm={text.confirmReceived}
           onEnter={async ({ amount, method }) => {
@@ -112,7 +124,34 @@ function Awaited({ reservationId, option, paid }: Props) {
           </Button>
         </div>
       )}
+      {open === undefined && guest.phone !== '' && <Remind {...props} />}
     </section>
+  )
+}
+
+/** Nothing is sent from here: somebody looks at the words and sends them, there. */
+function Remind({ reservationId, option, paid, guest, unitName, stay }: Props) {
+  const text = useText(depositsText)
+  const language = useLanguage()
+  const amount = depositLeft(toKurus(option.amount), toKurus(paid))
+  const until = new Date(option.until)
+  const message = reminderFor({ reservationId, guestName: guest.name, unitName, stay, amount, until }, language)
+  return (
+    <div className={classes.acts}>
+      <ByWhatsApp phone={guest.phone} message={message}>
+        {text.remindByWhatsApp}
+      </ByWhatsApp>
+      <Button
+        component={Link}
+        to={smsToAddress(guest.personId)}
+        state={{ message } satisfies SmsAsked}
+        size="sm"
+        variant="default"
+        leftSection={<IconMessage2 size={18} aria-hidden />}
+      >
+        {text.remindBySms}
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { texts } from '#web/platform/texts.ts'
 
+type Reminder = Record<'guestName' | 'unitName' | 'stay' | 'amount' | 'until' | 'code', string>
+
 /** What is said of deposits that are awaited. */
 export const depositsText = texts({
   tr: {
@@ -28,6 +30,10 @@ export const depositsText = texts({
     tell: 'WhatsApp’tan haber ver',
     message: (name: string, unit: string, stay: string) =>
       `Merhaba ${name}, kaporanız bize ulaştı. ${unit} için ${stay} tarihli rezervasyonunuz kesinleşti. Görüşmek üzere!`,
+    remindByWhatsApp: 'WhatsApp’tan hatırlat',
+    remindBySms: 'SMS ile hatırlat',
+    reminder: ({ guestName, unitName, stay, amount, until, code }: Reminder) =>
+      `Merhaba ${guestName}, ${unitName} için ${stay} tarihli rezervasyonunuzun ${amount} kaporasını bekliyoruz. Son ödeme: ${until}. Havale açıklamasına ${code} yazmanızı rica ederiz.`,
     released: (at: string) => `Kapora gelmedi; süre ${at} tarihinde dolduğu için rezervasyon iptal edildi.`,
     rule: {
       title: 'Kapora kuralı',
@@ -77,6 +83,10 @@ export const depositsText = texts({
     tell: 'Tell by WhatsApp',
     message: (name: string, unit: string, stay: string) =>
       `Hello ${name}, your deposit has arrived. Your reservation of ${unit}, ${stay}, is confirmed. See you soon!`,
+    remindByWhatsApp: 'Remind by WhatsApp',
+    remindBySms: 'Remind by SMS',
+    reminder: ({ guestName, unitName, stay, amount, until, code }: Reminder) =>
+      `Hello ${guestName}, we are waiting for the deposit of ${amount} for your reservation of ${unitName}, ${stay}. Please pay by ${until} and write ${code} in the transfer.`,
     released: (at: string) => `No deposit came; the time was over on ${at}, so the reservation was cancelled.`,
     rule: {
       title: 'Deposit rule',

@@ -117,13 +117,7 @@ function SettingsForm({ stored }: { stored: StoredInvoiceSettings }) {
       <TextInput label={text.address} maxLength={500} required {...set('address')} />
       <div className={classes.pair}>
         <TextInput label={text.city} maxLength={100} required {...set('city')} />
-        <TextInput
-          label={text.district}
-          description={text.districtHint}
-          maxLength={100}
-          required
-          {...set('district')}
-        />
+        <TextInput label={text.district} maxLength={100} required {...set('district')} />
       </div>
       <div className={classes.pair}>
         <TextInput label={text.prefix} description={text.prefixHint} maxLength={3} required {...set('prefix')} />

@@ -6,6 +6,8 @@ export const guestAddress = (guestProfileId: number) => href('/admin/guests/:id'
 /** A new reservation for a person, and a message to one: by who it is, for no address holds a phone. */
 export const reservationForAddress = (guestProfileId: number) => `${href('/admin/reservation')}?guest=${guestProfileId}`
 export const smsToAddress = (guestProfileId: number) => `${href('/admin/sms-send')}?guest=${guestProfileId}`
+/** Beside that address, as the state of the link: what the message is to say. */
+export type SmsAsked = { message?: string }
 
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>

@@ -103,7 +103,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           reservationId={reservationId}
           option={reservation.option}
           paid={reservation.paid}
-          guest={{ name: guestName, phone }}
+          guest={{ personId: stay.personId, name: guestName, phone }}
           unitName={unitName}
           stay={daySpan(stay.stayCheckIn, stay.stayCheckOut, language)}
         />

@@ -55,9 +55,10 @@ export function SendPanel() {
     })
 
   const choose = useCallback(
-    (row: GuestRow) => {
+    (row: GuestRow, message: string | undefined) => {
       setSelection(new Map([[row.guestId, row]]))
-      setDraft((before) => ({ ...before, mode: 'guests' }))
+      const draft = message === undefined ? {} : { ...blankDraft, message }
+      setDraft((before) => ({ ...before, ...draft, mode: 'guests' }))
     },
     [setDraft],
   )

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { cancelledStatuses } from '#domain/reservations/status.ts'
+import type { SmsAsked } from '#web/features/navigation/addresses.ts'
 import { guestsOfPersonQuery } from '../sms.queries.ts'
 import type { GuestRow } from './guest-row.ts'
 
-/** A guest's card leads here with who it is: chosen by their latest stay that was not cancelled, once. */
-export function useGuestFromAddress(hotelId: number | undefined, onGuest: (row: GuestRow) => void): void {
+/**
+ * A guest's card leads here with who it is: chosen by their latest stay that was not cancelled, once. What asks for a
+ * message of its own brings it along.
+ */
+export function useGuestFromAddress(
+  hotelId: number | undefined,
+  onGuest: (row: GuestRow, message: string | undefined) => void,
+): void {
+  const { state } = useLocation() as { state: SmsAsked | null }
+  const message = state?.message
   const [search, setSearch] = useSearchParams()
   const id = Number(search.get('guest'))
   const isAsked = hotelId !== undefined && Number.isSafeInteger(id) && id > 0
@@ -14,8 +23,8 @@ export function useGuestFromAddress(hotelId: number | undefined, onGuest: (row: 
   useEffect(() => {
     if (rows === undefined || !search.has('guest')) return
     const row = rows.find(({ reservationStatus }) => !cancelledStatuses.includes(reservationStatus)) ?? rows[0]
-    if (row) onGuest(row)
+    if (row) onGuest(row, message)
     // Their own row is in sight, ticked.
     setSearch(row ? { q: `${row.firstName} ${row.lastName}`.trim() } : {}, { replace: true })
-  }, [rows, search, setSearch, onGuest])
+  }, [rows, search, setSearch, onGuest, message])
 }

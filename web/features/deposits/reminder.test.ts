@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { kurus } from '#domain/money/money.ts'
+import { smsParts } from '#domain/sms/segments.ts'
+import { daySpan } from '#web/platform/day-words.ts'
+import { reminderFor } from './reminder.ts'
+
+const awaited = {
+  reservationId: 12,
+  guestName: 'Ayşe Yıldız',
+  unitName: 'Bungalov 1',
+  amount: kurus(125_050),
+  until: new Date('2026-11-24T15:00:00Z'),
+}
+
+test.each([
+  [
+    'tr',
+    'Merhaba Ayşe Yıldız, Bungalov 1 için 28 Kas - 30 Kas tarihli rezervasyonunuzun 1.250,50 TL kaporasını bekliyoruz. Son ödeme: 24.11.2026 18:00. Havale açıklamasına KNK0012 yazmanızı rica ederiz.',
+  ],
+  [
+    'en',
+    'Hello Ayşe Yıldız, we are waiting for the deposit of 1,250.50 TL for your reservation of Bungalov 1, 28 Nov - 30 Nov. Please pay by 24.11.2026 18:00 and write KNK0012 in the transfer.',
+  ],
+] as const)(
+  'a reminder says who, where, when, how much, until when and by which code; no letter makes it dear: %s',
+  (language, said) => {
+    const text = reminderFor({ ...awaited, stay: daySpan('2026-11-28', '2026-11-30', language) }, language)
+    expect(text).toBe(said)
+    expect(smsParts(text).encoding).toBe('turkish')
+  },
+)
