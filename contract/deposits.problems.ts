@@ -33,8 +33,8 @@ export const depositProblems = problems({
     en: 'No deposit is awaited for this reservation.',
   },
   'deposit.released': {
-    tr: 'Kapora süresi dolduğu için bu rezervasyon iptal edildi, geceler boşaldı. Önce iptali geri alın; geceler satıldıysa parayı iade edin.',
-    en: 'The time was over: this reservation was cancelled and its nights are free. Undo the cancellation first, or give the money back if the nights are sold.',
+    tr: 'Kapora süresi dolduğu için bu rezervasyon iptal edildi. Önce iptali geri alın; geceler satıldıysa parayı iade edin.',
+    en: 'The time was over: this reservation was cancelled. Undo that first, or give the money back if the nights are sold.',
   },
   'deposit.rule-changed-meanwhile': {
     tr: 'Siz düzenlerken kapora kuralını başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',

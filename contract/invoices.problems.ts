@@ -31,12 +31,12 @@ export const invoiceProblems = problems({
     en: 'First enter what stands on invoices of your business.',
   },
   'invoice.no-place': {
-    tr: 'UBL-TR dosyasında işletmenin ili ve ilçesi yazmak zorunda. Fatura bilgilerinize girip yeniden indirin.',
-    en: 'A UBL-TR file has to say the province and district of the business. Add them to the details for invoices and download again.',
+    tr: 'UBL-TR için işletmenin ili ve ilçesi gerekir. Fatura bilgilerinize girin.',
+    en: 'UBL-TR needs the province and district of the business. Add them to the details for invoices.',
   },
   'invoice.number-lost': {
-    tr: 'Faturadaki vergi ya da kimlik numarası okunamıyor; numarasız belge verilmez. Sunucunun eski anahtarı gerekir: Konuk’u kuran kişiye başvurun.',
-    en: 'A tax or identity number of this invoice cannot be read, and no paper is given out without it. The former key of the server is needed: ask whoever set Konuk up.',
+    tr: 'Vergi ya da kimlik numarası okunamıyor. Konuk’u kuran kişiye başvurun.',
+    en: 'A tax or identity number cannot be read. Ask whoever set Konuk up.',
   },
   'invoice.nothing-to-invoice': {
     tr: 'Bu konaklamada faturası kesilmemiş bir tutar yok.',

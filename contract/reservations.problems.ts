@@ -143,8 +143,8 @@ export const reservationProblems = problems({
   },
   'reservation.hotel-not-yours': { tr: 'İşletme bulunamadı.', en: 'The business was not found.' },
   'reservation.contract-outdated': {
-    tr: 'Misafirin onayladığı satış sözleşmesi başka bir birim, tarih, kişi sayısı, fiyat, kapora veya iptal kuralı içindi. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',
-    en: 'The guest approved a contract for another unit, date, guest count, price, deposit or cancellation rule. Please send the contract again for this reservation.',
+    tr: 'Misafirin onayladığı satış sözleşmesi bu rezervasyonla aynı değil. Lütfen sözleşmeyi bu rezervasyon için yeniden gönderin.',
+    en: 'The guest approved a contract with other terms. Please send it again for this reservation.',
   },
 
   'guest.name-required': {

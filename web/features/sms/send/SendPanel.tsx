@@ -57,8 +57,8 @@ export function SendPanel() {
   const choose = useCallback(
     (row: GuestRow, message: string | undefined) => {
       setSelection(new Map([[row.guestId, row]]))
-      const draft = message === undefined ? {} : { ...blankDraft, message }
-      setDraft((before) => ({ ...before, ...draft, mode: 'guests' }))
+      const asked = message === undefined ? {} : { ...blankDraft, message }
+      setDraft((before) => ({ ...before, ...asked, mode: 'guests' }))
     },
     [setDraft],
   )
