@@ -1,20 +1,36 @@
 // The words of both languages stand side by side, so that the compiler can tell when one lacks some. In the browser the
 // English ones come in files of their own, for those who read them: see web/platform/english.ts.
 import { relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
-// Pages are found by their names in either language.
-const texts = /\/web\/.*(?<!\/navigation)\.text\.ts(\?en)?$/
+// Words of screens, and refusals. Pages are found by their names in either language.
+const files = /\/(?:web\/.*(?<!\/navigation)\.text|contract\/[\w-]+\.problems)\.ts(\?en)?$/
 
 export const englishApart: Plugin = {
   name: 'konuk:english-apart',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: texts },
+    filter: { id: files },
     handler(code, id) {
-      const [, isEnglish] = texts.exec(id) ?? []
+      const [, isEnglish] = files.exec(id) ?? []
       const file = relative(import.meta.dirname, id).replace('?en', '')
+      const half = isEnglish ? 'en' : 'tr'
+      const written = ({ start, end }: ESTree.Node) => code.slice(start, end)
+      const ofHalf = (words: ESTree.ObjectExpression) =>
+        propertiesOf(words).flatMap(({ key, value }) =>
+          key.type === 'Identifier' && key.name === half ? [written(value)] : [],
+        )
+      const apartOf = (maker: string, words: ESTree.ObjectExpression, start: number): string | undefined => {
+        if (maker === 'texts')
+          return `${isEnglish ? 'english' : 'turkish'}(${JSON.stringify(`${file}:${start}`)}, ${ofHalf(words).join('')})`
+        if (maker !== 'problems') return undefined
+        const refusals = propertiesOf(words).map(({ key, value }) => {
+          const said = value.type === 'ObjectExpression' ? ofHalf(value).join('') : `${written(value)}.${half}`
+          return `${written(key)}: ${said}`
+        })
+        return `${isEnglish ? 'englishEach' : 'turkishEach'}({ ${refusals.join(', ')} })`
+      }
       let apart = code
       for (const statement of this.parse(code).body.toReversed()) {
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -22,17 +38,15 @@ export const englishApart: Plugin = {
         const table = constant?.init
         if (table?.type !== 'CallExpression' || table.callee.type !== 'Identifier') continue
         const [words] = table.arguments
-        if (table.callee.name !== 'texts' || words?.type !== 'ObjectExpression') continue
-        const half = isEnglish ? 'en' : 'tr'
-        const own = words.properties.flatMap((one) =>
-          one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === half ? [one.value] : [],
-        )
-        const written = own.map(({ start, end }) => code.slice(start, end)).join('')
-        const key = JSON.stringify(`${file}:${statement.start}`)
-        const call = `${isEnglish ? 'english' : '/* @__PURE__ */ turkish'}(${key}, ${written})`
-        apart = apart.slice(0, table.start) + call + apart.slice(table.end)
+        const call = words?.type === 'ObjectExpression' && apartOf(table.callee.name, words, statement.start)
+        // English words put themselves where the screens look; Turkish ones may be left out where nobody says them.
+        if (call)
+          apart = `${apart.slice(0, table.start)}${isEnglish ? '' : '/* @__PURE__ */ '}${call}${apart.slice(table.end)}`
       }
-      return { code: `import { english, turkish } from '#web/platform/texts.ts'\n${apart}`, map: null }
+      const makers = isEnglish ? 'english, englishEach' : 'turkish, turkishEach'
+      return { code: `import { ${makers} } from '#web/platform/texts.ts'\n${apart}`, map: null }
     },
   },
 }
+
+const propertiesOf = ({ properties }: ESTree.ObjectExpression) => properties.filter((one) => one.type === 'Property')

@@ -1,4 +1,9 @@
-import.meta.glob(['../features/**/*.text.ts', '!../features/{account,contact,layout,public-site}/**/*.text.ts'], {
-  query: '?en',
-  eager: true,
-})
+import.meta.glob(
+  [
+    '../features/**/*.text.ts',
+    '!../features/{account,contact,layout,public-site}/**/*.text.ts',
+    '../../contract/*.problems.ts',
+    '!../../contract/{account,request}.problems.ts',
+  ],
+  { query: '?en', eager: true },
+)

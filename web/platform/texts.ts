@@ -17,11 +17,19 @@ export function texts<T extends object>(words: { tr: T; en: NoInfer<Wide<T>> }):
 const englishWords = new Map<string, unknown>()
 
 /** What the build makes of a table of words: the Turkish ones, and the English ones once they have come. */
-export const turkish = (file: string, tr: object): object => ({
+export const turkish = (key: string, tr: unknown): object => ({
   tr,
   get en() {
-    return englishWords.get(file) ?? tr
+    return englishWords.get(key) ?? tr
   },
 })
 
-export const english = (file: string, en: object): unknown => englishWords.set(file, en)
+export const english = (key: string, en: unknown): unknown => englishWords.set(key, en)
+
+/** The same of the refusals of a feature, whose codes are their own on all screens. */
+export const turkishEach = (words: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(words).map(([code, tr]) => [code, turkish(code, tr)]))
+
+export function englishEach(words: Record<string, unknown>): void {
+  for (const [code, en] of Object.entries(words)) english(code, en)
+}
