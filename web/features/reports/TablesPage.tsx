@@ -3,6 +3,7 @@ import { IconBuildingCottage, IconCalendarStats, IconFlag } from '@tabler/icons-
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TabList } from '#web/ui/TabList.tsx'
 import { CountriesTable } from './map/CountriesTable.tsx'
 import { MonthsTable } from './MonthsTable.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
@@ -37,17 +38,15 @@ export default function TablesPage() {
       <PageHeader title={text.tables} description={text.tablesMore} />
       <PeriodPicker {...chosen} />
       <Tabs value={shown} onChange={show} keepMounted={false}>
-        <Tabs.List mb="lg" className="konuk-no-print">
-          <Tabs.Tab value="units" leftSection={<IconBuildingCottage size={18} aria-hidden />}>
-            {text.unitsTab}
-          </Tabs.Tab>
-          <Tabs.Tab value="countries" leftSection={<IconFlag size={18} aria-hidden />}>
-            {text.countriesTab}
-          </Tabs.Tab>
-          <Tabs.Tab value="months" leftSection={<IconCalendarStats size={18} aria-hidden />}>
-            {text.monthsTab}
-          </Tabs.Tab>
-        </Tabs.List>
+        <TabList
+          label={text.tables}
+          shown={shown}
+          tabs={[
+            { name: 'units', title: text.unitsTab, icon: IconBuildingCottage },
+            { name: 'countries', title: text.countriesTab, icon: IconFlag },
+            { name: 'months', title: text.monthsTab, icon: IconCalendarStats },
+          ]}
+        />
         <Tabs.Panel value="units">
           <UnitsTable period={chosen.period} />
         </Tabs.Panel>

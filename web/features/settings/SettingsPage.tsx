@@ -11,11 +11,12 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { latePart } from '#web/platform/late.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TabList } from '#web/ui/TabList.tsx'
 import { profileSettingsQuery } from './settings.queries.ts'
 import { settingsText } from './settings.text.ts'
 import classes from './Settings.module.css'
@@ -52,31 +53,19 @@ export default function SettingsPage() {
   const shown = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'profile'
   const [seen, setSeen] = useState([shown])
   if (!seen.includes(shown)) setSeen([...seen, shown])
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the tabs are wider than the screen.
-    list.current?.querySelector(`[data-tab="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [shown])
   return (
     <>
       <PageHeader title={text.title} description={text.more} />
       <Tabs
         value={shown}
         onChange={(tab) => setSearch(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
-        classNames={{ list: classes.tabs, panel: classes.panel }}
+        classNames={{ panel: classes.panel }}
       >
-        <Tabs.List ref={list} aria-label={text.title}>
-          {offered.map(({ name, icon: TabIcon }) => (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              data-tab={name}
-              leftSection={<TabIcon size={18} stroke={1.7} aria-hidden />}
-            >
-              {text.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList
+          label={text.title}
+          shown={shown}
+          tabs={offered.map(({ name, icon }) => ({ name, title: text.tabs[name], icon }))}
+        />
         {offered.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name}>
             {seen.includes(name) && <Content />}

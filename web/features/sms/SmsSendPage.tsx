@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { IconHistory, IconSend, IconSpeakerphone } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { latePart } from '#web/platform/late.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TabList } from '#web/ui/TabList.tsx'
 import { sendingText } from './sending.text.ts'
-import classes from './Sms.module.css'
 
 const MarketingConsents = latePart(async () => (await import('./marketing/MarketingConsents.tsx')).MarketingConsents)
 const SendPanel = latePart(async () => (await import('./send/SendPanel.tsx')).SendPanel)
@@ -19,10 +18,6 @@ export default function SmsSendPage() {
   const text = useText(sendingText)
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'send'
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector(`[data-tab='${tab}']`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [tab])
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
@@ -32,16 +27,11 @@ export default function SmsSendPage() {
         onChange={(chosen) => setSearch(chosen === 'send' || chosen === null ? {} : { tab: chosen })}
         keepMounted={false}
       >
-        <Tabs.List ref={list} mb="lg" aria-label={text.tabList} className={classes.tabs}>
-          {tabs.map((name) => {
-            const Icon = icons[name]
-            return (
-              <Tabs.Tab key={name} value={name} data-tab={name} leftSection={<Icon size={18} aria-hidden />}>
-                {text.tabs[name]}
-              </Tabs.Tab>
-            )
-          })}
-        </Tabs.List>
+        <TabList
+          label={text.tabList}
+          shown={tab}
+          tabs={tabs.map((name) => ({ name, title: text.tabs[name], icon: icons[name] }))}
+        />
         <Tabs.Panel value="send">
           <SendPanel />
         </Tabs.Panel>

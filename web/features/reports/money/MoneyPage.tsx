@@ -1,17 +1,16 @@
 import { Tabs } from '@mantine/core'
 import { IconBed, IconCalendarStats, IconCoins, IconReceipt2, IconScale, IconShieldHalf } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { reportTablesText } from '#contract/report-tables.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { TabList } from '#web/ui/TabList.tsx'
 import { PeriodPicker } from '../PeriodPicker.tsx'
 import { usePeriod } from '../use-period.ts'
 import { moneyText } from './money.text.ts'
 import { ChargesTable, OccupancyTable, TakingsTable } from './PeriodTables.tsx'
 import { BalancesTable, DepositsTable, ForecastTable } from './StandingTables.tsx'
-import classes from './Money.module.css'
 
 /** Those that are about a period, and those that are about today. */
 const ofPeriod = {
@@ -35,11 +34,6 @@ export default function MoneyPage() {
   const chosen = usePeriod()
   const [search, setSearch] = useSearchParams()
   const shown = tables.find((name) => name === search.get('table')) ?? 'takings'
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the tabs are wider than the screen.
-    list.current?.querySelector(`[data-tab='${shown}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [shown])
   const show = (table: string | null) =>
     setSearch(
       (before) => {
@@ -55,16 +49,11 @@ export default function MoneyPage() {
     <>
       <PageHeader title={text.title} description={text.intro} actions={<PrintButton />} />
       <Tabs value={shown} onChange={show} keepMounted={false}>
-        <Tabs.List ref={list} mb="lg" aria-label={text.title} className={`${classes.tabs} konuk-no-print`}>
-          {tables.map((name) => {
-            const Icon = icons[name].icon
-            return (
-              <Tabs.Tab key={name} value={name} data-tab={name} leftSection={<Icon size={18} aria-hidden />}>
-                {names[name].title}
-              </Tabs.Tab>
-            )
-          })}
-        </Tabs.List>
+        <TabList
+          label={text.title}
+          shown={shown}
+          tabs={tables.map((name) => ({ name, title: names[name].title, icon: icons[name].icon }))}
+        />
         {tables.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {isOfPeriod(name) ? <OfPeriod name={name} chosen={chosen} /> : <OfToday name={name} />}
