@@ -1,20 +1,15 @@
 // A booking on the telephone that hangs on its kapora: held, paid, confirmed; and nights that are held no longer.
 import { expect } from '@playwright/test'
-import { cancelRuleWords } from '#contract/cancel.problems.ts'
-import { takePayment } from '#contract/payments.ts'
+import { changeOption } from '#contract/deposits.ts'
 import { readReservation, searchReservations } from '#contract/reservations.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
-import { cancelRuleText } from '#web/features/deposits/cancel-rule.text.ts'
 import { depositsText } from '#web/features/deposits/deposits.text.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
-import { callingOffText } from '#web/features/reservations/calling-off/calling-off.text.ts'
-import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
-import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
@@ -22,12 +17,8 @@ import { atDesk as test, day } from './fixtures.ts'
 const t = {
   calendar: calendarText.tr,
   deposits: depositsText.tr,
-  edit: editReservationText.tr,
-  ui: uiText.tr,
   folio: folioText.tr,
-  off: callingOffText.tr,
   quick: quickBookingText.tr,
-  rule: cancelRuleText.tr,
   stays: staysText.tr,
   today: todayText.tr,
 }
@@ -125,8 +116,9 @@ test('on a telephone: the rule asks and releases, the board names what runs out 
     await expect(page.getByRole('alert').filter({ hasText: 'Kapora kuralı kaydedildi.' })).toBeVisible()
   })
 
-  const until = new Date(Date.now() + 9_000).toISOString()
-  await business.reserve({ hotelDetailId: id, checkInDate: day(5), checkOutDate: day(7), option: { until } })
+  const until = (aheadMs: number) => new Date(Date.now() + aheadMs).toISOString()
+  const option = { until: until(40_000) }
+  await business.reserve({ hotelDetailId: id, checkInDate: day(5), checkOutDate: day(7), option })
   const { reservations } = await call(searchReservations, { body: {} }, business.token)
   const stay = { id: reservations[0]?.id ?? 0 }
 
@@ -137,99 +129,15 @@ test('on a telephone: the rule asks and releases, the board names what runs out 
     await expectAccessibleEverywhere(page)
     await due.getByRole('button', { name: t.today.open('Önceki Misafir', 'Bungalov 1') }).click()
     const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
-    await expect(card.getByRole('region', { name: t.deposits.card })).toContainText('bugün')
+    const deposit = card.getByRole('region', { name: t.deposits.card })
+    await expect(deposit).toContainText('bugün')
+    // A colleague leaves it no more than a moment.
+    await call(changeOption, { params: stay, body: { until: until(1000), amount: 1250.5 } }, business.token)
     await expect
       .poll(async () => (await call(readReservation, { params: stay }, business.token)).reservation, {
         timeout: 30_000,
       })
       .toMatchObject({ status: 'CANCELLED', option: { state: 'released' } })
-    await expect(card.getByRole('region', { name: t.deposits.card })).toBeHidden()
-  })
-})
-
-test('a cancellation under a rule says beforehand what it costs; what was kept for another date pays for it', async ({
-  page,
-  call,
-  business,
-}) => {
-  const { id } = await business.unit({ unitName: 'Bungalov 1', price: 1500 })
-
-  await test.step('the owner chooses a rule of their own', async () => {
-    await page.goto('/admin/settings?tab=deposit')
-    const rule = page.getByRole('region', { name: t.rule.title })
-    await rule.getByRole('radio', { name: cancelRuleWords.medium.tr }).check()
-    await rule.getByRole('radio', { name: cancelRuleWords.own.tr }).check()
-    const first = rule.getByRole('listitem', { name: t.rule.step(1) })
-    await first.getByRole('textbox', { name: t.rule.count }).fill('101')
-    await rule.getByRole('button', { name: t.rule.save }).click()
-    await expect(first.getByRole('textbox', { name: t.rule.count })).toHaveAccessibleDescription(/1–100/)
-    await first.getByRole('textbox', { name: t.rule.count }).fill('40')
-    await expectAccessibleEverywhere(page)
-    await rule.getByRole('button', { name: t.rule.save }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'İptal kuralı kaydedildi.' })).toBeVisible()
-  })
-
-  const book = async (from: number) => {
-    await business.reserve({ hotelDetailId: id, checkInDate: day(from), checkOutDate: day(from + 2) })
-    const { reservations } = await call(searchReservations, { body: { arrivesOn: day(from) } }, business.token)
-    return reservations[0]?.id ?? 0
-  }
-  const pay = (stay: number, amount: number) => {
-    const body = { requestId: `payment-of-${stay}`, amount, method: 'iban' as const }
-    return call(takePayment, { params: { id: stay }, body }, business.token)
-  }
-  const stored = async (stay: number) =>
-    (await call(readReservation, { params: { id: stay } }, business.token)).reservation
-  const question = page.getByRole('dialog', { name: /^Rezervasyon iptali/ })
-  const cancel = async (stay: number) => {
-    await page.goto('/admin/reservations')
-    await page.getByRole('button', { name: t.edit.cancelNamed(stay) }).click()
-  }
-
-  await test.step('by the rule some is kept and the rest goes back; somebody may decide otherwise, and says why', async () => {
-    const stay = await book(3)
-    await pay(stay, 2000)
-    await cancel(stay)
-    await expect(question).toContainText('Bugün iptal edilirse 1.200,00 ₺ kesilir.')
-    const byRule = question.getByRole('radio', { name: t.off.ways.rule })
-    await expect(byRule).toHaveAccessibleDescription('1.200,00 ₺ kesilir, 800,00 ₺ misafire iade edilir.')
-    await question.getByRole('radio', { name: t.off.ways.amount }).click()
-    await question.getByRole('button', { name: t.off.confirm.cancel }).click()
-    const amount = question.getByRole('textbox', { name: t.off.amount })
-    const reason = question.getByRole('textbox', { name: t.off.reason })
-    await expect(amount).toHaveAccessibleDescription('Kesilecek tutarı yazın.')
-    await expect(reason).toHaveAccessibleDescription('Nedenini yazın.')
-    await amount.fill('250,50')
-    await reason.fill('Hasta oldular')
-    await expectAccessibleEverywhere(page)
-    await question.getByRole('button', { name: t.off.confirm.cancel }).click()
-    await expect(question).toBeHidden()
-    expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 250.5, balance: 0 })
-    // What was decided is said on the reservation from then on.
-    await page.goto(`/admin/reservations?search=%23${stay}`)
-    await page.getByRole('button', { name: t.ui.details }).first().click()
-    await expect(page.getByRole('main')).toContainText(
-      'İptal: 250,50 ₺ kesildi, 1.749,50 ₺ iade edildi (neden: Hasta oldular)',
-    )
-  })
-
-  await test.step('kept for another date, it pays for that', async () => {
-    const stay = await book(4)
-    await pay(stay, 1000)
-    await cancel(stay)
-    await question.getByRole('radio', { name: t.off.ways.later }).click()
-    await question.getByRole('button', { name: t.off.confirm.cancel }).click()
-    await expect(question).toBeHidden()
-    expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 1000, balance: -1000 })
-
-    const again = await book(6)
-    const desk = calendarDesk(page)
-    await desk.open()
-    await desk.bar('Önceki Misafir').click()
-    const card = page.getByRole('dialog', { name: t.stays.card('Önceki Misafir') })
-    await card.getByRole('button', { name: t.folio.take }).click()
-    await card.getByRole('button', { name: t.folio.fromCredit('1.000,00 ₺', stay) }).click()
-    await expect.poll(async () => (await stored(again)).paid).toBe(1000)
-    expect(await stored(stay)).toMatchObject({ paid: 0, balance: 0 })
+    await expect(deposit).toBeHidden()
   })
 })
