@@ -75,7 +75,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     bank: ['deposits', 'folio'],
     search: ['units'],
-    reports: ['hotel', 'units', 'folio'],
+    reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
     calendar: ['units', 'blocks', 'folio', 'consent'],
     today: ['units', 'folio', 'reports', 'calendar'],
   },

@@ -5,6 +5,7 @@ import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { forecastGrains } from '#domain/reports/forecast.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportPeriod } from './reports.ts'
+import { Closing } from './cash.ts'
 import { Choice, Day, Id, pagingInQuery } from './shapes.ts'
 
 const Grain = z.enum(['day', 'month'])
@@ -26,6 +27,10 @@ export type TakingsBucket = z.infer<typeof TakingsBucket>
 
 const Charges = z.object({
   kinds: z.record(z.enum(lineKinds), z.number()),
+  /** The total without its taxes, and the two taxes in it: together they are the total. */
+  net: z.number(),
+  kdv: z.number(),
+  konaklama: z.number(),
   total: z.number(),
 })
 export const ChargesBucket = Charges.extend({ bucket: Day }).meta({ id: 'ChargesBucket' })
@@ -44,7 +49,7 @@ export const takingsReport = endpoint({
 export const chargesReport = endpoint({
   method: 'GET',
   path: '/api/reports/charges',
-  summary: 'What was sold, by kind, by day or by month',
+  summary: 'What was sold, by kind and tax, by day or by month',
   access: 'session',
   query: Asked,
   response: z.object({ grain: Grain, buckets: z.array(ChargesBucket), total: Charges }),
@@ -152,4 +157,24 @@ export const forecastReport = endpoint({
   access: 'session',
   query: z.object({ by: ForecastBy }),
   response: z.object({ day: Day, parts: z.array(ForecastPart), total: Forecast }),
+})
+
+const Closings = z.object({
+  /** In lira: what came to the tills less what left them, and what was too much or too little when they were counted. */
+  moved: z.number(),
+  difference: z.number(),
+})
+export type Closings = z.infer<typeof Closings>
+
+/** A till that is closed three times a day, for a year. */
+export const mostClosings = 1100
+
+export const closingsReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/closings',
+  summary:
+    'The cash desk: each closing of a period, the newest first, with what was counted and what it should have been',
+  access: 'session',
+  query: ReportPeriod,
+  response: z.object({ rows: z.array(Closing), count: z.number().int(), total: Closings }),
 })

@@ -69,7 +69,7 @@ export const readReceipt = endpoint({
 const format = z.enum(['xlsx', 'pdf'])
 
 /** Of these the table is about a period. */
-export const periodReports = ['takings', 'charges', 'occupancy'] as const
+export const periodReports = ['takings', 'charges', 'closings', 'occupancy'] as const
 export const periodReportFile = endpoint({
   method: 'GET',
   path: '/api/reports/of-period/:report/file',

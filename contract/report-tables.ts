@@ -2,7 +2,11 @@
 import type { Language } from '#domain/language/language.ts'
 import type { Grain } from '#domain/reports/period.ts'
 import { withRest } from '#domain/reports/with-rest.ts'
-import type { CellKind } from '#domain/reports/written.ts'
+import { type CellKind, written } from '#domain/reports/written.ts'
+import { foreignCurrencies } from '#domain/folio/foreign-cash.ts'
+import { kurus, toKurus, toTl } from '#domain/money/money.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import type { Closing } from './cash.ts'
 import type * as reports from './money-reports.ts'
 import { type ReportColumn, type ReportTable, summed, told } from './report-table.ts'
 import { reportTablesText } from './report-tables.text.ts'
@@ -57,9 +61,52 @@ export function chargesTable(language: Language, grain: Grain): ReportTable<repo
       ...[...ownKinds, 'rest' as const].map((name) =>
         summed<reports.Charges>(name, text.kinds[name], 'amount', (sums) => withRest(sums.kinds, ownKinds).of(name)),
       ),
+      column(language, 'amount', 'net'),
+      column(language, 'amount', 'kdv'),
+      column(language, 'amount', 'konaklama'),
       column(language, 'amount', 'total'),
     ],
   }
+}
+
+export function closingsTable(language: Language): ReportTable<Closing, reports.Closings> {
+  const text = reportTablesText[language]
+  const lira = (name: 'float' | 'expected' | 'counted') =>
+    told<Closing>(name, text[name], 'amount', (closing) => closing[name].lira)
+  return {
+    ...text.closings,
+    columns: [
+      told('closedAt', text.closedAt, 'text', ({ closedAt }) => formatInstant(new Date(closedAt))),
+      told('closedBy', text.closedBy, 'text', ({ closedBy }) => closedBy),
+      lira('float'),
+      {
+        ...told<Closing>('moved', text.moved, 'amount', ({ expected, float }) => less(expected.lira, float.lira)),
+        sum: (sums) => sums.moved,
+      },
+      lira('expected'),
+      lira('counted'),
+      {
+        ...told<Closing>('difference', text.difference, 'amount', ({ difference }) => difference.lira),
+        sum: (sums) => sums.difference,
+      },
+      // Notes that lie there as they are.
+      ...foreignCurrencies.map((currency) =>
+        told<Closing>(currency, currency, 'text', ({ counted, difference }) =>
+          foreignInWords(counted[currency], difference[currency], language),
+        ),
+      ),
+      told('reason', text.reason, 'text', ({ reason }) => reason),
+    ],
+  }
+}
+
+const less = (one: number, other: number) => toTl(kurus(toKurus(one) - toKurus(other)))
+
+/** '50', '50 (−10)'; nothing where there was none. */
+function foreignInWords(counted: number, difference: number, language: Language): string {
+  if (counted === 0 && difference === 0) return ''
+  const figure = (amount: number) => written('count', amount, { language })
+  return difference === 0 ? figure(counted) : `${figure(counted)} (${figure(difference)})`
 }
 
 type OfStay = { guestName: string; reservationId: number; unitName: string; checkInDate: string; checkOutDate: string }

@@ -103,6 +103,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
     reports.guestsByCountry,
     money.takingsReport,
     money.chargesReport,
+    money.closingsReport,
     money.occupancyReport,
   ]) {
     await call(report, { query: year }, ours)

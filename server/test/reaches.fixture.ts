@@ -138,6 +138,7 @@ export const reaches: Record<string, (of: Theirs) => { names: object } | { own: 
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),
   'GET /api/reports/takings': () => ({ own: { query: thisYear } }),
   'GET /api/reports/charges': () => ({ own: { query: thisYear } }),
+  'GET /api/reports/closings': () => ({ own: { query: thisYear } }),
   'GET /api/reports/balances': () => ({ own: { query: {} } }),
   'GET /api/reports/deposits': () => ({ own: { query: {} } }),
   'GET /api/reports/occupancy': () => ({ own: { query: thisYear } }),

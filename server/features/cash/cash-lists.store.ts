@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CashKind, TillContent } from '#domain/cash/cash-session.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { Kurus } from '#domain/money/money.ts'
+import { addDays, businessZone, type Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfTill } from './cash.store.ts'
 
@@ -70,8 +71,18 @@ export type ClosingRow = {
 const content = (of: 'float' | 'expected' | 'counted') =>
   sql<TillContent>`jsonb_build_object('lira', ${sql.ref(`${of}_kurus`)}, 'EUR', ${sql.ref(`${of}_eur`)}, 'USD', ${sql.ref(`${of}_usd`)})`
 
-/** Closings, the newest first; of one till only, when it is named. */
-export async function closingPage(db: Db, hotelId: number, paging: Paging, id?: number): Promise<ClosingRow[]> {
+/** Which closings: all, that of one till, or those of some days in Istanbul, the last one included. */
+type Which = { id?: number; days?: { from: Day; to: Day } }
+
+const isAmong = ({ id, days }: Which) => {
+  const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
+  return sql`closed_at is not null
+    ${id === undefined ? sql`` : sql`and cash_session.id = ${id}`}
+    ${days === undefined ? sql`` : sql`and closed_at >= ${start(days.from)} and closed_at < ${start(addDays(days.to, 1))}`}`
+}
+
+/** The newest first. */
+export async function closingPage(db: Db, hotelId: number, paging: Paging, which: Which = {}): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
     select cash_session.id, opened_at, closed_at, reason,
       ${content('float')} as float, ${content('expected')} as expected, ${content('counted')} as counted,
@@ -80,8 +91,7 @@ export async function closingPage(db: Db, hotelId: number, paging: Paging, id?: 
     from cash_session
     join app_user as opener on opener.id = opened_by
     join app_user as closer on closer.id = closed_by
-    where hotel_id = ${hotelId} and closed_at is not null
-      ${id === undefined ? sql`` : sql`and cash_session.id = ${id}`}
+    where hotel_id = ${hotelId} and ${isAmong(which)}
     order by closed_at desc, cash_session.id desc
     ${pageOf(paging)}`.execute(db)
   return rows
@@ -95,4 +105,18 @@ export async function countClosings(db: Db, hotelId: number): Promise<number> {
     .where('closedAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return total
+}
+
+export type ClosingSums = { count: number; moved: Kurus; difference: Kurus }
+
+/** How many closings there were, and of their lira: what came less what went, and counted less expected. */
+export async function sumsOfClosings(db: Db, hotelId: number, which: Which): Promise<ClosingSums> {
+  const { rows } = await sql<ClosingSums>`
+    select count(*)::int as count, coalesce(sum(expected_kurus - float_kurus), 0)::bigint as moved,
+      coalesce(sum(counted_kurus - expected_kurus), 0)::bigint as difference
+    from cash_session
+    where hotel_id = ${hotelId} and ${isAmong(which)}`.execute(db)
+  const [sums] = rows
+  if (sums === undefined) throw new Error('A sum has one row')
+  return sums
 }

@@ -27,7 +27,7 @@ export async function closeTill(asked: Asked): Promise<{ till: Till; closing: Cl
     counted,
     reason: body.reason,
   })
-  const [closing] = await closingPage(db, of.hotelId, { page: 1, pageSize: 1 }, of.id)
+  const [closing] = await closingPage(db, of.hotelId, { page: 1, pageSize: 1 }, { id: of.id })
   if (closing === undefined) throw new Error('a till that was closed is gone')
   return { till: await readTill(asked), closing: toClosing(closing) }
 }

@@ -5,7 +5,6 @@ import { overInvoiced } from '#domain/invoices/over-invoiced.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { countryName } from '#domain/people/countries.ts'
-import { konaklamaFromThen, taxRatesWith } from '#domain/taxes/tax-rates.ts'
 import { stayOf } from '#server/features/folio/folio.store.ts'
 import { standingLinesOf } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,7 +13,7 @@ import { invoicedLines } from './invoice-lines.store.ts'
 import { stayNotFound } from './invoices.errors.ts'
 import { invoicesOfStay, type OfStay, type SummaryRow } from './invoices.store.ts'
 import { toSummary, toWireLine, toWireTotals } from './on-the-wire.ts'
-import { type Seller, sellerOf } from './seller.store.ts'
+import { ratesOf, type Seller, sellerOf } from './seller.store.ts'
 
 export type Drawn = {
   draft: InvoiceDraft | DraftProblem
@@ -33,8 +32,7 @@ export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
     invoicesOfStay(db, of),
     sellerOf(db, of.hotelId),
   ])
-  const rates = taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)
-  const draft = invoiceDraft({ lines, invoicedIds, rates })
+  const draft = invoiceDraft({ lines, invoicedIds, rates: ratesOf(seller) })
   const invoiced = sumOf(
     invoices.map(({ creditsId, payableKurus }) => (creditsId === null ? payableKurus : kurus(0 - payableKurus))),
   )

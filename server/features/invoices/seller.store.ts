@@ -1,3 +1,4 @@
+import { konaklamaFromThen, type TaxRate, taxRatesWith } from '#domain/taxes/tax-rates.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type Seller = {
@@ -37,6 +38,10 @@ export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The rates of a business: the law's, and what it says itself of konaklama vergisi from 2027 on. */
+export const ratesOf = (seller: Seller | undefined): TaxRate[] =>
+  taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)
 
 /** What stood there when something was issued. */
 export function sellerAt(db: Db, hotelId: number, version: number): Promise<Seller> {

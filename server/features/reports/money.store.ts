@@ -4,6 +4,7 @@ import type { LineKind } from '#domain/folio/line.ts'
 import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
+import type { Taxed } from '#domain/taxes/taxed.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -28,14 +29,15 @@ export async function takingsByBucket(db: Db, hotelId: number, { from, to }: Per
   return rows
 }
 
-export type ChargesRow = { bucket: Day; kind: LineKind; kurus: Kurus }
+export type ChargesRow = { bucket: Day; kind: LineKind; taxed: Taxed; kurus: Kurus }
 
 /** By the day of the service; what takes a line back is of the same day. Buckets without a line are absent. */
 export async function chargesByBucket(db: Db, hotelId: number, { from, to }: Period, grain: Grain) {
   const { rows } = await sql<ChargesRow>`
-    select date_trunc(${grain}, day::timestamp)::date as bucket, kind, sum(gross_kurus)::bigint as kurus
+    select date_trunc(${grain}, day::timestamp)::date as bucket, kind,
+      jsonb_build_object('kdv', kdv, 'withNight', with_night) as taxed, sum(gross_kurus)::bigint as kurus
     from folio_line
     where hotel_id = ${hotelId} and day between ${from}::date and ${to}::date
-    group by 1, 2`.execute(db)
+    group by 1, 2, kdv, with_night`.execute(db)
   return rows
 }

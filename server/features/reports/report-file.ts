@@ -11,6 +11,7 @@ import { type Day, dayIn, formatDay } from '#domain/time/day.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
+import { reportClosings } from './report-closings.ts'
 import { reportCharges, reportTakings } from './report-money.ts'
 import { reportForecast, reportOccupancy } from './report-nights.ts'
 import { reportBalances, reportDeposits } from './report-open-money.ts'
@@ -32,6 +33,10 @@ const ofPeriod: Record<(typeof periodReports)[number], (of: Of, period: Period) 
   charges: async ({ db, hotelId, language }, period) => {
     const { buckets, total, grain } = await reportCharges(db, hotelId, period, undefined)
     return filled(language, tables.chargesTable(language, grain), buckets, total)
+  },
+  closings: async ({ db, hotelId, language }, period) => {
+    const { rows, total, count } = await reportClosings(db, hotelId, period)
+    return { ...filled(language, tables.closingsTable(language), rows, total), all: count }
   },
   occupancy: async ({ db, hotelId, language }, period) => {
     const { buckets, total, grain } = await reportOccupancy(db, hotelId, period)

@@ -2,8 +2,11 @@ import type { Response } from '#contract/endpoint.ts'
 import type { chargesReport, takingsReport } from '#contract/money-reports.ts'
 import { lineKinds } from '#domain/folio/line.ts'
 import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
-import { type Kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { lineGroups, totalSplit } from '#domain/taxes/line-groups.ts'
+import type { TaxRate } from '#domain/taxes/tax-rates.ts'
 import { bucketsOf, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
+import { ratesOf, sellerOf } from '#server/features/invoices/seller.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { chargesByBucket, type ChargesRow, takingsByBucket, type TakingsRow } from './money.store.ts'
 
@@ -45,19 +48,39 @@ export async function reportCharges(
   wanted: Grain | undefined,
 ): Promise<Response<typeof chargesReport>> {
   const grain = wanted ?? grainOf({ from, to })
-  const rows = await chargesByBucket(db, hotelId, { from, to }, grain)
+  const [rows, seller] = await Promise.all([chargesByBucket(db, hotelId, { from, to }, grain), sellerOf(db, hotelId)])
   const byBucket = Map.groupBy(rows, ({ bucket }) => bucket)
+  const split = bucketsOf({ from, to }, grain).map((bucket) => {
+    const own = byBucket.get(bucket) ?? []
+    return { bucket, own, taxes: taxesIn(own, ratesOf(seller)) }
+  })
+  const all = (part: keyof Taxes) => sumOf(split.map(({ taxes }) => taxes[part]))
   return {
     grain,
-    buckets: bucketsOf({ from, to }, grain).map((bucket) => ({ bucket, ...toCharges(byBucket.get(bucket) ?? []) })),
-    total: toCharges(rows),
+    buckets: split.map(({ bucket, own, taxes }) => ({ bucket, ...toCharges(own, taxes) })),
+    // Of the rows, so that they add up: split once more for the whole period the taxes would differ by roundings.
+    total: toCharges(rows, { kdv: all('kdv'), konaklama: all('konaklama') }),
   }
 }
 
-const toCharges = (rows: readonly ChargesRow[]) => ({
-  kinds: record(lineKinds, (kind) => total(rows.filter((row) => row.kind === kind).map(({ kurus }) => kurus))),
-  total: total(rows.map(({ kurus }) => kurus)),
-})
+type Taxes = { kdv: Kurus; konaklama: Kurus }
+
+/** A rate begins on the first of a month, if ever: it is that of the bucket's first day. */
+function taxesIn(rows: readonly ChargesRow[], rates: readonly TaxRate[]): Taxes {
+  const amounts = rows.map(({ bucket, kurus: grossKurus, taxed }) => ({ day: bucket, grossKurus, taxed }))
+  return totalSplit(lineGroups(amounts, rates))
+}
+
+function toCharges(rows: readonly ChargesRow[], { kdv, konaklama }: Taxes) {
+  const gross = sumOf(rows.map((row) => row.kurus))
+  return {
+    kinds: record(lineKinds, (kind) => total(rows.filter((row) => row.kind === kind).map((row) => row.kurus))),
+    net: toTl(kurus(gross - kdv - konaklama)),
+    kdv: toTl(kdv),
+    konaklama: toTl(konaklama),
+    total: toTl(gross),
+  }
+}
 
 /** A number for each name. */
 function record<Name extends string>(names: readonly Name[], of: (name: Name) => number): Record<Name, number> {

@@ -5,6 +5,7 @@ import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { periodFile, standingFile } from './report-file.ts'
+import { reportClosings } from './report-closings.ts'
 import { reportCharges, reportTakings } from './report-money.ts'
 import { reportGuests } from './report-guests.ts'
 import { reportForecast, reportOccupancy } from './report-nights.ts'
@@ -16,6 +17,7 @@ export function reportRoutes(api: Api): void {
   route(api, salesReport, ({ db, caller, query }) => reportSales(db, caller.hotelId, query, query.grain))
   route(api, money.takingsReport, ({ db, caller, query }) => reportTakings(db, caller.hotelId, query, query.grain))
   route(api, money.chargesReport, ({ db, caller, query }) => reportCharges(db, caller.hotelId, query, query.grain))
+  route(api, money.closingsReport, ({ db, caller, query }) => reportClosings(db, caller.hotelId, query))
   route(api, unitsReport, ({ db, caller, query }) => reportUnits(db, caller.hotelId, query))
   route(api, guestsByCountry, ({ db, caller, query }) => reportGuests(db, caller.hotelId, query))
   route(api, money.balancesReport, ({ db, caller, query, now }) =>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   balancesReport,
   chargesReport,
+  closingsReport,
   depositsReport,
   forecastReport,
   occupancyReport,
@@ -32,6 +33,13 @@ export const chargesQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ['reports', 'charges', from, to],
     queryFn: ({ signal }) => call(chargesReport, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const closingsQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['reports', 'closings', from, to],
+    queryFn: ({ signal }) => call(closingsReport, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,5 +1,13 @@
 import { Tabs } from '@mantine/core'
-import { IconBed, IconCalendarStats, IconCoins, IconReceipt2, IconScale, IconShieldHalf } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconCalendarStats,
+  IconCashRegister,
+  IconCoins,
+  IconReceipt2,
+  IconScale,
+  IconShieldHalf,
+} from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { reportTablesText } from '#contract/report-tables.text.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -9,13 +17,14 @@ import { TabList } from '#web/ui/TabList.tsx'
 import { PeriodPicker } from '../PeriodPicker.tsx'
 import { usePeriod } from '../use-period.ts'
 import { moneyText } from './money.text.ts'
-import { ChargesTable, OccupancyTable, TakingsTable } from './PeriodTables.tsx'
+import { ChargesTable, ClosingsTable, OccupancyTable, TakingsTable } from './PeriodTables.tsx'
 import { BalancesTable, DepositsTable, ForecastTable } from './StandingTables.tsx'
 
 /** Those that are about a period, and those that are about today. */
 const ofPeriod = {
   takings: { icon: IconCoins, Table: TakingsTable },
   charges: { icon: IconReceipt2, Table: ChargesTable },
+  closings: { icon: IconCashRegister, Table: ClosingsTable },
   occupancy: { icon: IconBed, Table: OccupancyTable },
 }
 const ofToday = {
@@ -23,7 +32,7 @@ const ofToday = {
   deposits: { icon: IconShieldHalf, Table: DepositsTable },
   forecast: { icon: IconCalendarStats, Table: ForecastTable },
 }
-const tables = ['takings', 'charges', 'balances', 'deposits', 'occupancy', 'forecast'] as const
+const tables = ['takings', 'charges', 'closings', 'balances', 'deposits', 'occupancy', 'forecast'] as const
 const isOfPeriod = (name: string): name is keyof typeof ofPeriod => name in ofPeriod
 const icons = { ...ofPeriod, ...ofToday }
 

@@ -25,7 +25,7 @@ type Props<Answer, Row, Sums> = {
   below?: ReactNode
 }
 
-type Line = { cells: readonly Cell[]; isFoot: boolean; to: string | undefined }
+type Line = { key: string; cells: readonly Cell[]; isFoot: boolean; to: string | undefined }
 
 /** One of the accountant's reports on the screen, from the same account of its columns as its files. */
 export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
@@ -40,14 +40,15 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
     const shown = of(answer).rows.filter(table.isShown ?? (() => true))
     return cellsOf(answer).rows.map((cells, at) => {
       const row = shown[at]
-      return { cells, isFoot: false, to: row === undefined ? undefined : linkOf?.(row) }
+      const to = row === undefined ? undefined : linkOf?.(row)
+      return { key: to ?? `${String(cells[0])} ${at}`, cells, isFoot: false, to }
     })
   }
   return (
     <ReportTable<Answer, Line>
       report={report}
       rowsOf={rowsOf}
-      footOf={(answer) => ({ cells: cellsOf(answer).foot, isFoot: true, to: undefined })}
+      footOf={(answer) => ({ key: 'foot', cells: cellsOf(answer).foot, isFoot: true, to: undefined })}
       totalsOf={(answer) =>
         tiles.flatMap((tile) => {
           const column = table.columns.find(({ key }) => key === tile)
@@ -59,7 +60,7 @@ export function MoneyTable<Answer, Row, Sums>(props: Props<Answer, Row, Sums>) {
       note={table.note}
       csv={csv === null ? null : `${table.file}_${csv}`}
       files={<FileButtons fetch={fetch} disabled={report.isPlaceholderData} />}
-      rowKey={({ cells, isFoot, to }) => (isFoot ? 'foot' : (to ?? String(cells[0])))}
+      rowKey={({ key }) => key}
       room={standing.length > mostWithLittleRoom ? 'much' : 'little'}
       columns={standing.map(({ key, name, kind, at, under }) => ({
         key,

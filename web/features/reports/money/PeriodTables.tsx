@@ -1,13 +1,13 @@
 // What happened in a period.
-import { IconBed, IconCoins, IconReceipt2 } from '@tabler/icons-react'
+import { IconBed, IconCashRegister, IconCoins, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { periodReportFile, type periodReports } from '#contract/papers.ts'
-import { chargesTable, occupancyTable, takingsTable } from '#contract/report-tables.ts'
+import { chargesTable, closingsTable, occupancyTable, takingsTable } from '#contract/report-tables.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { chargesQuery, occupancyQuery, takingsQuery } from '../reports.queries.ts'
+import { chargesQuery, closingsQuery, occupancyQuery, takingsQuery } from '../reports.queries.ts'
 import { MoneyTable } from './MoneyTable.tsx'
 import { moneyText } from './money.text.ts'
 
@@ -42,9 +42,24 @@ export function ChargesTable({ period }: OfPeriod) {
       report={report}
       table={chargesTable(useLanguage(), report.data?.grain ?? 'month')}
       of={({ buckets, total }) => ({ rows: buckets, sums: total })}
-      tiles={['total', 'night', 'extra', 'fee', 'discount', 'rest']}
+      tiles={['total', 'net', 'kdv', 'konaklama']}
       empty={<EmptyState icon={IconReceipt2} title={text.chargesNone} description={text.noneMore} />}
       {...filesOf('charges', period)}
+    />
+  )
+}
+
+export function ClosingsTable({ period }: OfPeriod) {
+  const text = useText(moneyText)
+  const report = useQuery(closingsQuery(period))
+  return (
+    <MoneyTable
+      report={report}
+      table={closingsTable(useLanguage())}
+      of={({ rows, total }) => ({ rows, sums: total })}
+      tiles={['moved', 'difference']}
+      empty={<EmptyState icon={IconCashRegister} title={text.closingsNone} description={text.noneMore} />}
+      {...filesOf('closings', period)}
     />
   )
 }
