@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
+import { closeTill, openTill } from '#contract/cash.ts'
 import { takePayment } from '#contract/payments.ts'
 import { reportTablesText } from '#contract/report-tables.text.ts'
 import { searchReservations } from '#contract/reservations.ts'
@@ -29,9 +30,16 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
       business.token,
     )
   await pay(1200.5, 'deposit')
+  const opened = await call(openTill, { body: { float: { lira: 100 } } }, business.token)
+  const till = { id: opened.till.open?.id ?? 0 }
+  await call(
+    closeTill,
+    { params: till, body: { counted: { lira: 94.5, EUR: 20 }, reason: 'Bozuk para' } },
+    business.token,
+  )
   const main = page.getByRole('main')
   const sumsOf = (name: Parameters<typeof table>[0]) => table(name).getByRole('row', { name: /^Toplam / })
-  const table = (name: 'takings' | 'charges' | 'balances' | 'deposits' | 'occupancy' | 'forecast') =>
+  const table = (name: 'takings' | 'charges' | 'closings' | 'balances' | 'deposits' | 'occupancy' | 'forecast') =>
     main.getByRole('table', { name: tables[name].title, exact: true })
   const show = (name: Parameters<typeof table>[0]) =>
     main.getByRole('tab', { name: tables[name].title, exact: true }).click()
@@ -47,6 +55,12 @@ test('the accountant opens each report, takes one along as Excel and one as PDF,
     await expect(sumsOf('takings')).toContainText('1.200,50 ₺')
     await show('charges')
     await expect(sumsOf('charges')).toContainText('3.000 ₺')
+    await expect(table('charges').getByRole('columnheader', { name: /KDV/ })).toBeVisible()
+    await show('closings')
+    const closing = table('closings').getByRole('row').nth(1)
+    await expect(closing).toContainText('Bozuk para')
+    for (const sum of ['0 ₺', '-5,50 ₺']) await expect(sumsOf('closings')).toContainText(sum)
+    await expectAccessibleEverywhere(page)
     await show('occupancy')
     await expect(page).toHaveURL(`/admin/reports/money?${period()}&table=occupancy`)
     const sums = sumsOf('occupancy')
