@@ -43,6 +43,7 @@ test('closings are of the day in Istanbul on which they were made, and their sum
     count: 1,
     total: { moved: 250.5, difference: -10 },
   })
+  expect((await on('2026-11-21', '2026-11-21', ours)).rows.map(({ id }) => id)).toEqual([second])
   const both = await on('2026-11-20', '2026-11-21', ours)
   expect(both.rows.map(({ id }) => id)).toEqual([second, first])
   expect([both.count, both.total]).toEqual([2, { moved: 250.5, difference: -9.5 }])
