@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailProblem, passwordProblem, phoneProblem } from '#domain/account/rules.ts'
+import { deeds } from '#domain/roles/deeds.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Name, Typed } from './shapes.ts'
 
@@ -97,7 +98,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends this session',
-  access: 'session',
+  access: 'self',
   response: Done,
 })
 
@@ -105,18 +106,28 @@ export const logoutAll = endpoint({
   method: 'POST',
   path: '/api/auth/logout/all',
   summary: 'Ends all sessions of this user',
-  access: 'session',
+  access: 'self',
   response: Done,
 })
 
 const Profile = z
-  .object({ success: z.literal(true), id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })
+  .object({
+    success: z.literal(true),
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** In the business of this session: a ready role by its name, or `own`. */
+    role: z.string(),
+    /** What the role may do. A screen hides or explains the rest; the server refuses it. */
+    deeds: z.array(z.enum(deeds)),
+  })
   .meta({ id: 'Profile' })
 
 export const myProfile = endpoint({
   method: 'GET',
   path: '/api/profile/me',
   summary: 'The signed-in user',
-  access: 'session',
+  access: 'self',
   response: Profile,
 })

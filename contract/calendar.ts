@@ -91,7 +91,7 @@ export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary: `Units, stays and blocks of some days, at most ${calendarDaysMax}; \`to\` is not included`,
-  access: 'session',
+  access: 'stay.see',
   query: CalendarDays,
   response: Done.extend({ calendar: Calendar }),
 })

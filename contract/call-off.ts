@@ -40,7 +40,7 @@ export const readCallingOff = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/call-off',
   summary: 'What it costs today to cancel a stay, or that its guests never came',
-  access: 'session',
+  access: 'stay.settle',
   params: OfStay,
   query: z.object({ step: CallOffStep.default('cancel') }),
   response: Done.extend({ callingOff: CallingOff }),
@@ -68,7 +68,7 @@ export const readSettlement = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/settlement',
   summary: 'What was decided about the money of a stay that was called off; null: nothing, or it takes place after all',
-  access: 'session',
+  access: 'stay.settle',
   params: OfStay,
   response: Done.extend({ settlement: Settlement.nullable() }),
 })

@@ -56,7 +56,7 @@ export const readCancelRule = endpoint({
   method: 'GET',
   path: '/api/deposits/cancel-rule',
   summary: 'What a cancellation costs, of bookings from now on',
-  access: 'session',
+  access: 'money.see',
   response: RuleAnswer,
 })
 
@@ -64,7 +64,7 @@ export const changeCancelRule = endpoint({
   method: 'PUT',
   path: '/api/deposits/cancel-rule',
   summary: 'Chooses it for bookings from now on. With `version`, 409 when somebody else was faster.',
-  access: 'cancel-rule.change',
+  access: 'rates.change',
   body: CancelRule.safeExtend({ version: Version.optional() }).meta({ id: 'CancelRuleChange' }),
   response: RuleAnswer,
 })

@@ -72,7 +72,7 @@ export const readTill = endpoint({
   method: 'GET',
   path: '/api/cash',
   summary: 'The cash desk as it is: whether it is open, what it should hold, who took what',
-  access: 'session',
+  access: 'money.see',
   response: TillAnswer,
 })
 
@@ -118,7 +118,7 @@ export const listMovements = endpoint({
   method: 'GET',
   path: '/api/cash/:id/movements',
   summary: 'What came into a till and went out of it, the newest first',
-  access: 'session',
+  access: 'cash.keep',
   params: OfSession,
   query: z.object(pagingInQuery(20, 100)),
   response: Done.extend({ movements: z.array(Movement), total: z.number().int() }),
@@ -128,7 +128,7 @@ export const listClosings = endpoint({
   method: 'GET',
   path: '/api/cash/closings',
   summary: 'Past closings, the newest first',
-  access: 'session',
+  access: 'cash.keep',
   query: z.object(pagingInQuery(10, 100)),
   response: Done.extend({ closings: z.array(Closing), total: z.number().int() }),
 })

@@ -9,7 +9,7 @@ const rename = endpoint({
   method: 'PUT',
   path: '/api/x/:name',
   summary: 'Renames an x',
-  access: 'session',
+  access: 'self',
   params: z.object({ name: z.coerce.string() }),
   query: z.object({ page: z.number(), q: z.string(), none: z.string().optional(), nobody: z.string().nullable() }),
   body: z.object({ to: z.string() }),

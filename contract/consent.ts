@@ -63,7 +63,7 @@ export const sendKvkkCode = endpoint({
   method: 'POST',
   path: '/api/sms/kvkk/send',
   summary: 'Sends the code by which the main guest confirms having read the KVKK notice',
-  access: 'session',
+  access: 'stay.book',
   body: ConsentRequest,
   response: ConsentSent,
 })
@@ -72,7 +72,7 @@ export const verifyKvkkCode = endpoint({
   method: 'POST',
   path: '/api/sms/kvkk/verify',
   summary: 'Checks that code; the proof is stored when it is right',
-  access: 'session',
+  access: 'stay.book',
   body: ConsentCode,
   response: ConsentVerdict,
 })
@@ -81,7 +81,7 @@ export const sendContractCode = endpoint({
   method: 'POST',
   path: '/api/sales-contract/send-sms',
   summary: 'Sends the code by which the main guest accepts the sales contract',
-  access: 'session',
+  access: 'stay.book',
   body: ConsentRequest.extend({ stay: ContractStay.optional() }),
   response: ConsentSent.extend({ unstated }),
 })
@@ -90,7 +90,7 @@ export const verifyContractCode = endpoint({
   method: 'POST',
   path: '/api/sales-contract/verify',
   summary: 'Checks that code; the proof is stored when it is right',
-  access: 'session',
+  access: 'stay.book',
   body: ConsentCode,
   response: ConsentVerdict,
 })
@@ -103,7 +103,7 @@ export const sendMarketingCode = endpoint({
   method: 'POST',
   path: '/api/sms/marketing/send',
   summary: 'Sends the code by which a guest who wants to agrees to advertising by SMS. Never part of a booking.',
-  access: 'session',
+  access: 'stay.book',
   body: MarketingRequest,
   response: ConsentSent,
 })
@@ -112,7 +112,7 @@ export const verifyMarketingCode = endpoint({
   method: 'POST',
   path: '/api/sms/marketing/verify',
   summary: 'Checks that code; the consent is recorded when it is right',
-  access: 'session',
+  access: 'stay.book',
   body: ConsentCode.omit({ reservationUniqId: true }),
   response: ConsentVerdict,
 })
@@ -121,7 +121,7 @@ export const revokeMarketing = endpoint({
   method: 'POST',
   path: '/api/sms/marketing/revoke',
   summary: "Takes a number's consent to advertising back, at once; what was recorded stays",
-  access: 'session',
+  access: 'guest.see',
   body: z.object({ phoneNumber: Typed(25) }).meta({ id: 'MarketingRevocation' }),
   response: Done,
 })
@@ -142,7 +142,7 @@ export const listMarketingConsents = endpoint({
   method: 'POST',
   path: '/api/sms/marketing/search',
   summary: 'Consents to advertising by SMS, newest first, revoked ones included',
-  access: 'session',
+  access: 'sms.send',
   body: z
     .object({
       /** In the name or the number. */

@@ -28,7 +28,7 @@ export const searchDamageDeposits = endpoint({
   method: 'POST',
   path: '/api/damage-deposits/search',
   summary: 'Damage deposits: those held first, then the newest',
-  access: 'session',
+  access: 'money.see',
   body: z.object({
     /** Of which something is still held; that went back whole; of which something was kept. */
     state: Choice(z.enum(['ALL', ...damageStates]), 'ALL'),

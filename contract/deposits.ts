@@ -38,7 +38,7 @@ export const readDepositRule = endpoint({
   method: 'GET',
   path: '/api/deposits/rule',
   summary: 'What the business asks for so that a booking stands, and how long it may take',
-  access: 'session',
+  access: 'money.see',
   response: RuleAnswer,
 })
 
@@ -46,7 +46,7 @@ export const changeDepositRule = endpoint({
   method: 'PUT',
   path: '/api/deposits/rule',
   summary: 'Sets it for the bookings from now on. With `version`, 409 when somebody else was faster.',
-  access: 'deposit-rule.change',
+  access: 'rates.change',
   body: DepositRule.extend({ version: Version.optional() }).meta({ id: 'DepositRuleChange' }),
   response: RuleAnswer,
 })
@@ -77,7 +77,7 @@ export const changeOption = endpoint({
   method: 'PUT',
   path: '/api/reservations/:id/option',
   summary: 'Holds the nights for another time or amount: of an option that is still held',
-  access: 'session',
+  access: 'stay.book',
   params: OfStay,
   body: z.object({ amount: SomeLira, until: z.iso.datetime('deposit.until') }),
   response: Done.extend({ option: Option }),

@@ -1,12 +1,13 @@
 // The whole contract mechanism: an endpoint is data that both sides read.
 import { z } from 'zod'
-import type { Permission } from '#domain/roles/may.ts'
+import type { Deed } from '#domain/roles/deeds.ts'
 
 /**
- * Who may call. `public`: anyone. `session`: a signed-in member of a business, who sees that business alone.
- * A permission: such a member whose role has it. `operator`: who runs the product itself, whatever their business. There is no default, so that no endpoint can be opened by forgetting.
+ * Who may call. `public`: anyone. `self`: every signed-in member of a business, for what is their own. A deed: a member
+ * whose role has it, who sees that business alone. `operator`: who runs the product itself, whatever their business.
+ * There is no default, so that no endpoint can be opened by forgetting.
  */
-export type Access = 'public' | 'session' | 'operator' | Permission
+export type Access = 'public' | 'self' | 'operator' | Deed
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -67,7 +67,7 @@ export const readExtras = endpoint({
   method: 'GET',
   path: '/api/extras',
   summary: 'What the business sells besides the night, by name',
-  access: 'session',
+  access: 'money.see',
   response: Changed,
 })
 

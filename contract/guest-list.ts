@@ -71,7 +71,7 @@ export const guestsByHotel = endpoint({
   path: '/api/guest-tracking/by-hotel/:hotelId',
   summary:
     "Guests of the business's reservations with their consents, newest first; the header x-total-count has how many",
-  access: 'session',
+  access: 'guest.see',
   params: OfHotel,
   // No phone in an address: `searchGuests` takes it.
   query: GuestFilters.omit({ phone: true }).extend({
@@ -84,7 +84,7 @@ export const searchGuests = endpoint({
   method: 'POST',
   path: '/api/guest-tracking/by-hotel/:hotelId/search',
   summary: 'A page of that list with how many there are in all; what is searched for stays out of the address',
-  access: 'session',
+  access: 'guest.see',
   params: OfHotel,
   body: GuestFilters.extend({
     /** The guests of one person. */
@@ -98,7 +98,7 @@ export const exportGuests = endpoint({
   method: 'POST',
   path: '/api/guest-tracking/by-hotel/:hotelId/export',
   summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
-  access: 'session',
+  access: 'data.keep',
   params: OfHotel,
   body: GuestFilters.extend({ format: Choice(z.enum(['csv', 'xlsx']), 'csv') }).meta({ id: 'GuestExport' }),
   file: true,

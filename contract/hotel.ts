@@ -27,7 +27,7 @@ export const currentHotel = endpoint({
   method: 'GET',
   path: '/api/hotels/user/current',
   summary: 'The business of the signed-in user',
-  access: 'session',
+  access: 'self',
   response: Hotel,
 })
 
@@ -62,7 +62,7 @@ export const readTerms = endpoint({
   method: 'GET',
   path: '/api/hotels/user/current/terms',
   summary: 'What the business adds to its sales contracts in its own words',
-  access: 'session',
+  access: 'stay.see',
   response: TermsAnswer,
 })
 
@@ -81,6 +81,6 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   summary: `All ${countries.length} countries by ISO 3166 alpha-3 code, named in the caller's language`,
-  access: 'session',
+  access: 'self',
   response: z.object({ success: z.literal(true), countries: z.array(Country) }),
 })

@@ -50,7 +50,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/api/imports/check',
   summary: 'What would become of each row of a file. Nothing is stored.',
-  access: 'session',
+  access: 'data.keep',
   body: ImportFile,
   bodyLimit,
   response: ImportAnswer,
@@ -61,7 +61,7 @@ export const runImport = endpoint({
   path: '/api/imports',
   summary:
     'Stores the rows that have no problem, all of them or none. What is known already is left as it is, so that a file can be sent again.',
-  access: 'session',
+  access: 'data.keep',
   body: ImportFile.extend({
     /** How many rows the check has called new. 409 when it is another number by now. */
     expected: z.number().int().min(1).max(maxImportRows),

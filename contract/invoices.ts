@@ -178,7 +178,7 @@ export const readInvoiceDraft = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/invoice-draft',
   summary: 'What of the account of a stay is on no invoice yet, as an invoice would say it',
-  access: 'session',
+  access: 'invoice.issue',
   params: OfStay,
   response: Done.extend({ draft: InvoiceDraft }),
 })
@@ -207,7 +207,7 @@ export const searchInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/search',
   summary: 'Invoices and credit notes, the newest first',
-  access: 'session',
+  access: 'money.see',
   body: z.object({
     search: Filter(Typed(100)),
     kind: Choice(z.enum(['ALL', 'invoice', 'credit']), 'ALL'),
@@ -223,7 +223,7 @@ export const readInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:id',
   summary: 'An invoice as it was issued, with what was taken back of it',
-  access: 'session',
+  access: 'money.see',
   params: z.object({ id: IdInPath }),
   response: InvoiceAnswer,
 })
@@ -232,7 +232,7 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/credits',
   summary: 'Takes back some of an invoice or all of it, never more than it says. All: its lines can be invoiced anew',
-  access: 'invoice.credit',
+  access: 'invoice.issue',
   params: z.object({ id: IdInPath }),
   body: z.object({
     requestId: RequestId,
@@ -251,7 +251,7 @@ export const readInvoiceSettings = endpoint({
   method: 'GET',
   path: '/api/invoice-settings',
   summary: 'What stands on invoices of the business itself, and its series',
-  access: 'session',
+  access: 'invoice.issue',
   response: SettingsAnswer,
 })
 

@@ -30,7 +30,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'What changes in the business, as server-sent events: only what kind of thing, which is then read as ever',
-  access: 'session',
+  access: 'self',
   stream: true,
   response: LiveEvent,
 })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { lineKinds } from '#domain/folio/line.ts'
 import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { forecastGrains } from '#domain/reports/forecast.ts'
+import { Closing } from './cash.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportPeriod } from './reports.ts'
-import { Closing } from './cash.ts'
 import { Choice, Day, Id, pagingInQuery } from './shapes.ts'
 
 const Grain = z.enum(['day', 'month'])
@@ -41,7 +41,7 @@ export const takingsReport = endpoint({
   method: 'GET',
   path: '/api/reports/takings',
   summary: 'What was paid, by way and purpose, by day or by month',
-  access: 'session',
+  access: 'report.see',
   query: Asked,
   response: z.object({ grain: Grain, buckets: z.array(TakingsBucket), total: Takings }),
 })
@@ -50,7 +50,7 @@ export const chargesReport = endpoint({
   method: 'GET',
   path: '/api/reports/charges',
   summary: 'What was sold, by kind and tax, by day or by month',
-  access: 'session',
+  access: 'report.see',
   query: Asked,
   response: z.object({ grain: Grain, buckets: z.array(ChargesBucket), total: Charges }),
 })
@@ -89,7 +89,7 @@ export const balancesReport = endpoint({
   method: 'GET',
   path: '/api/reports/balances',
   summary: 'Accounts on which something is open today, the oldest debt first',
-  access: 'session',
+  access: 'report.see',
   query: Paged,
   response: z.object({ day: Day, rows: z.array(OpenBalance), count: z.number().int(), total: Balances }),
 })
@@ -107,7 +107,7 @@ export const depositsReport = endpoint({
   method: 'GET',
   path: '/api/reports/deposits',
   summary: 'Deposits of guests who are still expected, and damage deposits that are held, by arrival',
-  access: 'session',
+  access: 'report.see',
   query: Paged,
   response: z.object({ day: Day, rows: z.array(HeldDeposit), count: z.number().int(), total: HeldMoney }),
 })
@@ -132,7 +132,7 @@ export const occupancyReport = endpoint({
   method: 'GET',
   path: '/api/reports/occupancy',
   summary: 'Occupancy, ADR and RevPAR: by day for up to two months, else by month',
-  access: 'session',
+  access: 'report.see',
   query: ReportPeriod,
   response: z.object({ grain: Grain, buckets: z.array(NightsBucket), total: Nights }),
 })
@@ -154,7 +154,7 @@ export const forecastReport = endpoint({
   method: 'GET',
   path: '/api/reports/forecast',
   summary: 'What is booked for the coming 90 days, by week or by month: nights, revenue, and what of it is paid',
-  access: 'session',
+  access: 'report.see',
   query: z.object({ by: ForecastBy }),
   response: z.object({ day: Day, parts: z.array(ForecastPart), total: Forecast }),
 })
@@ -174,7 +174,7 @@ export const closingsReport = endpoint({
   path: '/api/reports/closings',
   summary:
     'The cash desk: each closing of a period, the newest first, with what was counted and what it should have been',
-  access: 'session',
+  access: 'report.see',
   query: ReportPeriod,
   response: z.object({ rows: z.array(Closing), count: z.number().int(), total: Closings }),
 })

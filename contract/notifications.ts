@@ -70,7 +70,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: `What happened lately: the newest ${notificationLimits.shown}, and how many this user has not read`,
-  access: 'session',
+  access: 'self',
   response: z.object({
     success: z.literal(true),
     notifications: z.array(Notification),
@@ -83,7 +83,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Marks notifications as read by this user: those named, or without `ids` all',
-  access: 'session',
+  access: 'self',
   body: z.object({ ids: z.array(Id).max(notificationLimits.counted).optional() }).meta({ id: 'NotificationsRead' }),
   response: Done,
 })

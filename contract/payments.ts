@@ -86,7 +86,7 @@ export const readCredits = endpoint({
   method: 'GET',
   path: '/api/reservations/:id/credits',
   summary: 'What the main guest of a stay has paid for stays that did not take place, and can use for this one',
-  access: 'session',
+  access: 'money.see',
   params: OfStay,
   response: Done.extend({ credits: z.array(z.object({ reservationId: Id, checkInDate: Day, amount: z.number() })) }),
 })

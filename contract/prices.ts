@@ -78,7 +78,7 @@ export const quoteStay = endpoint({
   method: 'POST',
   path: '/api/prices/quote',
   summary: 'What a stay would cost, night by night, with the reason for each price. Nothing is stored',
-  access: 'session',
+  access: 'money.see',
   body: StayToPrice,
   response: Done.extend({ quote: Quote }),
 })

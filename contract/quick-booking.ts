@@ -39,7 +39,7 @@ export const quickBook = endpoint({
   path: '/api/reservations/quick',
   summary:
     'Books a unit for a name and a phone, in the midst of a call. The same reservationUniqId and body again answer the same reservation.',
-  access: 'session',
+  access: 'stay.book',
   body: QuickBooking,
   status: 201,
   response: Done.extend({ reservation: Reservation }),

@@ -152,7 +152,7 @@ export const readRates = endpoint({
   method: 'GET',
   path: '/api/prices/rates',
   summary: 'What the business says of its prices: seasons, rules and what children cost',
-  access: 'session',
+  access: 'money.see',
   response: Done.extend({ rates: Rates }),
 })
 
@@ -160,7 +160,7 @@ export const pricesOfYear = endpoint({
   method: 'GET',
   path: '/api/prices/year',
   summary: 'What each night of a year costs, units of the same prices together',
-  access: 'session',
+  access: 'money.see',
   query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   response: Done.extend({ rows: z.array(z.object({ hotelDetailIds: z.array(Id), runs: z.array(PriceRun) })) }),
 })

@@ -1,10 +1,10 @@
 // The accountant's reports as tables, each once for the screen and for its files.
 import type { Language } from '#domain/language/language.ts'
 import type { Grain } from '#domain/reports/period.ts'
-import { withRest } from '#domain/reports/with-rest.ts'
-import { type CellKind, written } from '#domain/reports/written.ts'
 import { foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { kurus, toKurus, toTl } from '#domain/money/money.ts'
+import { withRest } from '#domain/reports/with-rest.ts'
+import { type CellKind, written } from '#domain/reports/written.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import type { Closing } from './cash.ts'
 import type * as reports from './money-reports.ts'

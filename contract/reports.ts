@@ -29,7 +29,7 @@ export const salesReport = endpoint({
   method: 'GET',
   path: '/api/reports/sales',
   summary: 'Revenue, nights sold and reservations made, by day or by month',
-  access: 'session',
+  access: 'report.see',
   query: ReportPeriod.safeExtend({
     /** Without it: days for up to two months, else months. */
     grain: z.enum(['day', 'month']).optional(),
@@ -54,7 +54,7 @@ export const unitsReport = endpoint({
   method: 'GET',
   path: '/api/reports/units',
   summary: 'Nights sold, occupancy and revenue of each unit',
-  access: 'session',
+  access: 'report.see',
   query: ReportPeriod,
   response: z.object({
     units: z.array(UnitSales),
@@ -78,7 +78,7 @@ export const guestsByCountry = endpoint({
   method: 'GET',
   path: '/api/reports/guests-by-country',
   summary: 'Guests with a night in the period by nationality, the most first',
-  access: 'session',
+  access: 'report.see',
   query: ReportPeriod,
   response: z.object({
     countries: z.array(CountryGuests),

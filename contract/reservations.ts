@@ -135,7 +135,7 @@ export const createReservation = endpoint({
   method: 'POST',
   path: '/api/reservations',
   summary: 'Books a unit. The same reservationUniqId and body again answer the same reservation.',
-  access: 'session',
+  access: 'stay.book',
   body: NewReservation,
   status: 201,
   response: Done.extend({ reservation: Reservation }),
@@ -149,7 +149,7 @@ export const findByHotel = endpoint({
   method: 'POST',
   path: '/api/reservations/find-by-hotel',
   summary: "A unit's stays that end today or later, and the days on which it is out of order",
-  access: 'session',
+  access: 'stay.see',
   /** Without a unit: of all of them. */
   body: z.object({ hotelId: Filter(Id), hotelDetailId: Filter(Id) }),
   response: z.object({
@@ -163,7 +163,7 @@ export const nightsTaken = endpoint({
   method: 'GET',
   path: '/api/reservations/nights-taken',
   summary: 'When a unit is kept from others, today or later, by stays and by being out of order: no more than the days',
-  access: 'session',
+  access: 'stay.see',
   query: z.object({ hotelDetailId: IdInPath }),
   response: Done.extend({ taken: z.array(z.object({ checkInDate: Day, checkOutDate: Day })) }),
 })
@@ -172,7 +172,7 @@ export const findFreeUnits = endpoint({
   method: 'GET',
   path: '/api/reservations/free-units',
   summary: 'Units that are free for these nights, each with what they cost there',
-  access: 'session',
+  access: 'stay.see',
   query: z.object({
     checkInDate: Day,
     checkOutDate: Day,
@@ -226,7 +226,7 @@ export const searchReservations = endpoint({
   path: '/api/reservations/search',
   summary:
     'Reservations of the business: those ahead by the nearest arrival, then those that are over, the latest first',
-  access: 'session',
+  access: 'stay.see',
   body: ReservationSearch,
   response: Done.extend({ reservations: z.array(Reservation), total: z.number().int(), page: z.number().int() }),
 })
@@ -235,7 +235,7 @@ export const readReservation = endpoint({
   method: 'GET',
   path: '/api/reservations/:id',
   summary: 'One reservation',
-  access: 'session',
+  access: 'stay.see',
   params: z.object({ id: IdInPath }),
   response: Done.extend({ reservation: Reservation }),
 })
@@ -244,7 +244,7 @@ export const cancelReservation = endpoint({
   method: 'PUT',
   path: '/api/reservations/:id/cancel',
   summary: 'Cancels a reservation that is neither cancelled nor completed; its nights are free again',
-  access: 'session',
+  access: 'stay.settle',
   params: z.object({ id: IdInPath }),
   response: Done.extend({ reservation: Reservation }),
 })
@@ -281,7 +281,7 @@ export const updateReservation = endpoint({
   method: 'PUT',
   path: '/api/reservations/:id',
   summary: 'Changes a reservation: its unit, dates, price, requests and guests',
-  access: 'session',
+  access: 'stay.book',
   params: z.object({ id: IdInPath }),
   body: ReservationChange,
   response: Done.extend({ reservation: Reservation }),

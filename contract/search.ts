@@ -29,7 +29,7 @@ export const search = endpoint({
   method: 'POST',
   path: '/api/find',
   summary: `Guests by name or phone, reservations by number, units by name: at most ${searchLimits.perKind} of each`,
-  access: 'session',
+  access: 'stay.see',
   body: z.object({ q: Typed(100).min(searchLimits.letters) }).meta({ id: 'Search' }),
   response: z.object({
     success: z.literal(true),

@@ -39,7 +39,7 @@ export const profileSettings = endpoint({
   method: 'GET',
   path: '/api/settings/profile',
   summary: 'What the signed-in user has said about themselves',
-  access: 'session',
+  access: 'self',
   response: ProfileAnswer,
 })
 
@@ -47,7 +47,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/settings/profile',
   summary: "Changes the signed-in user's name and phone",
-  access: 'session',
+  access: 'self',
   body: MyProfile.extend({ version: Version.optional() }).meta({ id: 'ProfileChange' }),
   response: ProfileAnswer,
 })
@@ -56,7 +56,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/settings/language',
   summary: 'The language of the mails to the signed-in user. Answers are in the language of Accept-Language.',
-  access: 'session',
+  access: 'self',
   body: z.object({ language: Language }),
   response: Done,
 })
@@ -77,7 +77,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/settings/password',
   summary: 'Sets a new password and ends every session but this one',
-  access: 'session',
+  access: 'self',
   body: NewPassword,
   response: Done,
 })
@@ -98,7 +98,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/settings/sessions',
   summary: 'Where this user is signed in: this session first, then the newest',
-  access: 'session',
+  access: 'self',
   response: z.object({ success: z.literal(true), sessions: z.array(Session) }),
 })
 
@@ -106,7 +106,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/settings/sessions/:id',
   summary: 'Ends one session of this user',
-  access: 'session',
+  access: 'self',
   params: z.object({ id: z.uuid() }),
   response: Done,
 })
@@ -115,7 +115,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/settings/sessions/end-others',
   summary: 'Ends every session of this user but the one that asks',
-  access: 'session',
+  access: 'self',
   response: Done,
 })
 
@@ -163,7 +163,7 @@ export const smsAccount = endpoint({
   method: 'GET',
   path: '/api/settings/sms',
   summary: "The business's own SMS account, without its password",
-  access: 'session',
+  access: 'business.change',
   response: SmsAccountAnswer,
 })
 
@@ -171,7 +171,7 @@ export const changeSmsAccount = endpoint({
   method: 'PUT',
   path: '/api/settings/sms',
   summary: 'Sets through which account the business sends its SMS',
-  access: 'sms-account.change',
+  access: 'business.change',
   body: SmsAccountChange,
   response: SmsAccountAnswer,
 })
@@ -180,6 +180,6 @@ export const sendTestSms = endpoint({
   method: 'POST',
   path: '/api/settings/sms/test',
   summary: "Sends an SMS to the signed-in user's own phone through the stored account",
-  access: 'sms-account.change',
+  access: 'business.change',
   response: Done,
 })

@@ -70,7 +70,7 @@ export const sendSms = endpoint({
   method: 'POST',
   path: '/api/sms/send',
   summary: 'Sends one SMS and answers once the provider has taken it on',
-  access: 'session',
+  access: 'sms.send',
   body: SendSms,
   response: Done.extend({ batchId: Id }),
 })
@@ -79,7 +79,7 @@ export const sendSmsBulk = endpoint({
   method: 'POST',
   path: '/api/sms/send-bulk',
   summary: 'Queues an SMS to many numbers; the batch tells how far it is',
-  access: 'session',
+  access: 'sms.send',
   body: SendSmsBulk,
   response: Done.extend({ batchId: Id, queued: z.number().int(), skipped: z.array(SmsSkip) }),
 })
@@ -115,7 +115,7 @@ export const smsAllowance = endpoint({
   method: 'GET',
   path: '/api/sms/allowance',
   summary: "How many SMS the business may still send today over Konuk's account; null where it has its own",
-  access: 'session',
+  access: 'sms.send',
   response: Done.extend({ allowance: SmsAllowance }),
 })
 
@@ -123,7 +123,7 @@ export const checkSms = endpoint({
   method: 'POST',
   path: '/api/sms/check',
   summary: 'What sending would do, without sending: who gets it, who is left out and why, and what it costs',
-  access: 'session',
+  access: 'sms.send',
   body: z
     .object({ phoneNumbers: Numbers, message: Message, guestIds: Guests.default([]), kind: Extras.kind })
     .meta({ id: 'SmsToCheck' }),
@@ -134,7 +134,7 @@ export const smsBatch = endpoint({
   method: 'GET',
   path: '/api/sms/batches/:id',
   summary: 'How far a batch is',
-  access: 'session',
+  access: 'sms.send',
   params: z.object({ id: IdInPath }),
   response: Done.extend({ batch: SmsBatch }),
 })
@@ -143,7 +143,7 @@ export const resendSms = endpoint({
   method: 'POST',
   path: '/api/sms/batches/:id/resend',
   summary: 'Sends once more what failed or whose outcome is unknown: all of one state, or the messages named',
-  access: 'session',
+  access: 'sms.send',
   params: z.object({ id: IdInPath }),
   body: z
     .object({
@@ -182,7 +182,7 @@ export const smsLog = endpoint({
   method: 'POST',
   path: '/api/sms/messages/search',
   summary: 'What was sent to whom, newest first',
-  access: 'session',
+  access: 'sms.send',
   body: z
     .object({
       batchId: Filter(Id),

@@ -16,7 +16,7 @@ export const checkInGuests = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/check-in',
   summary: 'The guests have come. Again: answers the same. Refused where something speaks against it that is not named',
-  access: 'session',
+  access: 'stay.host',
   params: OfReservation,
   body: z
     .object({
@@ -34,7 +34,7 @@ export const checkOutGuests = endpoint({
   path: '/api/reservations/:id/check-out',
   summary:
     'The guests have left: the stay is completed, and nights after today are free again. Again: answers the same',
-  access: 'session',
+  access: 'stay.host',
   params: OfReservation,
   body: z.object({
     /** False: nights that are given back are not charged, at what they cost of the agreed price. */
@@ -47,7 +47,7 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/no-show',
   summary: 'The guests never came: the nights are free again. Again: answers the same',
-  access: 'session',
+  access: 'stay.settle',
   params: OfReservation,
   response: Answer,
 })
@@ -57,7 +57,7 @@ export const undoTransition = endpoint({
   path: '/api/reservations/:id/undo',
   summary:
     'Takes back the last arrival, departure, no-show or cancellation of today. 409 when its nights are somebody else’s by now',
-  access: 'session',
+  access: 'stay.host',
   params: OfReservation,
   body: z.object({
     /** What was seen as the last transition. Named, a repeated request answers the same instead of undoing one more. */
@@ -73,7 +73,7 @@ export const moveStay = endpoint({
   method: 'PUT',
   path: '/api/reservations/:id/parts',
   summary: 'Gives a stay other units, dates and prices',
-  access: 'session',
+  access: 'stay.book',
   params: OfReservation,
   body: z
     .object({

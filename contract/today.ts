@@ -98,7 +98,7 @@ export const readToday = endpoint({
   method: 'GET',
   path: '/api/today',
   summary: 'The desk of today: arrivals, guests in the house, departures, open consents, free units, this month',
-  access: 'session',
+  access: 'stay.see',
   response: Done.extend({ today: Today }),
 })
 
@@ -106,6 +106,6 @@ export const dismissFirstSteps = endpoint({
   method: 'PUT',
   path: '/api/today/first-steps/dismiss',
   summary: 'The first steps are shown no more to anybody of the business',
-  access: 'session',
+  access: 'business.change',
   response: Done,
 })

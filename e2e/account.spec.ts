@@ -6,6 +6,7 @@ import { accountText } from '#web/features/account/account.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { placeOf } from './boxes.ts'
 import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
 import { allAnswered } from './network.ts'
 import { expectAtField, expectNote, logIn } from './screen.ts'
@@ -83,9 +84,8 @@ test('on a wide screen the form and the picture of each way in stand side by sid
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      const form = await page.getByRole('main').boundingBox()
-      const picture = await page.getByRole('complementary').boundingBox()
-      if (form === null || picture === null) throw new Error('the form or the picture is not shown')
+      const form = await placeOf(page.getByRole('main'))
+      const picture = await placeOf(page.getByRole('complementary'))
       expect(form.x + form.width).toBeLessThanOrEqual(picture.x)
       expect(picture.x + picture.width).toBeGreaterThan(width - 40)
       expect(picture.y).toBeLessThan(40)

@@ -21,6 +21,21 @@ const boxesOf = (things: Locator, { words }: { words: boolean }) =>
     words,
   )
 
+/** Where it stands once it stands still: what is drawn anew between two looks has no place for that moment. */
+export async function placeOf(thing: Locator): Promise<Place> {
+  let place: Place | null = null
+  await expect(async () => {
+    const before = await thing.boundingBox()
+    place = await thing.boundingBox()
+    expect(place).not.toBeNull()
+    expect(place).toEqual(before)
+  }).toPass({ timeout: 30_000 })
+  if (place === null) throw new Error('it has no place on the page')
+  return place
+}
+
+type Place = { x: number; y: number; width: number; height: number }
+
 /** The one lies beside, above or below the other, never over it. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()

@@ -5,6 +5,7 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import type { StayChange } from '#web/features/calendar/dialogs/resize-parts.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { placeOf } from './boxes.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
 
@@ -19,17 +20,10 @@ export function calendarDesk(page: Page) {
   const bar = (name: string) => grid.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 
   const middle = async (where: Locator): Promise<Spot> => {
-    await expect(where).toBeVisible()
-    const box = await where.boundingBox()
-    if (box === null) throw new Error('it has no place on the page')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const { x, y, width, height } = await placeOf(where)
+    return { x: x + width / 2, y: y + height / 2 }
   }
-  const dayWidth = async () => {
-    const [first, second] = await grid.getByRole('columnheader').all()
-    const head = await grid.getByRole('columnheader').nth(3).boundingBox()
-    expect(first && second && head).toBeTruthy()
-    return head?.width ?? 0
-  }
+  const dayWidth = async () => (await placeOf(grid.getByRole('columnheader').nth(3))).width
 
   return {
     grid,

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
-import { expectWithin } from './boxes.ts'
+import { expectWithin, placeOf } from './boxes.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { turk } from './search-screen.ts'
@@ -36,7 +36,7 @@ test('the other mouse button, or one let go outside of the window, takes nothing
     await expectWithin(said(endless), said(endless).locator('..'))
     await desk.bar('Ayşe Yılmaz').hover()
     await expect(said('Ayşe Yılmaz')).toBeVisible()
-    const { height } = (await said('Ayşe Yılmaz').boundingBox()) ?? { height: 0 }
+    const { height } = await placeOf(said('Ayşe Yılmaz'))
     expect(height, 'one line of it').toBeLessThan(30)
   })
   const from = await desk.middle(desk.bar('Ayşe Yılmaz'))

@@ -6,7 +6,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
-import { expectApart } from './boxes.ts'
+import { expectApart, placeOf } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { leftSheet } from './screen.ts'
 import { turk } from './search-screen.ts'
@@ -80,8 +80,8 @@ test('an edge is pulled by a finger, and a stay in the way is named; a long pres
   await business.reserve({ hotelDetailId: id, checkInDate: day(3), checkOutDate: day(5) })
   const desk = calendarDesk(page)
   await desk.open()
-  const box = await desk.bar('Ayşe Yılmaz').boundingBox()
-  const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 7, y: (box?.y ?? 0) + 20 }
+  const bar = await placeOf(desk.bar('Ayşe Yılmaz'))
+  const edge = { x: bar.x + bar.width - 7, y: bar.y + 20 }
   const width = await desk.dayWidth()
   const finger = await longPress(page, edge, { x: edge.x + 2 * width, y: edge.y })
   await expect(page.getByText(/Buraya olmaz: Bungalov 1 .* arasında dolu \(Önceki Misafir\)\./)).toBeVisible()

@@ -10,7 +10,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { atDesk as test, day, newPhone } from './fixtures.ts'
 import { formatDay } from '#domain/time/day.ts'
-import { expectApart } from './boxes.ts'
+import { expectApart, placeOf } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
 const t = {
@@ -59,8 +59,8 @@ test('by mouse a stay is booked over free nights, dragged to another unit, lengt
   await expect(desk.quick).toBeHidden()
 
   await test.step('an edge makes a stay longer, and another price can be typed', async () => {
-    const box = await desk.bar('Cem Yılmaz').boundingBox()
-    const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const bar = await placeOf(desk.bar('Cem Yılmaz'))
+    const edge = { x: bar.x + bar.width - 4, y: bar.y + bar.height / 2 }
     await desk.hold(edge, { x: edge.x + 2 * (await desk.dayWidth()), y: edge.y + 3 })
     await page.mouse.up()
     await desk.sheet.getByRole('radio', { name: t.dialogs.other }).check()

@@ -11,7 +11,7 @@ import { staysText } from '#web/features/stays/stays.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, day } from './fixtures.ts'
+import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
 
 const t = {
   edit: editReservationText.tr,
@@ -20,6 +20,22 @@ const t = {
   rule: cancelRuleText.tr,
   stays: staysText.tr,
   ui: uiText.tr,
+}
+
+/** Two nights each, without the screen. */
+function bookings({ business, call }: { business: Business; call: Call }) {
+  return {
+    book: async (unitId: number, from: number) => {
+      await business.reserve({ hotelDetailId: unitId, checkInDate: day(from), checkOutDate: day(from + 2) })
+      const { reservations } = await call(searchReservations, { body: { arrivesOn: day(from) } }, business.token)
+      return reservations[0]?.id ?? 0
+    },
+    pay: (stay: number, amount: number) => {
+      const body = { requestId: `payment-of-${stay}`, amount, method: 'iban' as const }
+      return call(takePayment, { params: { id: stay }, body }, business.token)
+    },
+    stored: async (stay: number) => (await call(readReservation, { params: { id: stay } }, business.token)).reservation,
+  }
 }
 
 test('on a telephone, under each ready rule: what a cancellation costs is said before it is done, and booked so', async ({
@@ -50,6 +66,7 @@ test('on a telephone, under each ready rule: what a cancellation costs is said b
     { rule: 'strict', from: 10, paid: 3000, says: '3.000,00 ₺ kesilir.', kept: 3000, owes: 0 },
     { rule: 'none', from: 3, paid: 1000, says: 'Kesinti yok, 1.000,00 ₺ misafire iade edilir.', kept: 0, owes: 0 },
   ] as const
+  const { book, pay, stored } = bookings({ business, call })
   const stays: number[] = []
 
   await test.step('the owner changes the rule before each booking', async () => {
@@ -61,11 +78,8 @@ test('on a telephone, under each ready rule: what a cancellation costs is said b
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
       await rule.getByRole('button', { name: t.rule.save }).click()
       expect((await saved).ok()).toBe(true)
-      await business.reserve({ hotelDetailId: id, checkInDate: day(from), checkOutDate: day(from + 2) })
-      const { reservations } = await call(searchReservations, { body: { arrivesOn: day(from) } }, business.token)
-      const stay = reservations[0]?.id ?? 0
-      const body = { requestId: `payment-of-${stay}`, amount: paid, method: 'iban' as const }
-      await call(takePayment, { params: { id: stay }, body }, business.token)
+      const stay = await book(id, from)
+      await pay(stay, paid)
       stays.push(stay)
     }
   })
@@ -80,8 +94,7 @@ test('on a telephone, under each ready rule: what a cancellation costs is said b
       if (rule === 'medium') await expectAccessibleEverywhere(page)
       await question.getByRole('button', { name: t.off.confirm.cancel }).click()
       await expect(question).toBeHidden()
-      const { reservation } = await call(readReservation, { params: { id: stay } }, business.token)
-      expect(reservation).toMatchObject({ status: 'CANCELLED', paid: kept, balance: owes })
+      expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: kept, balance: owes })
     })
   }
 })
@@ -108,17 +121,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     await expect(page.getByRole('alert').filter({ hasText: 'İptal kuralı kaydedildi.' })).toBeVisible()
   })
 
-  const book = async (from: number) => {
-    await business.reserve({ hotelDetailId: id, checkInDate: day(from), checkOutDate: day(from + 2) })
-    const { reservations } = await call(searchReservations, { body: { arrivesOn: day(from) } }, business.token)
-    return reservations[0]?.id ?? 0
-  }
-  const pay = (stay: number, amount: number) => {
-    const body = { requestId: `payment-of-${stay}`, amount, method: 'iban' as const }
-    return call(takePayment, { params: { id: stay }, body }, business.token)
-  }
-  const stored = async (stay: number) =>
-    (await call(readReservation, { params: { id: stay } }, business.token)).reservation
+  const { book, pay, stored } = bookings({ business, call })
   const question = page.getByRole('dialog', { name: /^Rezervasyon iptali/ })
   const cancel = async (stay: number) => {
     await page.goto('/admin/reservations')
@@ -126,7 +129,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
   }
 
   await test.step('by the rule some is kept and the rest goes back; somebody may decide otherwise, and says why', async () => {
-    const stay = await book(3)
+    const stay = await book(id, 3)
     await pay(stay, 2000)
     await cancel(stay)
     await expect(question).toContainText('Bugün iptal edilirse 1.200,00 ₺ kesilir.')
@@ -153,7 +156,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
   })
 
   await test.step('kept for another date, it pays for that', async () => {
-    const stay = await book(4)
+    const stay = await book(id, 4)
     await pay(stay, 1000)
     await cancel(stay)
     await question.getByRole('radio', { name: t.off.ways.later }).click()
@@ -161,7 +164,7 @@ test('a cancellation under a rule says beforehand what it costs; what was kept f
     await expect(question).toBeHidden()
     expect(await stored(stay)).toMatchObject({ status: 'CANCELLED', paid: 1000, balance: -1000 })
 
-    const again = await book(6)
+    const again = await book(id, 6)
     const desk = calendarDesk(page)
     await desk.open()
     await desk.bar('Önceki Misafir').click()

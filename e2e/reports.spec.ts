@@ -7,6 +7,7 @@ import { mapText } from '#web/features/reports/map/map.text.ts'
 import { reportsText } from '#web/features/reports/reports.text.ts'
 import { visitsText } from '#web/features/reports/visits.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
+import { placeOf } from './boxes.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { atDesk as test, type Business, day, newPhone } from './fixtures.ts'
 import { hearNothing, hold } from './search-screen.ts'
@@ -112,8 +113,8 @@ test('the charts show the sales and the reservations of a period, say them in wo
     await page.keyboard.press('Tab')
     await expect(said).toBeEmpty()
 
-    const box = await chart.boundingBox()
-    await chart.hover({ position: { x: (box?.width ?? 0) - 20, y: 100 } })
+    const { width } = await placeOf(chart)
+    await chart.hover({ position: { x: width - 20, y: 100 } })
     await expect(said).toContainText(formatDay(day(20)).slice(0, 5))
     await page.mouse.move(0, 0)
     await expect(said).toBeEmpty()

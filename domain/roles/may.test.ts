@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
-import { may, permissions } from './may.ts'
+import { deeds } from './deeds.ts'
+import { deedsOf, may } from './may.ts'
+import { withNeeds } from './needs.ts'
+import { readyRoles } from './ready-roles.ts'
 
 test('the owner may do everything', () => {
-  expect(permissions.filter((permission) => !may({ role: 'owner' }, permission))).toEqual([])
+  expect(deeds.filter((deed) => !may({ role: 'owner' }, deed))).toEqual([])
 })
 
-test.each(['', 'Owner', 'receptionist', 'constructor'])('the role "%s", which nobody knows, may do nothing', (role) => {
-  expect(permissions.filter((permission) => may({ role }, permission))).toEqual([])
+test.each(['', 'Owner', 'trainee', 'constructor'])('the role "%s", which nobody knows, may do nothing', (role) => {
+  expect(deeds.filter((deed) => may({ role, ownDeeds: ['stay.see'] }, deed))).toEqual([])
+})
+
+test('a role of a business may do what stands with it, and a ready one no more than is its own', () => {
+  expect(deedsOf({ role: 'own', ownDeeds: ['stay.see'] })).toEqual(['stay.see'])
+  expect(deedsOf({ role: 'own', ownDeeds: null })).toEqual([])
+  expect(may({ role: 'housekeeping', ownDeeds: ['payment.refund'] }, 'payment.refund')).toBe(false)
+})
+
+test.each(Object.entries(readyRoles))('%s has all that its deeds need', (_role, own) => {
+  expect(withNeeds(own).toSorted()).toEqual([...own].toSorted())
+})
+
+test('who takes money sees the stay that it is for', () => {
+  expect(withNeeds(['payment.take']).toSorted()).toEqual(['money.see', 'payment.take', 'stay.see'])
 })

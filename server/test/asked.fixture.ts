@@ -219,8 +219,5 @@ const invoices: Record<string, Reach> = {
   'PUT /api/invoice-settings': () => ({ own: { body: seller } }),
 }
 
-/** The part of the table of all endpoints that is about money, and what of it asks for a permission. */
+/** The part of the table of all endpoints that is about money. */
 export const ofMoney = { ...moneyOfStay, ...cashDesk, ...bank, ...prices, ...extras, ...deposits, ...invoices }
-export const asksForMoneyRights = Object.keys(ofMoney).filter(
-  (name) => !/^GET (?!\/api\/bank)|folio\/(close|reopen)$|option$|(invoices|damage-deposits)\/search$/.test(name),
-)

@@ -9,6 +9,8 @@ import {
   verifyEmail,
 } from '#contract/account.ts'
 import { done } from '#contract/shapes.ts'
+import { deeds } from '#domain/roles/deeds.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
@@ -95,6 +97,8 @@ export function accountRoutes(api: Api): void {
   route(api, myProfile, async ({ db, caller }) => ({
     success: true as const,
     ...(await profileOf(db, caller)),
+    role: caller.role,
+    deeds: deeds.filter((deed) => may(caller, deed)),
   }))
 }
 

@@ -43,6 +43,18 @@ export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
 export const ratesOf = (seller: Seller | undefined): TaxRate[] =>
   taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)
 
+/** The same for who needs no more of the seller: nothing sealed is opened for it. */
+export async function taxRatesOf(db: Db, hotelId: number): Promise<TaxRate[]> {
+  const said = await db
+    .selectFrom('invoiceSeller')
+    .select('konaklamaPoints')
+    .where('hotelId', '=', hotelId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return taxRatesWith(said?.konaklamaPoints ?? konaklamaFromThen)
+}
+
 /** What stood there when something was issued. */
 export function sellerAt(db: Db, hotelId: number, version: number): Promise<Seller> {
   return db

@@ -6,7 +6,7 @@ import { type Kurus, kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { lineGroups, totalSplit } from '#domain/taxes/line-groups.ts'
 import type { TaxRate } from '#domain/taxes/tax-rates.ts'
 import { bucketsOf, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
-import { ratesOf, sellerOf } from '#server/features/invoices/seller.store.ts'
+import { taxRatesOf } from '#server/features/invoices/seller.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { chargesByBucket, type ChargesRow, takingsByBucket, type TakingsRow } from './money.store.ts'
 
@@ -48,11 +48,11 @@ export async function reportCharges(
   wanted: Grain | undefined,
 ): Promise<Response<typeof chargesReport>> {
   const grain = wanted ?? grainOf({ from, to })
-  const [rows, seller] = await Promise.all([chargesByBucket(db, hotelId, { from, to }, grain), sellerOf(db, hotelId)])
+  const [rows, rates] = await Promise.all([chargesByBucket(db, hotelId, { from, to }, grain), taxRatesOf(db, hotelId)])
   const byBucket = Map.groupBy(rows, ({ bucket }) => bucket)
   const split = bucketsOf({ from, to }, grain).map((bucket) => {
     const own = byBucket.get(bucket) ?? []
-    return { bucket, own, taxes: taxesIn(own, ratesOf(seller)) }
+    return { bucket, own, taxes: taxesIn(own, rates) }
   })
   const all = (part: keyof Taxes) => sumOf(split.map(({ taxes }) => taxes[part]))
   return {

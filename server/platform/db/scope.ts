@@ -1,11 +1,12 @@
 // Every touch of a business table happens in a transaction whose first statement says whose rows may be seen.
 import { sql } from 'kysely'
+import type { Standing } from '#domain/roles/may.ts'
 import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 import { runTransaction } from './transaction.ts'
 
 /** The person behind a request and what they are in the business, as the database confirmed it. */
-export type Caller = { userId: number; hotelId: number; role: string; sessionId: string }
+export type Caller = Standing & { userId: number; hotelId: number; sessionId: string }
 
 /**
  * Runs `act` in one transaction that sees the session's hotel alone and that knows its user: `konuk_user()`, by which
@@ -28,7 +29,7 @@ export function inSession<T>(
 
 const enterSession = statement(
   (_tx, { sessionId, now, used }: { sessionId: string; now: Date; used: boolean }) => sql<Omit<Caller, 'sessionId'>>`
-    select user_id, hotel_id, role from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`,
+    select user_id, hotel_id, role, own_deeds from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`,
 )
 
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */

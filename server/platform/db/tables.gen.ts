@@ -585,10 +585,12 @@ export interface MarketingConsent {
 export interface Membership {
   createdAt: Generated<Date>;
   hotelId: number;
+  leftAt: Date | null;
   /**
    * One of domain/roles/may.ts.
    */
   role: string;
+  roleId: number | null;
   userId: number;
 }
 
@@ -996,6 +998,16 @@ export interface SmsUse {
   phone: string;
 }
 
+export interface StaffRole {
+  createdAt: Generated<Date>;
+  deeds: string[];
+  hotelId: number;
+  id: Generated<number>;
+  name: string;
+  nameFolded: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Unit {
   address: Generated<string>;
   amenities: Generated<string>;
@@ -1109,6 +1121,7 @@ export interface DB {
   smsTemplate: SmsTemplate;
   smsTemplateVersion: SmsTemplateVersion;
   smsUse: SmsUse;
+  staffRole: StaffRole;
   unit: Unit;
   unitBlock: UnitBlock;
 }

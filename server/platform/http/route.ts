@@ -180,7 +180,7 @@ export async function openSession(
     const enter = async (db: Db, caller: Caller) => {
       if (access === 'operator') {
         if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
-      } else if (access !== 'session' && !may(caller, access)) throw forbidden()
+      } else if (access !== 'self' && !may(caller, access)) throw forbidden()
       return act(db, caller)
     }
     const done = await inSession(api.db, sessionId, now, enter, used)
