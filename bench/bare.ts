@@ -63,6 +63,12 @@ async function serve({ url, reads, booked }: BareTask): Promise<void> {
         [hotelId, id, uniqId],
       )
       await ask(
+        `insert into folio_line (hotel_id, reservation_id, created_at, kind, gross_kurus, day, kdv, with_night, unit_id)
+         select $1, $2, now(), 'night', 350000 / ($4::date - $3::date), day, 'lodging', true, $5
+         from generate_series($3::date, $4::date - 1, interval '1 day') as day`,
+        [hotelId, id, checkIn, checkOut, unitId],
+      )
+      await ask(
         `insert into notification (hotel_id, kind, about, data, created_at)
          values ($1, 'reservation-created', $2, '{"guestName": "Bench"}', now())`,
         [hotelId, String(id)],
