@@ -21,7 +21,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function copyOf(template: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const name = `konuk_test_${randomBytes(6).toString('hex')}`
-  await onServer(templateUrl, `create database ${name} template ${template}`)
+  await onServer(templateUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: inDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, `drop database if exists ${name} with (force)`),
