@@ -77,11 +77,11 @@ test('what is named so is hidden, should it ever be logged, however deep it lies
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const numbers = ['tcKimlik', 'tcNo', 'passportNumber', 'pasaportNo', 'identityNumber', 'identity_number']
   const identity = Object.fromEntries(numbers.map((name) => [name, '10000000146']))
-  const secrets = { token: 'abc', accessToken: 'abc', code: '123456', currentPassword: 'abc' }
+  const secrets = { token: 'gizli-jeton', accessToken: 'gizli-jeton', code: 'K7M2QX', currentPassword: 'gizli-parola' }
   const ways = { phoneNumber: phone, rawPhoneNumber: phone, phones: [phone], email: 'a@x.test' }
   log.info({ phone, guest: { ...identity, ...secrets, ...ways } }, 'oops')
   log.info({ request: { body: { guests: [{ id: 7, ...identity, ...ways }] } } }, 'oops')
 
-  expect(lines.join('')).not.toMatch(/5321112233|10000000146|abc|123456|x\.test/)
+  expect(lines.join('')).not.toMatch(/5321112233|10000000146|gizli|K7M2QX|x\.test/)
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ request: { body: { guests: [{ id: 7 }] } } })
 })
