@@ -94,7 +94,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     folio: ['navigation', 'extras'],
     deposits: ['navigation', 'folio'],
     settings: ['account', 'reports', 'deposits'],
-    search: ['navigation', 'settings', 'folio'],
+    search: ['account', 'navigation', 'settings', 'folio'],
     prices: ['units', 'extras'],
     cash: ['navigation'],
     bank: ['imports', 'navigation'],

@@ -1,7 +1,7 @@
 import type { Deed } from './deeds.ts'
 
 /** Nobody can do the one without the other: who takes money sees what is owed. */
-export const needs: Partial<Record<Deed, readonly Deed[]>> = {
+const needs: Partial<Record<Deed, readonly Deed[]>> = {
   'stay.book': ['stay.see'],
   'stay.settle': ['stay.see', 'money.see'],
   'stay.host': ['stay.see'],

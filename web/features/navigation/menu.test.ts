@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { navigationText } from './navigation.text.ts'
-import { findPages } from './menu.ts'
+import { may } from '#domain/roles/may.ts'
+import { findPages, menuFor } from './menu.ts'
 import { initials } from '#web/features/account/who-am-i.ts'
 
 const found = (typed: string) =>
-  findPages(typed, (word) => [navigationText.tr[word], navigationText.en[word]]).map(({ to }) => to)
+  findPages(
+    menuFor(() => true),
+    typed,
+    (word) => [navigationText.tr[word], navigationText.en[word]],
+  ).map(({ to }) => to)
 
 test('pages are found through case and marks, in either language', () => {
   expect(found('OTEL detay')).toEqual(['/admin/hotel-details'])
@@ -14,6 +19,16 @@ test('pages are found through case and marks, in either language', () => {
   expect(found('ayar')).toEqual(found('setting'))
   expect(found('hasar depo')).toEqual(['/admin/damage-deposits'])
   expect(found('no such page')).toEqual([])
+})
+
+test('whoever may do less is led to less', () => {
+  const words = (role: string) =>
+    menuFor((deed) => may({ role }, deed)).map(({ word, entries }) => [word, ...entries.map((one) => one.word)])
+  expect(words('housekeeping')).toEqual([
+    ['groupDaily', 'dashboard', 'calendar', 'reservations'],
+    ['groupBusiness', 'settings'],
+  ])
+  expect(words('accounting').flat()).toEqual(expect.arrayContaining(['bank', 'money', 'invoices']))
 })
 
 test('with nothing typed nothing is found', () => {

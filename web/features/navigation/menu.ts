@@ -22,6 +22,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { fold } from '#domain/search/fold.ts'
 
 export type MenuWord =
@@ -45,56 +46,68 @@ export type MenuWord =
   | 'smsSend'
   | 'smsTemplates'
 type MenuGroupWord = 'groupDaily' | 'groupMessages' | 'groupReports' | 'groupBusiness'
-export type MenuEntry = { to: string; word: MenuWord; icon: Icon }
+/** `deed`: who may not do that is not led there. Without one it is for everybody. */
+export type MenuEntry = { to: string; word: MenuWord; icon: Icon; deed?: Deed }
 export type MenuGroup = { word: MenuGroupWord; entries: readonly MenuEntry[] }
 
-export const menu: readonly MenuGroup[] = [
+const menu: readonly MenuGroup[] = [
   {
     word: 'groupDaily',
     entries: [
-      { to: href('/admin/dashboard'), word: 'dashboard', icon: IconSmartHome },
-      { to: href('/admin/calendar'), word: 'calendar', icon: IconCalendarWeek },
-      { to: href('/admin/reservation'), word: 'newReservation', icon: IconCalendarPlus },
-      { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch },
-      { to: href('/admin/customers'), word: 'customers', icon: IconUsers },
-      { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck },
-      { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister },
-      { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank },
-      { to: href('/admin/damage-deposits'), word: 'damageDeposits', icon: IconShieldHalf },
+      { to: href('/admin/dashboard'), word: 'dashboard', icon: IconSmartHome, deed: 'stay.see' },
+      { to: href('/admin/calendar'), word: 'calendar', icon: IconCalendarWeek, deed: 'stay.see' },
+      { to: href('/admin/reservation'), word: 'newReservation', icon: IconCalendarPlus, deed: 'stay.book' },
+      { to: href('/admin/reservations'), word: 'reservations', icon: IconCalendarSearch, deed: 'stay.see' },
+      { to: href('/admin/customers'), word: 'customers', icon: IconUsers, deed: 'guest.see' },
+      { to: href('/admin/guest-tracking'), word: 'guestTracking', icon: IconUserCheck, deed: 'guest.see' },
+      { to: href('/admin/cash'), word: 'cash', icon: IconCashRegister, deed: 'cash.keep' },
+      { to: href('/admin/bank'), word: 'bank', icon: IconBuildingBank, deed: 'bank.keep' },
+      { to: href('/admin/damage-deposits'), word: 'damageDeposits', icon: IconShieldHalf, deed: 'money.see' },
     ],
   },
   {
     word: 'groupMessages',
     entries: [
-      { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share },
-      { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages },
+      { to: href('/admin/sms-send'), word: 'smsSend', icon: IconMessage2Share, deed: 'sms.send' },
+      { to: href('/admin/sms-templates'), word: 'smsTemplates', icon: IconMessages, deed: 'sms.send' },
     ],
   },
   {
     word: 'groupReports',
     entries: [
-      { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine },
-      { to: href('/admin/tables'), word: 'tables', icon: IconTable },
-      { to: href('/admin/reports/money'), word: 'money', icon: IconCoins },
-      { to: href('/admin/maps'), word: 'map', icon: IconWorld },
+      { to: href('/admin/old-dashboard'), word: 'charts', icon: IconChartLine, deed: 'report.see' },
+      { to: href('/admin/tables'), word: 'tables', icon: IconTable, deed: 'report.see' },
+      { to: href('/admin/reports/money'), word: 'money', icon: IconCoins, deed: 'report.see' },
+      { to: href('/admin/maps'), word: 'map', icon: IconWorld, deed: 'report.see' },
     ],
   },
   {
     word: 'groupBusiness',
     entries: [
-      { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
-      { to: href('/admin/prices'), word: 'prices', icon: IconTag },
-      { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
+      { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage, deed: 'unit.change' },
+      { to: href('/admin/prices'), word: 'prices', icon: IconTag, deed: 'money.see' },
+      { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, deed: 'money.see' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
 ]
 
+/** The menu of somebody who may do these: a group of which nothing is left is left out. */
+export function menuFor(may: (deed: Deed) => boolean): MenuGroup[] {
+  return menu
+    .map(({ word, entries }) => ({ word, entries: entries.filter(({ deed }) => deed === undefined || may(deed)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
 /** The pages whose name has what was typed in it, in any language: a clerk may know only the other one. */
-export function findPages(typed: string, names: (word: MenuWord) => readonly string[]): readonly MenuEntry[] {
+export function findPages(
+  groups: readonly MenuGroup[],
+  typed: string,
+  names: (word: MenuWord) => readonly string[],
+): readonly MenuEntry[] {
   const wanted = fold(typed.trim())
   if (wanted === '') return []
-  return menu.flatMap(({ entries }) =>
+  return groups.flatMap(({ entries }) =>
     entries.filter(({ word }) => names(word).some((name) => fold(name).includes(wanted))),
   )
 }

@@ -11,7 +11,9 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { href } from 'react-router'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { fold } from '#domain/search/fold.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
@@ -24,7 +26,7 @@ import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 export type Follow = { to: string } | { act: () => void }
 export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
 
-/** What the palette can do. */
+/** What whoever is signed in can do from the palette. */
 export function useActions(showKeys: () => void, book: () => void): Action[] {
   const frame = useText(navigationText)
   const { actions } = useText(searchText)
@@ -33,15 +35,17 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
   const isDark = useComputedColorScheme('light') === 'dark'
   const askSignOut = useSignOut()
   const goToday = useGoToday()
-  return [
+  const may = useMay()
+  const all: (Action & { deed?: Deed })[] = [
     {
       name: frame.newReservation,
       icon: IconCalendarPlus,
       key: 'newReservation',
       follow: { act: book },
+      deed: 'stay.book',
     },
-    { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday } },
-    { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') } },
+    { name: actions.today, icon: IconCalendarDown, key: 'today', follow: { act: goToday }, deed: 'stay.see' },
+    { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') }, deed: 'data.keep' },
     { name: actions.keys, icon: IconKeyboard, key: 'help', follow: { act: showKeys } },
     {
       name: isDark ? frame.toLight : frame.toDark,
@@ -55,6 +59,7 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
     },
     { name: frame.signOut, icon: IconLogout, follow: { act: () => void askSignOut() } },
   ]
+  return all.filter(({ deed }) => deed === undefined || may(deed))
 }
 
 /** Those whose name has what was typed in it; all of them with nothing typed. */

@@ -14,7 +14,8 @@ import { paymentAskedOf } from './payment-asked.ts'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
-import { findPages, menu, type MenuEntry, type MenuWord } from '#web/features/navigation/menu.ts'
+import { useMay } from '#web/features/account/use-may.ts'
+import { findPages, type MenuEntry, menuFor, type MenuWord } from '#web/features/navigation/menu.ts'
 import { type Action, actionsNamed, type Follow } from './use-actions.ts'
 
 export type Finding = { key: string; icon: Icon; title: string; more: string; shortcut?: KeyName; follow: Follow }
@@ -49,6 +50,7 @@ export function useFindings(typed: string, actions: readonly Action[], onPay: (s
   const [settled] = useDebouncedValue(q, 250)
   const answer = useQuery(searchQuery(settled))
   const page = useText(navigationText)
+  const shown = menuFor(useMay())
   const text = useText(searchText)
 
   const toDo = actionsNamed(actions, typedAll).map(({ name, icon, key, follow }): Finding => ({
@@ -60,7 +62,7 @@ export function useFindings(typed: string, actions: readonly Action[], onPay: (s
     follow,
   }))
   const isListed = ({ to }: MenuEntry) => toDo.some(({ follow }) => 'to' in follow && follow.to === to)
-  const entries = q === '' ? menu.flatMap((group) => group.entries) : findPages(typedAll, namesOfPage)
+  const entries = q === '' ? shown.flatMap((group) => group.entries) : findPages(shown, typedAll, namesOfPage)
   const pages = entries
     .filter((entry) => !isListed(entry))
     .map(({ to, word, icon }): Finding => ({ key: to, icon, title: page[word], more: '', follow: { to } }))

@@ -29,6 +29,7 @@ import { mainId } from '#web/ui/main-id.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnRoute } from '../use-focus-on-route.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { notificationsQuery } from '#web/features/notifications/notifications.queries.ts'
@@ -86,6 +87,7 @@ function Frame() {
   useFocusOnRoute()
   useLive()
   const goToday = useGoToday()
+  const may = useMay()
   const [asked, setAsked] = useState<'palette' | 'keys' | 'booking' | 'paying'>()
   const [paying, setPaying] = useState<PayingStay>()
   const cameFrom = useRef<Element>(null)
@@ -97,8 +99,9 @@ function Frame() {
   const book = useCallback(() => startTransition(() => setAsked('booking')), [])
   useBackCloses(asked === 'booking' || asked === 'paying', () => setAsked(undefined))
   useKeys((key) => {
-    if (key === 'newReservation') book()
-    else if (key === 'today') goToday()
+    if (key === 'newReservation') {
+      if (may('stay.book')) book()
+    } else if (key === 'today') goToday()
     else if (key === 'help') setAsked('keys')
     else openPalette()
   })

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { href, NavLink } from 'react-router'
 import { useText } from '#web/platform/language.tsx'
 import { whenPointedAt } from '#web/platform/when-idle.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import classes from './BottomBar.module.css'
 
@@ -12,6 +13,7 @@ type Props = { menuOpen: boolean; onMenu: () => void; onBook: () => void }
 /** On a phone: what is needed with a guest at the door, within reach of the thumb. */
 export const BottomBar = memo(function BottomBar({ menuOpen, onMenu, onBook }: Props) {
   const text = useText(navigationText)
+  const may = useMay()
   return (
     <nav className={`${classes.bar} konuk-no-print`} aria-label={text.quickMenu}>
       <NavLink to={href('/admin/dashboard')} className={classes.entry}>
@@ -22,12 +24,14 @@ export const BottomBar = memo(function BottomBar({ menuOpen, onMenu, onBook }: P
         <IconCalendarWeek size={23} stroke={1.7} aria-hidden />
         {text.calendar}
       </NavLink>
-      <UnstyledButton className={classes.entry} onClick={onBook} aria-haspopup="dialog">
-        <span className={classes.plus}>
-          <IconPlus size={22} stroke={2.2} aria-hidden />
-        </span>
-        {text.newReservation}
-      </UnstyledButton>
+      {may('stay.book') && (
+        <UnstyledButton className={classes.entry} onClick={onBook} aria-haspopup="dialog">
+          <span className={classes.plus}>
+            <IconPlus size={22} stroke={2.2} aria-hidden />
+          </span>
+          {text.newReservation}
+        </UnstyledButton>
+      )}
       <NavLink to={href('/admin/reservations')} prefetch={whenPointedAt()} className={classes.entry}>
         <IconCalendarSearch size={23} stroke={1.7} aria-hidden />
         {text.reservations}

@@ -9,7 +9,8 @@ import { SearchButton } from '#web/features/search/SearchButton.tsx'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { Logo } from '#web/ui/Logo.tsx'
-import { menu } from '#web/features/navigation/menu.ts'
+import { useMay } from '#web/features/account/use-may.ts'
+import { menuFor } from '#web/features/navigation/menu.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
 import classes from './SideMenu.module.css'
 
@@ -24,6 +25,7 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
   const text = useText(layoutText)
   const names = useText(navigationText)
   const askSignOut = useSignOut()
+  const may = useMay()
   const trap = useFocusTrap(covering)
   useFocusReturn({ opened: covering })
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ export const SideMenu = memo(function SideMenu({ covering, onClose, onFind }: Pr
       </div>
       <SearchButton onOpen={onFind} />
       <ScrollArea viewportRef={list} className={classes.scroll} type="auto">
-        {menu.map((group) => (
+        {menuFor(may).map((group) => (
           <section key={group.word} aria-label={names[group.word]} className={classes.group}>
             <p className={classes.groupName} aria-hidden>
               {names[group.word]}
