@@ -119,6 +119,8 @@ const Profile = z
     email: z.string(),
     /** In the business of this session: a ready role by its name, or `own`. */
     role: z.string(),
+    /** Of all that the user works in, with this one. */
+    businesses: z.array(z.object({ hotelId: Id, name: z.string() })),
     /** What the role may do. A screen hides or explains the rest; the server refuses it. */
     deeds: z.array(z.enum(deeds)),
   })

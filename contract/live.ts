@@ -11,6 +11,7 @@ export const topics = [
   'hotel',
   'notifications',
   'sessions',
+  'staff',
   'money',
 ] as const
 export type Topic = (typeof topics)[number]

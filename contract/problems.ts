@@ -24,6 +24,7 @@ import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
 import { settingsProblems } from './settings.problems.ts'
 import { smsProblems } from './sms.problems.ts'
+import { staffProblems } from './staff.problems.ts'
 import { stayProblems } from './stays.problems.ts'
 import { unitProblems } from './units.problems.ts'
 
@@ -52,6 +53,7 @@ const words = {
   ...invoiceProblems,
   ...cashProblems,
   ...bankProblems,
+  ...staffProblems,
 } satisfies Record<string, Words>
 
 /** The stable name of a refusal, or of what is wrong with a field. */

@@ -30,6 +30,7 @@ import { priceRoutes } from './features/prices/prices.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stayRoutes } from './features/stays/stays.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   cashRoutes(api)
   bankRoutes(api)
   guestRoutes(api)
+  staffRoutes(api)
   stayRoutes(api)
   blockRoutes(api)
   calendarRoutes(api)

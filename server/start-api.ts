@@ -5,6 +5,7 @@ import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { optionWorkers } from './features/reservations/option/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
+import { staffWorkers } from './features/staff/invitations.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
 import type { Api } from './api.ts'
 import { openPool } from './platform/db/connect.ts'
@@ -40,6 +41,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await contactWorkers(api)
   await consentWorkers(api)
   await optionWorkers(api)
+  await staffWorkers(api)
   await stayWorkers(api)
   await notificationWorkers(api)
   return api

@@ -9,6 +9,7 @@ import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import type { Problem } from '#contract/refusal.ts'
 import { createReservation } from '#contract/reservations.ts'
+import { addRole, invite } from '#contract/staff.ts'
 import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
@@ -33,7 +34,24 @@ beforeAll(async () => {
   const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice)
   const tillId = till.open?.id ?? 0
   const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
-  theirs = { hotel, unit, reservation, block, ruleId, seasonId, extraId, invoiceId, tillId, bankLineId }
+  const hired = { email: 'komsunun@konuk.test', role: 'reception' as const }
+  const { staff } = await w.call(invite, { body: hired }, hotel)
+  const named = await w.call(addRole, { body: { name: 'Komşunun Rolü', deeds: ['stay.see'] } }, hotel)
+  const [roleId = 0, invitationId = 0] = [named.staff.roles[0]?.id, staff.invitations[0]?.id]
+  theirs = {
+    roleId,
+    invitationId,
+    hotel,
+    unit,
+    reservation,
+    block,
+    ruleId,
+    seasonId,
+    extraId,
+    invoiceId,
+    tillId,
+    bankLineId,
+  }
   ours = await w.hotel({ name: 'Bizim Otel' })
 })
 
@@ -63,6 +81,8 @@ test('the public endpoints are these and no others', () => {
     'GET /api/dev/outbox',
     'GET /api/health',
     'POST /api/auth/forgot-password',
+    'POST /api/auth/invitation',
+    'POST /api/auth/invitation/accept',
     'POST /api/auth/login',
     'POST /api/auth/register',
     'POST /api/auth/reset-password',
@@ -112,7 +132,7 @@ test("another hotel's things do not exist", async () => {
     const reach = reachOf(endpoint)
     const asker = await w.hotel()
     const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), asker)
-    const mayAnswer = 'names' in reach ? [404] : 'own' in reach ? [200, 201] : [403]
+    const mayAnswer = 'names' in reach ? [404] : 'own' in reach ? [200, 201, reach.or] : [403]
     expect({ endpoint: nameOf(endpoint), body, answersAsItMay: mayAnswer.includes(statusCode) }).toMatchObject({
       answersAsItMay: true,
     })

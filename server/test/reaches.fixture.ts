@@ -16,6 +16,8 @@ export type Theirs = {
   invoiceId: number
   tillId: number
   bankLineId: number
+  roleId: number
+  invitationId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
@@ -28,10 +30,26 @@ const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldin
  * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs;
  * `operators` are no business's owner.
  */
-export const reaches: Record<string, (of: Theirs) => { names: object } | { own: object } | { operators: object }> = {
+export const reaches: Record<string, (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }> = {
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),
   'GET /api/profile/me': () => ({ own: {} }),
+  'POST /api/auth/switch': ({ hotel: { hotelId } }) => ({ names: { body: { hotelId } } }),
+  'GET /api/staff': () => ({ own: {} }),
+  'POST /api/staff/invitations': () => ({ own: { body: { email: 'yeni@konuk.test', role: 'reception' } } }),
+  'POST /api/staff/invitations/:id/again': ({ invitationId: id }) => ({ names: { params: { id } } }),
+  'DELETE /api/staff/invitations/:id': ({ invitationId: id }) => ({ names: { params: { id } } }),
+  'PUT /api/staff/members/:userId': ({ hotel: { userId } }) => ({
+    names: { params: { userId }, body: { role: 'reception' } },
+  }),
+  'POST /api/staff/members/:userId/let-go': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
+  'POST /api/staff/roles': () => ({ own: { body: { name: 'Gececi', deeds: ['stay.see'] } } }),
+  'PUT /api/staff/roles/:id': ({ roleId: id }) => ({
+    names: { params: { id }, body: { name: 'Gececi', deeds: ['stay.see'], version: 1 } },
+  }),
+  'DELETE /api/staff/roles/:id': ({ roleId: id }) => ({ names: { params: { id }, query: { version: 1 } } }),
+  // The only owner stays.
+  'POST /api/staff/leave': () => ({ own: {}, or: 409 }),
   'GET /api/hotels/user/current': () => ({ own: {} }),
   'PUT /api/hotels/user/current': () => ({ own: { body: { name: 'Bizim Otel', address: 'Sapanca' } } }),
   'GET /api/hotels/user/current/terms': () => ({ own: {} }),

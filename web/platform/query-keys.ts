@@ -13,6 +13,7 @@ export const shownBy = {
   hotel: ['hotel', 'desk'],
   notifications: ['notifications'],
   sessions: ['sessions'],
+  staff: ['staff', 'profile'],
   // Guests: what they owe, and an extra that is had with the nights asks for another contract.
   money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'guests', 'reports', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.

@@ -22,7 +22,7 @@ import {
   resetPasswordLimits,
   verifyEmailLimits,
 } from './account-limits.ts'
-import { endAllSessions, endSession, profileOf } from './account.store.ts'
+import { endAllSessions, endSession, ownBusinesses, profileOf } from './account.store.ts'
 import { accountText } from './account.text.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { mailRecovery } from './forgot-password.ts'
@@ -97,6 +97,7 @@ export function accountRoutes(api: Api): void {
   route(api, myProfile, async ({ db, caller }) => ({
     success: true as const,
     ...(await profileOf(db, caller)),
+    businesses: await ownBusinesses(db),
     role: caller.role,
     deeds: deeds.filter((deed) => may(caller, deed)),
   }))

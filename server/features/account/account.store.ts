@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Purpose } from './code.ts'
 
@@ -25,16 +26,19 @@ export async function insertHotelWithOwner(
     .values({ name: hotelName, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const owner = await tx
+  const userId = await insertMemberless(tx, user, now)
+  await tx.insertInto('membership').values({ hotelId: hotel.id, userId, role: 'owner', createdAt: now }).execute()
+  return { hotelId: hotel.id, userId }
+}
+
+/** A person whose address is proven, in no business yet. */
+export async function insertMemberless(tx: Db, user: NewUser, now: Date): Promise<number> {
+  const { id } = await tx
     .insertInto('appUser')
     .values({ ...user, createdAt: now, emailVerifiedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('membership')
-    .values({ hotelId: hotel.id, userId: owner.id, role: 'owner', createdAt: now })
-    .execute()
-  return { hotelId: hotel.id, userId: owner.id }
+  return id
 }
 
 export function userByEmail(tx: Db, email: string) {
@@ -45,17 +49,35 @@ export function userByEmail(tx: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Where a sign-in leads: of several businesses, to the one that the user has belonged to longest. */
+/** Where a sign-in leads: of several businesses, to the one that was used last, or that the user belongs to longest. */
 export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<number | undefined> {
   const membership = await tx
     .selectFrom('membership')
     .select('hotelId')
     .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .orderBy(sql`used_at desc nulls last`)
     .orderBy('createdAt')
     .orderBy('hotelId')
     .limit(1)
     .executeTakeFirst()
   return membership?.hotelId
+}
+
+export async function markBusinessUsed(tx: Db, hotelId: number, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ usedAt: now })
+    .where('hotelId', '=', hotelId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** The businesses that the caller works in, by name. */
+export async function ownBusinesses(db: Db): Promise<{ hotelId: number; name: string }[]> {
+  const { rows } = await sql<{ hotelId: number; name: string }>`
+    select hotel_id, name from konuk_own_businesses()`.execute(db)
+  return rows
 }
 
 /** What a mail to this user needs. */

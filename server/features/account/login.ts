@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Credentials } from '#contract/account.ts'
-import { tokenHours } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { accountMail } from './account-jobs.ts'
 import { emailUnverified, noBusiness, wrongCredentials } from './account.errors.ts'
-import { firstBusinessOf, holdPassword, insertSession, markSignedIn, userByEmail } from './account.store.ts'
+import { firstBusinessOf, holdPassword, markSignedIn, userByEmail } from './account.store.ts'
+import { openSession } from './begin-session.ts'
 import { passwordMatches } from './password.ts'
 import { registrationsFor } from './registration.store.ts'
 
@@ -32,19 +31,18 @@ export async function signIn(
   if (!matches) throw wrongCredentials()
   if (user === undefined || user.emailVerifiedAt === null) throw emailUnverified()
 
-  const id = randomUUID()
   const { userId, passwordHash, signedInAt } = user
-  const expiresAt = new Date(now.getTime() + tokenHours * 3_600_000)
-  await inAuthScope(api.db, async (tx) => {
+  const session = await inAuthScope(api.db, async (tx) => {
     // A reset that came in between has ended all sessions: the old password must not open one after it.
     if (!(await holdPassword(tx, user, passwordHash))) throw wrongCredentials()
     const hotelId = await firstBusinessOf(tx, user)
     if (hotelId === undefined) throw noBusiness()
-    await insertSession(tx, { id, hotelId, userId, createdAt: now, expiresAt, userAgent })
+    const opened = await openSession(tx, { userId, hotelId }, userAgent, now)
     await markSignedIn(tx, user, now)
     // Nobody is surprised by the first time.
-    if (isKnown || signedInAt === null) return
-    await api.jobs.enqueue(tx, accountMail, { reason: 'new-device', user: { userId }, sessionId: id })
+    if (!isKnown && signedInAt !== null)
+      await api.jobs.enqueue(tx, accountMail, { reason: 'new-device', user: { userId }, sessionId: opened.id })
+    return opened
   })
-  return api.tokens.issue({ id, userId, expiresAt, now })
+  return api.tokens.issue({ ...session, userId, now })
 }

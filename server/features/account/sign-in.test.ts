@@ -13,6 +13,7 @@ import { currentHotel } from '#contract/hotel.ts'
 import { messageFor } from '#contract/problems.ts'
 import { changePassword, listSessions } from '#contract/settings.ts'
 import { inactivityMs, tokenHours } from '#domain/account/rules.ts'
+import { switchBusiness } from '#contract/staff.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type Asker, world } from '#server/test/world.ts'
@@ -95,14 +96,17 @@ describe('of several businesses', () => {
       return id
     })
 
-  test('the one that somebody has belonged to longest is entered', async () => {
+  test('the one that somebody has belonged to longest is entered, and from then on the one that was used last', async () => {
     const person = await member()
     const [newer, older] = [await w.hotel({ name: 'Yeni' }), await w.hotel({ name: 'Eski' })]
-
     await joins(person, newer, new Date(clock.now().getTime() + 1000))
-    expect(await call(currentHotel, {}, await person.signIn())).toMatchObject({ name: person.hotelName })
     await joins(person, older, new Date(0))
-    expect(await call(currentHotel, {}, await person.signIn())).toMatchObject({ name: 'Eski' })
+
+    const here = await person.signIn()
+    expect(await call(currentHotel, {}, here)).toMatchObject({ name: 'Eski' })
+    clock.advance({ minutes: 1 })
+    await call(switchBusiness, { body: { hotelId: newer.hotelId } }, here)
+    expect(await call(currentHotel, {}, await person.signIn())).toMatchObject({ name: 'Yeni' })
   })
 
   test.each([

@@ -591,6 +591,7 @@ export interface Membership {
    */
   role: string;
   roleId: number | null;
+  usedAt: Date | null;
   userId: number;
 }
 
@@ -998,6 +999,25 @@ export interface SmsUse {
   phone: string;
 }
 
+export interface StaffInvitation {
+  acceptedBy: number | null;
+  codeHash: string;
+  createdAt: Date;
+  /**
+   * To it the link was sent: whoever has the link has proven it.
+   */
+  email: string | null;
+  endedAt: Date | null;
+  expiresAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  invitedBy: number;
+  phone: string | null;
+  role: string;
+  roleId: number | null;
+  sentCount: Generated<number>;
+}
+
 export interface StaffRole {
   createdAt: Generated<Date>;
   deeds: string[];
@@ -1121,6 +1141,7 @@ export interface DB {
   smsTemplate: SmsTemplate;
   smsTemplateVersion: SmsTemplateVersion;
   smsUse: SmsUse;
+  staffInvitation: StaffInvitation;
   staffRole: StaffRole;
   unit: Unit;
   unitBlock: UnitBlock;

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Deed, deeds } from './deeds.ts'
+import { deedsOf } from './may.ts'
+import { withNeeds } from './needs.ts'
+import { leavesNoOwner, mayHandOut, staffProblem } from './staff-rules.ts'
+
+const someDeeds = fc.subarray([...deeds]).map((some: Deed[]) => withNeeds(some))
+const standing = fc.oneof(
+  fc.constantFrom('owner', 'reception', 'housekeeping', 'accounting').map((role) => ({ role, ownDeeds: null })),
+  someDeeds.map((ownDeeds) => ({ role: 'own', ownDeeds })),
+)
+const member = standing.chain((one) =>
+  fc.record({ userId: fc.integer({ min: 1, max: 6 }), hasLeft: fc.boolean() }).map((rest) => ({ ...one, ...rest })),
+)
+const business = fc
+  .uniqueArray(member, { selector: ({ userId }) => userId, minLength: 2, maxLength: 6 })
+  .filter((all) => all.some(({ role, hasLeft }) => role === 'owner' && !hasLeft))
+const step = fc.record({
+  by: fc.nat(5),
+  to: fc.nat(5),
+  wanted: fc.oneof(standing, fc.constant('gone' as const)),
+})
+
+test('whatever is asked by whomever, one owner is always left, and nobody ever hands out what they lack', () => {
+  fc.assert(
+    fc.property(business, fc.array(step, { maxLength: 30 }), (start, steps) => {
+      let all = start
+      for (const { by, to, wanted } of steps) {
+        const who = all[by % all.length]
+        const whom = all[to % all.length]
+        if (who === undefined || whom === undefined || who.hasLeft) continue
+        if (staffProblem(all, who, whom, wanted) !== undefined) continue
+        const handedOut = wanted === 'gone' ? [] : deedsOf(wanted)
+        expect(handedOut.filter((deed) => !deedsOf(who).includes(deed))).toEqual([])
+        expect(whom.userId).not.toBe(who.userId)
+        all = all.map((one) => {
+          if (one.userId !== whom.userId) return one
+          return wanted === 'gone' ? { ...one, hasLeft: true } : { ...one, ...wanted }
+        })
+        expect(all.some(({ role, hasLeft }) => role === 'owner' && !hasLeft)).toBe(true)
+      }
+    }),
+  )
+})
+
+const owner = { userId: 1, role: 'owner', hasLeft: false }
+const clerk = { userId: 2, role: 'reception', hasLeft: false }
+const manager = { userId: 3, role: 'own', ownDeeds: ['staff.manage', 'stay.see'], hasLeft: false }
+const all = [owner, clerk, manager]
+
+test.each([
+  ['an owner lets a clerk go', owner, clerk, 'gone', undefined],
+  ['an owner makes a clerk an owner', owner, clerk, { role: 'owner' }, undefined],
+  ['nobody changes the own role', owner, owner, { role: 'reception' }, 'staff.own-role'],
+  ['nor lets himself go by this way', owner, owner, 'gone', 'staff.own-role'],
+  ['a manager does not touch who may do more', manager, clerk, 'gone', 'staff.beyond-own'],
+  [
+    'nor hands out what is not theirs',
+    manager,
+    { ...clerk, role: 'nothing' },
+    { role: 'reception' },
+    'staff.beyond-own',
+  ],
+] as const)('%s', (_name, who, whom, wanted, problem) => {
+  expect(staffProblem(all, who, whom, wanted)).toBe(problem)
+})
+
+test('the only owner stays; an owner who has left is none', () => {
+  expect(leavesNoOwner(all, owner, 'gone')).toBe(true)
+  expect(leavesNoOwner([...all, { userId: 4, role: 'owner', hasLeft: true }], owner, 'gone')).toBe(true)
+  expect(leavesNoOwner([...all, { userId: 4, role: 'owner', hasLeft: false }], owner, { role: 'reception' })).toBe(
+    false,
+  )
+})
+
+test('who has all deeds may hand out any', () => {
+  expect(mayHandOut(owner, deeds)).toBe(true)
+  expect(mayHandOut(clerk, ['payment.refund'])).toBe(false)
+})

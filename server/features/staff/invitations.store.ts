@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Role } from './staff.store.ts'
+
+const person = sql<string>`btrim(first_name || ' ' || last_name)`
+
+/** Those that are neither accepted nor withdrawn, the newest first. */
+export const openInvitations = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('staffInvitation')
+    .leftJoin('staffRole', (join) =>
+      join
+        .onRef('staffRole.hotelId', '=', 'staffInvitation.hotelId')
+        .onRef('staffRole.id', '=', 'staffInvitation.roleId'),
+    )
+    .innerJoin('appUser', 'appUser.id', 'staffInvitation.invitedBy')
+    .select([
+      'staffInvitation.id',
+      'staffInvitation.email',
+      'role',
+      'roleId',
+      'staffRole.name as roleName',
+      'expiresAt',
+    ])
+    .select(person.as('invitedBy'))
+    .where('staffInvitation.hotelId', '=', hotelId)
+    .where('endedAt', 'is', null)
+    .orderBy('staffInvitation.createdAt', 'desc')
+    .orderBy('staffInvitation.id', 'desc')
+    .limit(200)
+    .execute()
+
+type New = Role & {
+  hotelId: number
+  email: string
+  codeHash: string
+  invitedBy: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Takes the place of an open one to the same address. */
+export async function insertInvitation(tx: Db, invitation: New): Promise<number> {
+  await tx
+    .updateTable('staffInvitation')
+    .set({ endedAt: invitation.createdAt })
+    .where('hotelId', '=', invitation.hotelId)
+    .where('email', '=', invitation.email)
+    .where('endedAt', 'is', null)
+    .execute()
+  const { id } = await tx.insertInto('staffInvitation').values(invitation).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const lockInvitation = (tx: Db, hotelId: number, id: number) =>
+  tx
+    .selectFrom('staffInvitation')
+    .select(['id', 'email', 'role', 'roleId', 'endedAt'])
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function renewInvitation(tx: Db, hotelId: number, id: number, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('staffInvitation')
+    .set({ expiresAt, sentCount: sql`sent_count + 1` })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type Ending = { at: Date; by?: number }
+
+export async function endInvitation(tx: Db, hotelId: number, id: number, { at, by }: Ending): Promise<void> {
+  await tx
+    .updateTable('staffInvitation')
+    .set({ endedAt: at, ...(by !== undefined && { acceptedBy: by }) })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** By the code of its link. In the auth scope; held, so that of two who accept at once one does. */
+export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
+  tx
+    .selectFrom('staffInvitation')
+    .innerJoin('hotel', 'hotel.id', 'staffInvitation.hotelId')
+    .innerJoin('appUser', 'appUser.id', 'staffInvitation.invitedBy')
+    .leftJoin('staffRole', (join) =>
+      join
+        .onRef('staffRole.hotelId', '=', 'staffInvitation.hotelId')
+        .onRef('staffRole.id', '=', 'staffInvitation.roleId'),
+    )
+    .select(['staffInvitation.id', 'staffInvitation.hotelId', 'staffInvitation.email', 'role', 'roleId'])
+    .select(['hotel.name as business', 'staffRole.name as roleName'])
+    .select(person.as('invitedBy'))
+    .where('codeHash', '=', codeHash)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forNoKeyUpdate('staffInvitation')
+    .executeTakeFirst()
+
+/** What its mail says; undefined where it is over by now. In the auth scope. */
+export const invitationToMail = (tx: Db, hotelId: number, id: number) =>
+  tx
+    .selectFrom('staffInvitation')
+    .innerJoin('hotel', 'hotel.id', 'staffInvitation.hotelId')
+    .innerJoin('appUser', 'appUser.id', 'staffInvitation.invitedBy')
+    .select(['staffInvitation.email', 'hotel.name as business', 'appUser.language'])
+    .select(person.as('invitedBy'))
+    .where('hotelId', '=', hotelId)
+    .where('staffInvitation.id', '=', id)
+    .where('endedAt', 'is', null)
+    .forNoKeyUpdate('staffInvitation')
+    .executeTakeFirst()
+
+export async function setCode(tx: Db, hotelId: number, id: number, codeHash: string): Promise<void> {
+  await tx
+    .updateTable('staffInvitation')
+    .set({ codeHash })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,129 @@
+import * as contract from '#contract/staff.ts'
+import { done } from '#contract/shapes.ts'
+import { type Deed, deeds } from '#domain/roles/deeds.ts'
+import { deedsOf } from '#domain/roles/may.ts'
+import { mayHandOut } from '#domain/roles/staff-rules.ts'
+import type { Api } from '#server/api.ts'
+import { loginLimits } from '#server/features/account/account-limits.ts'
+import { ownBusinesses } from '#server/features/account/account.store.ts'
+import { beginSession } from '#server/features/account/begin-session.ts'
+import { rememberDevice } from '#server/features/account/device.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { addRole, changeRole, removeRole } from './change-role.ts'
+import { changeMember, leave, letGo } from './change-staff.ts'
+import { invitationHash, invite, inviteAgain } from './invitations.ts'
+import { endInvitation, lockInvitation, openInvitations } from './invitations.store.ts'
+import { invitationNotFound, notYours } from './staff.errors.ts'
+import { staffText } from './staff.text.ts'
+import { rolesOf, staffOf } from './staff.store.ts'
+
+export function staffRoutes(api: Api): void {
+  memberRoutes(api)
+  invitationRoutes(api)
+  roleRoutes(api)
+}
+
+function memberRoutes(api: Api): void {
+  route(api, contract.readStaff, ({ db, caller, now }) => staffAnswer(db, caller, now))
+  route(api, contract.changeMember, async ({ db, caller, params: { userId }, body, language, now }) => {
+    await changeMember(db, caller, userId, body)
+    return staffAnswer(db, caller, now, staffText[language].memberChanged)
+  })
+  route(api, contract.letGo, async ({ db, caller, params: { userId }, language, now }) => {
+    await letGo(db, caller, userId, now)
+    return staffAnswer(db, caller, now, staffText[language].letGo)
+  })
+  route(api, contract.leaveBusiness, async ({ db, caller, language, now }) => {
+    await leave(db, caller, now)
+    return done(staffText[language].left)
+  })
+  routeInSteps(api, contract.switchBusiness, async ({ body, caller, userAgent, inTransaction, now }) => {
+    const { userId } = caller
+    const { hotelId } = body
+    const mayEnter = (await inTransaction(ownBusinesses)).some((one) => one.hotelId === hotelId)
+    if (!mayEnter) throw notYours()
+    return { success: true as const, token: await beginSession(api, { userId, hotelId }, userAgent, now) }
+  })
+}
+
+function invitationRoutes(api: Api): void {
+  route(api, contract.invite, async ({ db, caller, body, language, now }) => {
+    await invite(api, { db, caller, now }, body)
+    return staffAnswer(db, caller, now, staffText[language].invited)
+  })
+  route(api, contract.inviteAgain, async ({ db, caller, params: { id }, language, now }) => {
+    await inviteAgain(api, { db, caller, now }, id)
+    return staffAnswer(db, caller, now, staffText[language].invited)
+  })
+  route(api, contract.withdrawInvitation, async ({ db, caller, params: { id }, language, now }) => {
+    if ((await lockInvitation(db, caller.hotelId, id)) === undefined) throw invitationNotFound()
+    await endInvitation(db, caller.hotelId, id, { at: now })
+    return staffAnswer(db, caller, now, staffText[language].withdrawn)
+  })
+  routeInSteps(
+    api,
+    contract.readInvitation,
+    async ({ body, now }) => ({ ...done(), invitation: await readInvitation(api, body.code, now) }),
+    { limits: ({ ip }) => [{ name: 'invitation-ip', key: ip, points: 60, seconds: 600 }] },
+  )
+  routeInSteps(
+    api,
+    contract.acceptInvitation,
+    async ({ body, userAgent, cookies, language, now }) => {
+      const { token, email } = await acceptInvitation(api, body, { userAgent, language, now })
+      rememberDevice({ secret: api.secret, cookies, now }, email)
+      return { success: true as const, token }
+    },
+    // A password is tried here as it is at the sign-in.
+    { limits: ({ ip, body }) => loginLimits({ ip, email: invitationHash(api.secret, body.code) }) },
+  )
+}
+
+function roleRoutes(api: Api): void {
+  route(api, contract.addRole, async ({ db, caller, body, language, now }) => {
+    await addRole(db, caller, body, now)
+    return staffAnswer(db, caller, now, staffText[language].roleSaved)
+  })
+  route(api, contract.changeRole, async ({ db, caller, params: { id }, body, language, now }) => {
+    await changeRole(db, caller, id, body)
+    return staffAnswer(db, caller, now, staffText[language].roleSaved)
+  })
+  route(api, contract.removeRole, async ({ db, caller, params: { id }, query: { version }, language, now }) => {
+    await removeRole(db, caller, id, version)
+    return staffAnswer(db, caller, now, staffText[language].roleRemoved)
+  })
+}
+
+const isDeed = (text: string): text is Deed => deeds.some((deed) => deed === text)
+
+async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
+  const { hotelId, userId } = caller
+  const [members, invitations, roles] = [
+    await staffOf(db, hotelId),
+    await openInvitations(db, hotelId),
+    await rolesOf(db, hotelId),
+  ]
+  return {
+    ...done(message),
+    staff: {
+      members: members.map(({ ownDeeds, since, lastSeenAt, ...member }) => ({
+        ...member,
+        since: since.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        isYou: member.userId === userId,
+        mayChange: member.userId !== userId && mayHandOut(caller, deedsOf({ role: member.role, ownDeeds })),
+      })),
+      invitations: invitations.map(({ email, expiresAt, ...invitation }) => ({
+        ...invitation,
+        to: email ?? '',
+        expiresAt: expiresAt.toISOString(),
+        isExpired: expiresAt <= now,
+      })),
+      // What a newer version has written there and this one does not know is nothing to it.
+      roles: roles.map((role) => ({ ...role, deeds: role.deeds.filter(isDeed) })),
+    },
+  }
+}
