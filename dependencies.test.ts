@@ -90,6 +90,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     units: [],
     hotel: ['units'],
     account: ['hotel'],
+    staff: ['account'],
     reports: ['navigation'],
     extras: [],
     folio: ['navigation', 'extras'],

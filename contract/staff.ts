@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { emailProblem, passwordMax, passwordMin } from '#domain/account/rules.ts'
 import { type Deed, deeds } from '#domain/roles/deeds.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
-import { ownRole, readyRoles } from '#domain/roles/ready-roles.ts'
+import { ownRole, readyRoleNames } from '#domain/roles/ready-roles.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdInPath, Name, Typed } from './shapes.ts'
 import { Version, VersionInQuery } from './version.ts'
 
-const ready = Object.keys(readyRoles) as (keyof typeof readyRoles)[]
-
 /** A ready role by its name, or `own` with the number of a role of the business's own. */
-const RoleChoice = { role: z.enum([...ready, ownRole]), roleId: Id.nullable().default(null) }
+const RoleChoice = { role: z.enum([...readyRoleNames, ownRole]), roleId: Id.nullable().default(null) }
 const isWhole = ({ role, roleId }: { role: string; roleId: number | null }) => (role === ownRole) === (roleId !== null)
 const incomplete = { path: ['role'], message: 'staff.role-required' }
 

@@ -8,6 +8,7 @@ export default [
     route('register', 'features/account/RegisterPage.tsx'),
     route('forgotpassword', 'features/account/ForgotPasswordPage.tsx'),
     route('resetpassword', 'features/account/ResetPasswordPage.tsx'),
+    route('invitation', 'features/account/InvitationPage.tsx'),
     route('email-verification', 'features/account/EmailVerificationPage.tsx'),
   ]),
   layout('features/layout/admin/AdminLayout.tsx', [
@@ -29,6 +30,7 @@ export default [
       route('import', 'features/imports/ImportPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),
       route('sms-send', 'features/sms/SmsSendPage.tsx'),
+      route('staff', 'features/staff/StaffPage.tsx'),
       route('settings', 'features/settings/SettingsPage.tsx'),
       route('invoices', 'features/invoices/InvoicesPage.tsx'),
       route('invoices/:id', 'features/invoices/InvoicePage.tsx'),

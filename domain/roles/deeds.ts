@@ -1,7 +1,7 @@
 // What somebody may be allowed to do in a business, named as people name the deed; their words are in web/features/staff/deeds.text.ts.
 
 /** By what they are about, in the order in which a role shows them. */
-const deedGroups = {
+export const deedGroups = {
   stays: [
     /** See the calendar, the reservations and who comes today. */
     'stay.see',
@@ -60,6 +60,6 @@ const deedGroups = {
   ],
 } as const
 
-type DeedGroup = keyof typeof deedGroups
+export type DeedGroup = keyof typeof deedGroups
 export type Deed = (typeof deedGroups)[DeedGroup][number]
 export const deeds = Object.values(deedGroups).flat() satisfies readonly Deed[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deeds } from './deeds.ts'
 import { deedsOf, may } from './may.ts'
-import { withNeeds } from './needs.ts'
+import { withNeeds, without } from './needs.ts'
 import { readyRoles } from './ready-roles.ts'
 
 test('the owner may do everything', () => {
@@ -24,4 +24,11 @@ test.each(Object.entries(readyRoles))('%s has all that its deeds need', (_role, 
 
 test('who takes money sees the stay that it is for', () => {
   expect(withNeeds(['payment.take']).toSorted()).toEqual(['money.see', 'payment.take', 'stay.see'])
+})
+
+test('who may no longer see amounts takes no money either', () => {
+  expect(without(['stay.see', 'money.see', 'payment.take', 'block.keep'], ['money.see'])).toEqual([
+    'stay.see',
+    'block.keep',
+  ])
 })

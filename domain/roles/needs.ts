@@ -33,3 +33,8 @@ export function withNeeds(chosen: readonly Deed[]): Deed[] {
   chosen.forEach(add)
   return [...all]
 }
+
+/** What is left when these are taken away, and with them all that cannot be without them. */
+export function without(chosen: readonly Deed[], gone: readonly Deed[]): Deed[] {
+  return chosen.filter((deed) => !withNeeds([deed]).some((needed) => gone.includes(needed)))
+}

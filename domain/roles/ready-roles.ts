@@ -29,5 +29,7 @@ export type ReadyRole = keyof typeof readyRoles
 
 export const isReadyRole = (role: string): role is ReadyRole => Object.hasOwn(readyRoles, role)
 
+export const readyRoleNames = Object.keys(readyRoles).filter(isReadyRole)
+
 /** A role that a business has made for itself: what it may do stands with it. */
 export const ownRole = 'own'

@@ -30,7 +30,10 @@ const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldin
  * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs;
  * `operators` are no business's owner.
  */
-export const reaches: Record<string, (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }> = {
+export const reaches: Record<
+  string,
+  (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }
+> = {
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),
   'GET /api/profile/me': () => ({ own: {} }),

@@ -68,7 +68,7 @@ const spendInvitations = (api: Api, { hotelId }: Caller, email: string) =>
   ])
 
 /** With a new code. Nothing, where the invitation is over by now. */
-export async function mailInvitation(api: Api, { hotelId, id }: z.output<typeof Mailing>): Promise<void> {
+async function mailInvitation(api: Api, { hotelId, id }: z.output<typeof Mailing>): Promise<void> {
   const code = newCode()
   const about = await inAuthScope(api.db, async (tx) => {
     const found = await invitationToMail(tx, hotelId, id)

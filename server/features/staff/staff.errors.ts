@@ -1,7 +1,8 @@
 import type { StaffProblem } from '#domain/roles/staff-rules.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
-export const againstStaffRule = (problem: StaffProblem) => new RuleBroken(problem, problem === 'staff.last-owner' ? 409 : 403)
+export const againstStaffRule = (problem: StaffProblem) =>
+  new RuleBroken(problem, problem === 'staff.last-owner' ? 409 : 403)
 export const memberNotFound = () => new RuleBroken('staff.member-not-found', 404)
 export const alreadyMember = () => atField('staff.already-member', 'email')
 export const roleNotFound = () => new RuleBroken('staff.role-not-found', 404)

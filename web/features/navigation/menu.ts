@@ -20,6 +20,7 @@ import {
   IconTag,
   IconUserCheck,
   IconUsers,
+  IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react'
 import type { Deed } from '#domain/roles/deeds.ts'
@@ -38,6 +39,7 @@ export type MenuWord =
   | 'bank'
   | 'damageDeposits'
   | 'money'
+  | 'staff'
   | 'settings'
   | 'charts'
   | 'tables'
@@ -87,6 +89,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage, deed: 'unit.change' },
       { to: href('/admin/prices'), word: 'prices', icon: IconTag, deed: 'money.see' },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, deed: 'money.see' },
+      { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, deed: 'staff.manage' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
@@ -97,6 +100,12 @@ export function menuFor(may: (deed: Deed) => boolean): MenuGroup[] {
   return menu
     .map(({ word, entries }) => ({ word, entries: entries.filter(({ deed }) => deed === undefined || may(deed)) }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** What the page of an address asks for; undefined where everybody may see it, or the menu does not lead there. */
+export function deedOf(pathname: string): Deed | undefined {
+  const at = menu.flatMap(({ entries }) => entries).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return at.toSorted((a, b) => b.to.length - a.to.length)[0]?.deed
 }
 
 /** The pages whose name has what was typed in it, in any language: a clerk may know only the other one. */

@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useLocation } from 'react-router'
 import { myProfile } from '#contract/account.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -21,6 +21,7 @@ import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
+import { NoRight } from './NoRight.tsx'
 import { QuickBookingAnywhere } from './QuickBookingAnywhere.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from '../SkipLink.tsx'
@@ -33,6 +34,7 @@ import { useMay } from '#web/features/account/use-may.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { notificationsQuery } from '#web/features/notifications/notifications.queries.ts'
+import { deedOf } from '#web/features/navigation/menu.ts'
 import { useKeys } from '#web/features/navigation/use-keys.ts'
 import { useLive } from './use-live.ts'
 import classes from './AdminLayout.module.css'
@@ -70,6 +72,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Frame />
     </QueryClientProvider>
   )
+}
+
+/** What the address is of, for who may see it. */
+function Page() {
+  const may = useMay()
+  const { pathname } = useLocation()
+  const deed = deedOf(pathname)
+  return deed === undefined || may(deed) ? <Outlet /> : <NoRight />
 }
 
 /** Any request does. What it answers is for nobody, and a failure shows with the next one that somebody waits for. */
@@ -132,7 +142,7 @@ function Frame() {
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes.content}>
           <ConnectionNote />
-          <Outlet />
+          <Page />
         </div>
       </AppShell.Main>
       <div className={classes.foot} inert={covered}>

@@ -1,9 +1,16 @@
 import { Avatar, Burger, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBuildingCottage, IconLogout, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
+import { switchBusiness } from '#contract/staff.ts'
+import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx'
+import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { enterBusiness } from '#web/platform/session.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
@@ -46,6 +53,45 @@ export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
   )
 })
 
+/** Where else whoever is signed in works, to go there. */
+function OtherBusinesses() {
+  const names = useText(navigationText)
+  const { data: profile } = useQuery(profileQuery)
+  const { data: hotel } = useQuery(hotelQuery)
+  const [entering, setEntering] = useState<number>()
+  const others = (profile?.businesses ?? []).filter(({ hotelId }) => hotel !== undefined && hotelId !== hotel.id)
+  if (others.length === 0) return null
+  const enter = async (hotelId: number) => {
+    setEntering(hotelId)
+    try {
+      const { token } = await call(switchBusiness, { body: { hotelId } })
+      enterBusiness(token, hotelId)
+    } catch (error) {
+      setEntering(undefined)
+      notifyError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Stack component="section" gap="xs" mb="md" aria-label={names.otherBusinesses}>
+      <Text size="sm" c="dimmed" aria-hidden>
+        {names.otherBusinesses}
+      </Text>
+      {others.map(({ hotelId, name }) => (
+        <Button
+          key={hotelId}
+          variant="light"
+          fullWidth
+          leftSection={<IconBuildingCottage size={18} aria-hidden />}
+          loading={entering === hotelId}
+          onClick={() => void enter(hotelId)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
 function AccountMenu() {
   const text = useText(layoutText)
   const names = useText(navigationText)
@@ -77,6 +123,7 @@ function AccountMenu() {
         <Text size="sm" c="dimmed" truncate mb="sm">
           {email}
         </Text>
+        <OtherBusinesses />
         <Stack gap="xs">
           <Button
             component={Link}

@@ -1,0 +1,147 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import type { Response } from '#contract/endpoint.ts'
+import { acceptInvitation, readInvitation } from '#contract/staff.ts'
+import { passwordProblem } from '#domain/account/rules.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { signIn } from '#web/platform/session.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { complaints } from './form-problems.ts'
+import { invitationText } from './invitation.text.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { SecretInput } from './SecretInput.tsx'
+import { useSending } from './use-sending.ts'
+
+type Invitation = Response<typeof readInvitation>['invitation']
+
+/** Behind the link of an invitation: its code stands after the #, which no server and no log sees. */
+export default function InvitationPage() {
+  const text = useText(invitationText)
+  const code = useLocation().hash.slice(1)
+  const [found, setFound] = useState<{ invitation: Invitation } | { error: Error }>()
+  useEffect(() => {
+    const asking = new AbortController()
+    call(readInvitation, { body: { code: code || '-' } }, { signal: asking.signal }).then(
+      ({ invitation }) => setFound({ invitation }),
+      (error: unknown) => {
+        if (!asking.signal.aborted) setFound({ error: error instanceof Error ? error : new Error(String(error)) })
+      },
+    )
+    return () => asking.abort()
+  }, [code])
+  if (found === undefined) return <PageHeader title={text.title} description={text.opening} />
+  if ('error' in found) return <Gone error={found.error} />
+  return <JoinForm code={code} invitation={found.invitation} />
+}
+
+function Gone({ error }: { error: Error }) {
+  const text = useText(invitationText)
+  const account = useText(accountText)
+  return (
+    <>
+      <PageHeader title={text.goneTitle} />
+      <Stack gap="lg">
+        <RefusalAlert refusal={error} title={text.failed} />
+        <Anchor component={Link} to={href('/auth/login')}>
+          {account.toLogin}
+        </Anchor>
+      </Stack>
+    </>
+  )
+}
+
+function JoinForm({ code, invitation }: { code: string; invitation: Invitation }) {
+  const text = useText(invitationText)
+  const account = useText(accountText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { send, isPending, error } = useSending(acceptInvitation)
+  const { business, invitedBy, email, hasAccount } = invitation
+  const form = useForm({
+    initialValues: { firstName: '', lastName: '', password: '', passwordAgain: '' },
+    validate: ({ firstName, lastName, password, passwordAgain }) =>
+      hasAccount
+        ? complaints({ password: password === '' ? 'request.required' : undefined }, language)
+        : {
+            ...complaints(
+              {
+                firstName: firstName.trim() === '' ? 'request.required' : undefined,
+                lastName: lastName.trim() === '' ? 'request.required' : undefined,
+                password: passwordProblem(password),
+              },
+              language,
+            ),
+            ...(password !== passwordAgain && { passwordAgain: account.mismatch }),
+          },
+  })
+  const join = form.onSubmit(
+    ({ firstName, lastName, password }) =>
+      send(
+        { body: { code, password, ...(!hasAccount && { newcomer: { firstName, lastName } }) } },
+        {
+          onSuccess: ({ token }) => {
+            signIn(token)
+            void navigate(href('/admin/dashboard'), { replace: true })
+          },
+          onError: (refused) => showAtFields(form, refused),
+        },
+      ),
+    (errors) => focusFirst(form, errors),
+  )
+  return (
+    <>
+      <PageHeader
+        title={text.join(business)}
+        description={`${text.lead(invitedBy, business)} ${hasAccount ? text.account : text.newcomer}`}
+      />
+      <form onSubmit={join} noValidate>
+        <Stack gap="md">
+          <TextInput label={text.email} value={email} readOnly autoComplete="username" />
+          {hasAccount ? (
+            <SecretInput
+              label={account.password}
+              required
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          ) : (
+            <>
+              <TextInput
+                label={text.firstName}
+                required
+                autoComplete="given-name"
+                maxLength={100}
+                {...form.getInputProps('firstName')}
+              />
+              <TextInput
+                label={text.lastName}
+                required
+                autoComplete="family-name"
+                maxLength={100}
+                {...form.getInputProps('lastName')}
+              />
+              <NewPasswordFields form={form} label={account.password} />
+            </>
+          )}
+          <RefusalAlert refusal={error} title={text.failed} />
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
+            {text.submit}
+          </Button>
+          {hasAccount && (
+            <Text ta="center">
+              <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
+                {account.login.forgot}
+              </Anchor>
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Staff } from '#contract/staff.ts'
+import { dayIn, formatDay } from '#domain/time/day.ts'
+import { isReadyRole } from '#domain/roles/ready-roles.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { keepFocus } from '#web/ui/focus-kept.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { deedsText } from './deeds.text.ts'
+import { inviteAgain, useStaffDeed, withdraw } from './staff.queries.ts'
+import { staffText } from './staff.text.ts'
+import classes from './Staff.module.css'
+
+/** Invitations that nobody has accepted yet; nothing where there are none. */
+export function InvitationList({ invitations }: { invitations: Staff['invitations'] }) {
+  const text = useText(staffText)
+  const { ready } = useText(deedsText)
+  const again = useStaffDeed(inviteAgain)
+  const withdrawing = useStaffDeed(withdraw)
+  const tell = {
+    onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
+    onError: (refused: Error) => void notifyError(refused.message),
+  }
+  if (invitations.length === 0) return null
+  return (
+    <SectionCard title={text.invitations}>
+      <ul ref={keepFocus} className={classes.list}>
+        {invitations.map(({ id, to, role, roleName, invitedBy, expiresAt, isExpired }) => (
+          <li key={id}>
+            <div className={classes.who}>
+              <Text fw={600}>{to}</Text>
+              <Text size="sm" c="dimmed">
+                {roleName ?? (isReadyRole(role) ? ready[role][0] : role)}
+                {' · '}
+                {isExpired ? text.expired : text.invitedBy(invitedBy, formatDay(dayIn(new Date(expiresAt))))}
+              </Text>
+            </div>
+            <Group gap="sm" className={classes.deeds}>
+              <Button
+                variant="default"
+                aria-label={text.againTo(to)}
+                loading={again.isPending && again.variables === id}
+                onClick={() => again.mutate(id, tell)}
+              >
+                {text.again}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={text.withdrawFrom(to)}
+                loading={withdrawing.isPending && withdrawing.variables === id}
+                onClick={() => withdrawing.mutate(id, tell)}
+              >
+                {text.withdraw}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Staff } from '#contract/staff.ts'
+import { formatDay, dayIn } from '#domain/time/day.ts'
+import { isReadyRole } from '#domain/roles/ready-roles.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { timeAgo } from '#web/platform/relative-time.ts'
+import { endSessionHere } from '#web/platform/session.ts'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
+import { keepFocus } from '#web/ui/focus-kept.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { deedsText } from './deeds.text.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import { changeMember, leaveBusiness, letGo, useStaffDeed } from './staff.queries.ts'
+import { staffText } from './staff.text.ts'
+import classes from './Staff.module.css'
+
+type Member = Staff['members'][number]
+
+/** Who works here, each with a role to be chosen. */
+export function MemberList({ staff, now }: { staff: Staff; now: Date }) {
+  const text = useText(staffText)
+  const [isInviting, setInviting] = useState(false)
+  const close = () => setInviting(false)
+  useBackCloses(isInviting, close)
+  return (
+    <SectionCard
+      title={text.members}
+      description={text.membersMore}
+      aside={
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+          {text.invite}
+        </Button>
+      }
+    >
+      <ul ref={keepFocus} className={classes.list}>
+        {staff.members.map((member) => (
+          <Entry key={member.userId} member={member} roles={staff.roles} now={now} />
+        ))}
+      </ul>
+      {isInviting && <InviteDialog roles={staff.roles} onClose={close} />}
+    </SectionCard>
+  )
+}
+
+function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; now: Date }) {
+  const text = useText(staffText)
+  const { ready } = useText(deedsText)
+  const language = useLanguage()
+  const { userId, name, email, since, lastSeenAt, isYou, mayChange, role, roleName } = member
+  const changing = useStaffDeed(changeMember)
+  const ending = useStaffDeed(letGo)
+  const leaving = useStaffDeed(leaveBusiness)
+  const tell = {
+    onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
+    onError: (refused: Error) => void notifyError(refused.message),
+  }
+  const end = async () => {
+    const isMeant = await confirmAction({
+      title: isYou ? text.askLeave : text.askLetGo(name),
+      message: isYou ? text.askLeaveMore : text.askLetGoMore,
+      confirmLabel: isYou ? text.leave : text.letGo,
+      cancelLabel: text.cancel,
+      danger: true,
+    })
+    if (!isMeant) return
+    if (isYou) leaving.mutate(undefined, { ...tell, onSuccess: () => endSessionHere() })
+    else ending.mutate(userId, tell)
+  }
+  const isBusy = changing.isPending || ending.isPending || leaving.isPending
+  return (
+    <li>
+      <div className={classes.who}>
+        <Text fw={600}>
+          {name}
+          {isYou && <span className={classes.you}>{text.you}</span>}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {text.since(formatDay(dayIn(new Date(since))))}
+          {' · '}
+          {lastSeenAt === null ? text.neverSeen : text.seen(timeAgo(new Date(lastSeenAt), now, language))}
+        </Text>
+      </div>
+      <Group gap="sm" className={classes.deeds}>
+        {mayChange ? (
+          <RoleSelect
+            aria-label={text.roleOf(name)}
+            roles={roles}
+            value={member}
+            disabled={isBusy}
+            onChoose={(choice) => changing.mutate({ userId, ...choice }, tell)}
+          />
+        ) : (
+          <Text fw={500}>{roleName ?? (isReadyRole(role) ? ready[role][0] : role)}</Text>
+        )}
+        {(mayChange || isYou) && (
+          <Button
+            variant="default"
+            loading={ending.isPending || leaving.isPending}
+            {...(!isYou && { 'aria-label': text.letGoNamed(name) })}
+            onClick={() => void end()}
+          >
+            {isYou ? text.leave : text.letGo}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}

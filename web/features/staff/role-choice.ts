@@ -1,0 +1,33 @@
+import { deedsOf } from '#domain/roles/may.ts'
+import { isReadyRole, ownRole, type ReadyRole, readyRoleNames } from '#domain/roles/ready-roles.ts'
+import type { Staff } from '#contract/staff.ts'
+
+export type RoleChoice = { role: ReadyRole | typeof ownRole; roleId: number | null }
+
+/** As one word, for a list to choose from: `reception`, or `own-7`. */
+export const wordOf = ({ role, roleId }: { role: string; roleId: number | null }) =>
+  roleId === null ? role : `${ownRole}-${roleId}`
+
+export function choiceOf(word: string): RoleChoice {
+  if (isReadyRole(word)) return { role: word, roleId: null }
+  return { role: ownRole, roleId: Number(word.slice(ownRole.length + 1)) }
+}
+
+type Offered = { value: string; label: string; disabled: boolean }
+
+/** The roles to choose from, by name; those with more than one has oneself are there and cannot be chosen. */
+export function offeredRoles(
+  roles: Staff['roles'],
+  nameOf: (role: ReadyRole) => string,
+  own: readonly string[],
+): Offered[] {
+  const isBeyond = (all: readonly string[]) => all.some((deed) => !own.includes(deed))
+  return [
+    ...readyRoleNames.map((role) => ({ value: role, label: nameOf(role), disabled: isBeyond(deedsOf({ role })) })),
+    ...roles.map((role) => ({
+      value: wordOf({ role: ownRole, roleId: role.id }),
+      label: role.name,
+      disabled: isBeyond(role.deeds),
+    })),
+  ]
+}
