@@ -9,6 +9,7 @@ import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { Option, OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
+import { seenBy } from './seen-by.ts'
 import {
   ChildAges,
   ChildAgesInQuery,
@@ -92,6 +93,16 @@ export const StaySegment = z
   .meta({ id: 'StayPart' })
 export type StaySegment = z.infer<typeof StaySegment>
 
+/** A guest as an answer tells of one. `personId`: who the guest is across reservations. */
+const StoredGuest = Guest.extend({
+  id: Id,
+  personId: Id,
+  phone: seenBy('guest.see', z.string()),
+  email: seenBy('guest.see', z.string()),
+  tcKimlik: seenBy('identity.see', z.string()),
+  passportNumber: seenBy('identity.see', z.string()),
+})
+
 export const Reservation = z
   .object({
     id: Id,
@@ -105,13 +116,13 @@ export const Reservation = z
     /** Of them, as far as it was said. */
     childAges: z.array(z.number().int()),
     /** TL. */
-    totalPrice: z.number(),
+    totalPrice: seenBy('money.see', z.number()),
     /** TL, of its account: what was paid, what was charged less that, and what is still expected of the guest. */
-    paid: z.number(),
-    balance: z.number(),
-    owed: z.number(),
+    paid: seenBy('money.see', z.number()),
+    balance: seenBy('money.see', z.number()),
+    owed: seenBy('money.see', z.number()),
     option: Option.nullable(),
-    parts: z.array(StaySegment.extend({ unitName: z.string() })),
+    parts: z.array(StaySegment.extend({ unitName: z.string(), totalPrice: seenBy('money.see', Lira) })),
     specialRequests: z.string(),
     source: z.enum(bookingSources).nullable(),
     status: z.enum(statuses),
@@ -120,8 +131,7 @@ export const Reservation = z
     checkedOutAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     reservationUniqId: z.string(),
-    /** `personId`: who the guest is across reservations. */
-    guests: z.array(Guest.extend({ id: Id, personId: Id })),
+    guests: z.array(StoredGuest),
     kvkk: ConsentState,
     contract: ConsentState,
     consentTimes: z.object({ kvkk: ConsentTimes, contract: ConsentTimes }),
@@ -185,7 +195,7 @@ export const findFreeUnits = endpoint({
       z.object({
         hotelDetailId: Id,
         /** TL, of all nights; null where one of them has no price. */
-        totalPrice: z.number().nullable(),
+        totalPrice: seenBy('money.see', z.number().nullable()),
         /** The first such night. */
         unpricedNight: Day.nullable(),
       }),
@@ -249,6 +259,15 @@ export const cancelReservation = endpoint({
   response: Done.extend({ reservation: Reservation }),
 })
 
+/** Null, as it came for who may not see it: as it was. */
+const EditedGuest = Guest.extend({
+  id: Id.optional(),
+  phone: Guest.shape.phone.nullable(),
+  email: Guest.shape.email.nullable(),
+  tcKimlik: Guest.shape.tcKimlik.nullable(),
+  passportNumber: Guest.shape.passportNumber.nullable(),
+})
+
 /**
  * The shape alone is checked here, the rules are `domain/reservations/edit-reservation.ts`. However many guests are
  * declared: stored is the number of those in the list, but where not all were named before, the number announced stays
@@ -264,13 +283,13 @@ export const ReservationChange = z
     partySize: z.number().int().min(1).max(maxGuests, 'reservation.too-many-guests').optional(),
     /** Left out: as it was. */
     childAges: ChildAges.optional(),
-    /** TL. */
-    totalPrice: Lira,
+    /** TL. Left out, or null as it came: what was agreed for the nights that stay, and what the rates say of others. */
+    totalPrice: Lira.nullish(),
     specialRequests: Typed(specialRequestsMax).default(''),
     /** Left out: as it was. */
     source: Source,
     /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
-    guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
+    guests: z.array(EditedGuest).max(maxGuests + 30),
     despiteRules: DespiteRules,
     version: Version.optional(),
   })
