@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { isCountry } from '#domain/people/countries.ts'
-import { isEmail } from '#domain/people/email.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { statuses } from '#domain/reservations/status.ts'
@@ -9,6 +7,7 @@ import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { Option, OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
+import { EditedGuest, Guest, StoredGuest } from './reservation-guests.ts'
 import { seenBy } from './seen-by.ts'
 import {
   ChildAges,
@@ -26,25 +25,7 @@ import {
 } from './shapes.ts'
 import { Version } from './version.ts'
 
-export const Guest = z
-  .object({
-    firstName: Name(100),
-    lastName: Name(100),
-    /** As typed on the way in, `+905XXXXXXXXX` on the way out; empty when unknown. */
-    phone: Typed(19).default(''),
-    email: Typed(254)
-      .refine((text) => text === '' || isEmail(text), 'guest.email-invalid')
-      .default(''),
-    /** ISO 3166 alpha-3. */
-    nationality: z.string().refine(isCountry, 'guest.nationality-unknown').default('TUR'),
-    /** For TUR only; ignored for others. */
-    tcKimlik: Typed(11).default(''),
-    /** For all but TUR; ignored for TUR. */
-    passportNumber: Typed(20).default(''),
-    isMainGuest: z.boolean().default(false),
-  })
-  .meta({ id: 'Guest' })
-export type Guest = z.infer<typeof Guest>
+export { Guest }
 
 export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed')
 
@@ -92,16 +73,6 @@ export const StaySegment = z
   })
   .meta({ id: 'StayPart' })
 export type StaySegment = z.infer<typeof StaySegment>
-
-/** A guest as an answer tells of one. `personId`: who the guest is across reservations. */
-const StoredGuest = Guest.extend({
-  id: Id,
-  personId: Id,
-  phone: seenBy('guest.see', z.string()),
-  email: seenBy('guest.see', z.string()),
-  tcKimlik: seenBy('identity.see', z.string()),
-  passportNumber: seenBy('identity.see', z.string()),
-})
 
 export const Reservation = z
   .object({
@@ -257,15 +228,6 @@ export const cancelReservation = endpoint({
   access: 'stay.settle',
   params: z.object({ id: IdInPath }),
   response: Done.extend({ reservation: Reservation }),
-})
-
-/** Null, as it came for who may not see it: as it was. */
-const EditedGuest = Guest.extend({
-  id: Id.optional(),
-  phone: Guest.shape.phone.nullable(),
-  email: Guest.shape.email.nullable(),
-  tcKimlik: Guest.shape.tcKimlik.nullable(),
-  passportNumber: Guest.shape.passportNumber.nullable(),
 })
 
 /**

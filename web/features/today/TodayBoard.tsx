@@ -13,7 +13,7 @@ import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { DeskStay, Today } from '#contract/today.ts'
-import { formatTlShort } from '#domain/money/money.ts'
+import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
 import { folioText } from '#web/features/folio/folio.text.ts'
@@ -37,8 +37,6 @@ import { OpenConsentRow } from './OpenConsentRow.tsx'
 import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
-import { useMay } from '#web/features/account/use-may.ts'
-import { liraWords } from '#web/platform/lira-words.ts'
 
 /** The desk of today: who comes, who is there, who leaves, each with what is done next. */
 export function TodayBoard() {
@@ -80,7 +78,6 @@ function Board({ today }: { today: Today }) {
   const text = useText(todayText)
   const moneyText = useText(folioText)
   const language = useLanguage()
-  const may = useMay()
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
   const [booking, setBooking] = useState<CalendarUnit>()
@@ -116,8 +113,7 @@ function Board({ today }: { today: Today }) {
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
-  const owes = (stay: DeskStay) =>
-    stay.owed !== null && stay.owed > 0 && moneyText.owes(liraWords(stay.owed, language, formatTlShort))
+  const owes = ({ owed }: DeskStay) => !!owed && owed > 0 && moneyText.owes(formatTlShort(toKurus(owed), language))
   const warningAtDeparture = (stay: DeskStay) =>
     [stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut)), owes(stay)].filter(Boolean).join(' · ') ||
     false
@@ -225,7 +221,7 @@ function Board({ today }: { today: Today }) {
         </div>
         {isWhole && (
           <div className={classes.column}>
-            <FreeTonight units={freeTonight} onBook={(unit) => may('stay.book') && setBooking(unit)} />
+            <FreeTonight units={freeTonight} onBook={setBooking} />
             <DeskSection
               title={text.openConsents}
               description={text.openConsentsMore}
