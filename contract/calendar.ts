@@ -5,6 +5,7 @@ import { daysBetween } from '#domain/time/day.ts'
 import { roomTypes } from '#domain/units/unit.ts'
 import { Block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
+import { seenBy } from './seen-by.ts'
 import { complain, Day, Done, Id, Lira } from './shapes.ts'
 
 /** How many days one answer may span. */
@@ -17,7 +18,7 @@ export const CalendarUnit = z
     roomType: z.enum(roomTypes),
     capacity: z.number().int(),
     /** TL a night. */
-    price: Lira,
+    price: seenBy('money.see', Lira),
   })
   .meta({ id: 'CalendarUnit' })
 export type CalendarUnit = z.infer<typeof CalendarUnit>
@@ -40,18 +41,18 @@ export const CalendarStay = z
         part: z.number().int(),
         parts: z.number().int(),
         /** TL, of this part. */
-        price: z.number(),
+        price: seenBy('money.see', z.number()),
         /** Of the whole stay. */
         stayCheckIn: Day,
         stayCheckOut: Day,
       })
       .optional(),
     /** TL, of the whole stay. */
-    totalPrice: z.number(),
+    totalPrice: seenBy('money.see', z.number()),
     /** Where something was paid: all of it or a part. */
-    paid: z.enum(['all', 'part']).optional(),
+    paid: seenBy('money.see', z.enum(['all', 'part']).optional()),
     /** An option: what is awaited, in TL, and until when. */
-    awaits: z.object({ amount: z.number(), until: z.iso.datetime() }).optional(),
+    awaits: z.object({ amount: seenBy('money.see', z.number()), until: z.iso.datetime() }).optional(),
     status: z.enum(statuses),
     /** Of guests who are in the house. */
     checkedInAt: z.iso.datetime().optional(),
@@ -60,7 +61,7 @@ export const CalendarStay = z
     /** Of the main guest: who that is across reservations. */
     personId: Id,
     guestName: z.string(),
-    phone: z.string().optional(),
+    phone: seenBy('guest.see', z.string().optional()),
     numberOfGuests: z.number().int(),
     /** A consent is lacking, of guests who have not left. */
     consentOpen: z.literal(true).optional(),

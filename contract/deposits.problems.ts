@@ -20,6 +20,10 @@ export const depositProblems = problems({
     tr: 'Kapora, konaklama tutarından fazla olamaz.',
     en: 'The deposit cannot be more than the stay costs.',
   },
+  'deposit.unseen': {
+    tr: 'Tutarları görme yetkiniz yok: kapora, işletmenin kuralına göre istenir.',
+    en: 'You may not see amounts: the deposit is what the rule of the business says.',
+  },
   'deposit.until': {
     tr: 'Kapora için şu andan sonraki 60 gün içinde bir zaman seçin.',
     en: 'Choose a time within the next 60 days.',

@@ -5,6 +5,7 @@ import { optionStates } from '#domain/deposits/option-clock.ts'
 import { deskMethods, paymentNoteMax } from '#domain/folio/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { FolioAnswer, OfStay, RequestId, SomeLira } from './folio.ts'
+import { seenBy } from './seen-by.ts'
 import { Done, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
@@ -63,7 +64,7 @@ export const OptionAsked = z
 export const Option = z
   .object({
     /** TL. */
-    amount: z.number(),
+    amount: seenBy('money.see', z.number()),
     until: z.iso.datetime(),
     since: z.iso.datetime(),
     whenUnpaid: z.enum(whenUnpaidChoices),
@@ -79,7 +80,11 @@ export const changeOption = endpoint({
   summary: 'Holds the nights for another time or amount: of an option that is still held',
   access: 'stay.book',
   params: OfStay,
-  body: z.object({ amount: SomeLira, until: z.iso.datetime('deposit.until') }),
+  body: z.object({
+    /** Left out: as it was. */
+    amount: SomeLira.optional(),
+    until: z.iso.datetime('deposit.until'),
+  }),
   response: Done.extend({ option: Option }),
 })
 

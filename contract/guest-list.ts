@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { AnyStatus } from './reservations.ts'
+import { seenBy } from './seen-by.ts'
 import { Choice, Day, Done, FileAnswer, Filter, Id, IdInPath, paging, pagingInQuery, Typed } from './shapes.ts'
 
 /** One guest of one reservation. */
@@ -15,8 +16,8 @@ export const GuestRow = z
     lastName: z.string(),
     isMainGuest: z.boolean(),
     nationality: z.string(),
-    tcNo: z.string().nullable(),
-    passportNumber: z.string().nullable(),
+    tcNo: seenBy('identity.see', z.string().nullable()),
+    passportNumber: seenBy('identity.see', z.string().nullable()),
     phone: z.string().nullable(),
     reservationId: Id,
     reservationUniqId: z.string(),
@@ -35,7 +36,10 @@ export const GuestRow = z
 export const ListedGuest = GuestRow.omit({ tcNo: true, passportNumber: true })
   .extend({
     /** The number that goes with the nationality. */
-    identity: z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).nullable(),
+    identity: seenBy(
+      'identity.see',
+      z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).nullable(),
+    ),
   })
   .meta({ id: 'ListedGuest' })
 export type ListedGuest = z.infer<typeof ListedGuest>

@@ -5,6 +5,7 @@ import { likenesses } from '#domain/guests/match-keys.ts'
 import { messageStates } from '#domain/sms/message-state.ts'
 import { statuses } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
+import { seenBy } from './seen-by.ts'
 import { Day, Done, Filter, Id, IdInPath, paging, pagingInQuery, Typed } from './shapes.ts'
 import { Version, VersionInQuery } from './version.ts'
 
@@ -29,8 +30,8 @@ export const KnownGuest = z
     phone: z.string(),
     email: z.string(),
     nationality: z.string(),
-    tcKimlik: z.string(),
-    passportNumber: z.string(),
+    tcKimlik: seenBy('identity.see', z.string()),
+    passportNumber: seenBy('identity.see', z.string()),
     /** How many stays have begun; cancelled ones and no-shows do not count. */
     stays: z.number().int(),
     /** The latest of them. */
@@ -82,12 +83,16 @@ export const PersonInBrief = z
     emails: z.array(z.string()),
     nationalities: z.array(z.string()),
     /** Of T.C. and passport numbers only how they end. */
-    identities: z.array(z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() })),
+    identities: seenBy(
+      'identity.see',
+      z.array(z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() })),
+    ),
     stays: z.number().int(),
     lastStay: StayOfPerson.nullable(),
   })
   .meta({ id: 'PersonInBrief' })
 export type PersonInBrief = z.infer<typeof PersonInBrief>
+export type IdentityEnding = NonNullable<PersonInBrief['identities']>[number]
 
 export const LikelyDuplicate = PersonInBrief.extend({ likeness: z.enum(likenesses) }).meta({ id: 'LikelyDuplicate' })
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>
@@ -139,7 +144,7 @@ export const GuestFile = ListedPerson.extend({
   /** Those that can be undone, the latest first. */
   merges: z.array(GuestMerge),
   /** Of the stays in this person's name: those of which something is still expected, the oldest first. TL. */
-  owed: z.array(StayOfPerson.extend({ amount: z.number() })),
+  owed: seenBy('money.see', z.array(StayOfPerson.extend({ amount: z.number() }))),
 }).meta({ id: 'GuestFile' })
 export type GuestFile = z.infer<typeof GuestFile>
 
@@ -158,7 +163,7 @@ export const readGuest = endpoint({
 export const GuestStay = StayOfPerson.extend({
   status: z.enum(statuses),
   /** TL. */
-  totalPrice: z.number(),
+  totalPrice: seenBy('money.see', z.number()),
   /** As written then. */
   name: z.string(),
   isMainGuest: z.boolean(),
@@ -228,6 +233,9 @@ export const removeGuestNote = endpoint({
   response: Done,
 })
 
+/** Who puts two together need not see all that is known of them. */
+const MergeAnswer = Done.extend({ guest: seenBy('guest.see', GuestFile) })
+
 export const mergeGuests = endpoint({
   method: 'POST',
   path: '/api/guests/:id/merge',
@@ -235,7 +243,7 @@ export const mergeGuests = endpoint({
   access: 'stay.book',
   params: OfGuest,
   body: z.object({ other: Id }).meta({ id: 'GuestsToMerge' }),
-  response: FileAnswer,
+  response: MergeAnswer,
 })
 
 export const undoMerge = endpoint({
@@ -244,5 +252,5 @@ export const undoMerge = endpoint({
   summary: 'They are two after all: gives back what was merged. Again: answers the same',
   access: 'stay.book',
   params: z.object({ id: IdInPath }),
-  response: FileAnswer,
+  response: MergeAnswer,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { konaklamaBounds } from '#domain/taxes/tax-rates.ts'
 import { endpoint } from './endpoint.ts'
 import { OfStay, RequestId, SomeLira } from './folio.ts'
+import { seenBy } from './seen-by.ts'
 import { Version } from './version.ts'
 import { Choice, Day, Done, Filter, Id, IdInPath, paging, Typed } from './shapes.ts'
 
@@ -47,41 +48,47 @@ const address = Typed(500).default('')
 /** Beside the address. Papers that were issued before these were asked for have none. */
 const place = { city: Typed(100).optional(), district: Typed(100).optional() }
 
+const person = {
+  kind: z.literal('person'),
+  firstName: Typed(100),
+  lastName: Typed(100),
+  /** Null: gives none. From who may not see it, of the main guest: as it is stored. */
+  tcKimlik: Typed(20).nullable(),
+  address,
+  ...place,
+  email,
+}
+const Foreigner = z.object({
+  kind: z.literal('foreigner'),
+  firstName: Typed(100),
+  lastName: Typed(100),
+  country: Typed(100),
+  address,
+  ...place,
+  email,
+})
+const Company = z.object({
+  kind: z.literal('company'),
+  title: Typed(200),
+  /** Ten digits, or the eleven of a sole trader. */
+  vkn: Typed(20),
+  taxOffice: Typed(100),
+  address,
+  ...place,
+  email,
+})
+
 /** For whom an invoice is. What of it is missing is said by field: `buyer.vkn`. */
-export const Buyer = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('person'),
-      firstName: Typed(100),
-      lastName: Typed(100),
-      /** Null: gives none. */
-      tcKimlik: Typed(20).nullable(),
-      address,
-      ...place,
-      email,
-    }),
-    z.object({
-      kind: z.literal('foreigner'),
-      firstName: Typed(100),
-      lastName: Typed(100),
-      country: Typed(100),
-      address,
-      ...place,
-      email,
-    }),
-    z.object({
-      kind: z.literal('company'),
-      title: Typed(200),
-      /** Ten digits, or the eleven of a sole trader. */
-      vkn: Typed(20),
-      taxOffice: Typed(100),
-      address,
-      ...place,
-      email,
-    }),
-  ])
-  .meta({ id: 'InvoiceBuyer' })
+export const Buyer = z.discriminatedUnion('kind', [z.object(person), Foreigner, Company]).meta({ id: 'InvoiceBuyer' })
 export type Buyer = z.infer<typeof Buyer>
+
+const SuggestedBuyer = z
+  .discriminatedUnion('kind', [
+    z.object({ ...person, tcKimlik: seenBy('identity.see', person.tcKimlik) }),
+    Foreigner,
+    Company,
+  ])
+  .meta({ id: 'SuggestedBuyer' })
 
 const Required = (max: number) => Typed(max).refine((text) => text !== '', 'invoice.required')
 
@@ -142,7 +149,8 @@ export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 export const Invoice = InvoiceSummary.extend({
   uuid: z.uuid(),
   seller: Seller,
-  buyer: Buyer,
+  /** As it was issued, number and all: of the paper, and for those who hand such papers out. */
+  buyer: seenBy('invoice.issue', Buyer),
   lines: z.array(InvoiceLine.extend({ /** What of it can still be taken back. */ left: z.number() })),
   totals: InvoiceTotals,
   reason: z.string(),
@@ -164,7 +172,7 @@ const InvoiceDraft = z
     /** Why nothing can be issued, in the language of the request. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     /** The main guest, as the buyer. */
-    suggested: Buyer,
+    suggested: SuggestedBuyer,
     settingsVersion: z.number().int(),
     /** Of this stay. */
     invoices: z.array(InvoiceSummary),

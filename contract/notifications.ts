@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { codePurposes } from '#domain/consent/documents.ts'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { endpoint } from './endpoint.ts'
+import { seenBy } from './seen-by.ts'
 import { Day, Done, Id } from './shapes.ts'
 
 /** How many are shown, and how far back unread ones are counted and marked. */
@@ -12,7 +14,7 @@ const AwaitedDeposit = z.object({
   guestName: z.string(),
   unitName: z.string(),
   /** TL that nobody has paid, and until when they are awaited. */
-  amount: z.number(),
+  amount: seenBy('money.see', z.number()),
   until: z.iso.datetime(),
 })
 
@@ -60,6 +62,15 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('option-ends-soon'), data: AwaitedDeposit }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+/** Whom each is for: who may not do this is not told, nor is it counted for them. */
+export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
+  'reservation-created': 'stay.see',
+  'consent-verified': 'stay.see',
+  'sms-failed': 'sms.send',
+  'option-ended': 'stay.see',
+  'option-ends-soon': 'stay.see',
+}
 
 export const Notification = z
   .intersection(NotificationEvent, z.object({ id: Id, createdAt: z.iso.datetime(), read: z.boolean() }))

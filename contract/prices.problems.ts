@@ -12,6 +12,10 @@ export const priceProblems = problems({
     en: ({ day, unitName }) =>
       `${unitName} has no price for the night of ${on(day)}. Enter one on the prices page, or type the price by hand.`,
   },
+  'price.not-by-rates': {
+    tr: 'Fiyatı değiştirme yetkiniz yok: konaklama, tarifedeki fiyatıyla kaydedilir.',
+    en: 'You may not change the price: a stay costs what the rates say.',
+  },
   'price.closed': {
     tr: ({ day }) => `${on(day)} gecesi satışa kapalı.`,
     en: ({ day }) => `The night of ${on(day)} is closed for sale.`,

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { isCountry } from '#domain/people/countries.ts'
-import { isEmail } from '#domain/people/email.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { statuses } from '#domain/reservations/status.ts'
@@ -9,6 +7,8 @@ import { isUniqId } from '#domain/reservations/uniq-id.ts'
 import { Option, OptionAsked } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
+import { EditedGuest, Guest, StoredGuest } from './reservation-guests.ts'
+import { seenBy } from './seen-by.ts'
 import {
   ChildAges,
   ChildAgesInQuery,
@@ -25,25 +25,7 @@ import {
 } from './shapes.ts'
 import { Version } from './version.ts'
 
-export const Guest = z
-  .object({
-    firstName: Name(100),
-    lastName: Name(100),
-    /** As typed on the way in, `+905XXXXXXXXX` on the way out; empty when unknown. */
-    phone: Typed(19).default(''),
-    email: Typed(254)
-      .refine((text) => text === '' || isEmail(text), 'guest.email-invalid')
-      .default(''),
-    /** ISO 3166 alpha-3. */
-    nationality: z.string().refine(isCountry, 'guest.nationality-unknown').default('TUR'),
-    /** For TUR only; ignored for others. */
-    tcKimlik: Typed(11).default(''),
-    /** For all but TUR; ignored for TUR. */
-    passportNumber: Typed(20).default(''),
-    isMainGuest: z.boolean().default(false),
-  })
-  .meta({ id: 'Guest' })
-export type Guest = z.infer<typeof Guest>
+export { Guest }
 
 export const UniqId = z.string().refine(isUniqId, 'reservation.uniq-id-malformed')
 
@@ -105,13 +87,13 @@ export const Reservation = z
     /** Of them, as far as it was said. */
     childAges: z.array(z.number().int()),
     /** TL. */
-    totalPrice: z.number(),
+    totalPrice: seenBy('money.see', z.number()),
     /** TL, of its account: what was paid, what was charged less that, and what is still expected of the guest. */
-    paid: z.number(),
-    balance: z.number(),
-    owed: z.number(),
+    paid: seenBy('money.see', z.number()),
+    balance: seenBy('money.see', z.number()),
+    owed: seenBy('money.see', z.number()),
     option: Option.nullable(),
-    parts: z.array(StaySegment.extend({ unitName: z.string() })),
+    parts: z.array(StaySegment.extend({ unitName: z.string(), totalPrice: seenBy('money.see', Lira) })),
     specialRequests: z.string(),
     source: z.enum(bookingSources).nullable(),
     status: z.enum(statuses),
@@ -120,8 +102,7 @@ export const Reservation = z
     checkedOutAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     reservationUniqId: z.string(),
-    /** `personId`: who the guest is across reservations. */
-    guests: z.array(Guest.extend({ id: Id, personId: Id })),
+    guests: z.array(StoredGuest),
     kvkk: ConsentState,
     contract: ConsentState,
     consentTimes: z.object({ kvkk: ConsentTimes, contract: ConsentTimes }),
@@ -185,7 +166,7 @@ export const findFreeUnits = endpoint({
       z.object({
         hotelDetailId: Id,
         /** TL, of all nights; null where one of them has no price. */
-        totalPrice: z.number().nullable(),
+        totalPrice: seenBy('money.see', z.number().nullable()),
         /** The first such night. */
         unpricedNight: Day.nullable(),
       }),
@@ -264,13 +245,13 @@ export const ReservationChange = z
     partySize: z.number().int().min(1).max(maxGuests, 'reservation.too-many-guests').optional(),
     /** Left out: as it was. */
     childAges: ChildAges.optional(),
-    /** TL. */
-    totalPrice: Lira,
+    /** TL. Left out, or null as it came: what was agreed for the nights that stay, and what the rates say of others. */
+    totalPrice: Lira.nullish(),
     specialRequests: Typed(specialRequestsMax).default(''),
     /** Left out: as it was. */
     source: Source,
     /** With the id of a guest who is already there; without one, a guest who is the same in name, phone and number. */
-    guests: z.array(Guest.extend({ id: Id.optional() })).max(maxGuests + 30),
+    guests: z.array(EditedGuest).max(maxGuests + 30),
     despiteRules: DespiteRules,
     version: Version.optional(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { statuses } from '#domain/reservations/status.ts'
 import { roomTypes } from '#domain/units/unit.ts'
 import { endpoint } from './endpoint.ts'
+import { seenBy } from './seen-by.ts'
 import { Day, Id, Typed } from './shapes.ts'
 
 export const searchLimits = { letters: 2, perKind: 5 } as const
@@ -15,7 +16,7 @@ const Stay = {
 }
 
 const FoundGuest = z
-  .object({ personId: Id, name: z.string(), phone: z.string().nullable(), ...Stay })
+  .object({ personId: Id, name: z.string(), phone: seenBy('guest.see', z.string().nullable()), ...Stay })
   .meta({ id: 'FoundGuest', description: 'A person, by the latest name that matches, with that stay' })
 
 const FoundReservation = z

@@ -6,7 +6,7 @@ import { undoable } from '#domain/reservations/status.ts'
 import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
 import { Reservation, StaySegment } from './reservations.ts'
-import { Done, IdInPath } from './shapes.ts'
+import { Done, IdInPath, Lira } from './shapes.ts'
 import { Version } from './version.ts'
 
 const OfReservation = z.object({ id: IdInPath })
@@ -68,6 +68,9 @@ export const undoTransition = endpoint({
   response: Answer,
 })
 
+/** Part of a stay as it is to be. Without its price: what was agreed for the nights that stay, what the rates say of others. */
+export const MovedPart = StaySegment.extend({ totalPrice: Lira.nullish() }).meta({ id: 'MovedPart' })
+
 /** A move, a longer or shorter stay, a part of it in another unit: always the whole stay as it is to be. */
 export const moveStay = endpoint({
   method: 'PUT',
@@ -77,7 +80,8 @@ export const moveStay = endpoint({
   params: OfReservation,
   body: z
     .object({
-      parts: z.array(StaySegment).min(1).max(maxSegments),
+      /** Each with its price, or all without. */
+      parts: z.array(MovedPart).min(1).max(maxSegments),
       /** What rules of prices forbid is meant all the same. Without: refused. */
       despiteRules: DespiteRules,
       version: Version,

@@ -4,6 +4,7 @@ import { statuses } from '#domain/reservations/status.ts'
 import { CalendarUnit } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { ConsentState } from './reservations.ts'
+import { seenBy } from './seen-by.ts'
 import { Day, Done, Id } from './shapes.ts'
 
 /** A stay at the desk, in the unit in which its guests are, or will be first. */
@@ -17,18 +18,18 @@ export const DeskStay = z
     stayCheckIn: Day,
     stayCheckOut: Day,
     /** TL. */
-    totalPrice: z.number(),
+    totalPrice: seenBy('money.see', z.number()),
     /** TL that are still expected of the guests. */
-    owed: z.number(),
+    owed: seenBy('money.see', z.number()),
     /** An option: what is awaited, in TL, and until when. */
-    awaits: z.object({ amount: z.number(), until: z.iso.datetime() }).optional(),
+    awaits: z.object({ amount: seenBy('money.see', z.number()), until: z.iso.datetime() }).optional(),
     status: z.enum(statuses),
     checkedInAt: z.iso.datetime().nullable(),
     checkedOutAt: z.iso.datetime().nullable(),
     /** Of the main guest: who that is across reservations. */
     personId: Id,
     guestName: z.string(),
-    phone: z.string(),
+    phone: seenBy('guest.see', z.string()),
     /** Without an identity number no consent code can be sent. */
     hasIdentity: z.boolean(),
     numberOfGuests: z.number().int(),
@@ -47,7 +48,7 @@ const Month = z.object({
   /** Nights of all units, less those out of order. */
   nightsToSell: z.number().int(),
   /** TL. */
-  revenue: z.number(),
+  revenue: seenBy('money.see', z.number()),
 })
 
 const FirstSteps = z
@@ -89,7 +90,7 @@ export const Today = z
     month: Month,
     lastYear: Month,
     /** TL that came today, less what was given back; of it in cash. Damage deposits are held, not earned. */
-    takings: z.object({ all: z.number(), cash: z.number() }),
+    takings: seenBy('money.see', z.object({ all: z.number(), cash: z.number() })),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>

@@ -13,6 +13,7 @@ import {
 import { maxUnitsAtOnce } from '#domain/units/unit-names.ts'
 import { unitStates } from '#domain/units/unit-state.ts'
 import { endpoint } from './endpoint.ts'
+import { seenBy } from './seen-by.ts'
 import { Day, Done, Id, IdInPath, LiraUpTo, Name, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
@@ -65,6 +66,7 @@ export type NewUnit = z.infer<typeof NewUnit>
 export const Unit = z
   .object(fields)
   .extend({
+    price: seenBy('money.see', fields.price),
     id: Id,
     hotelId: Id,
     name: z.string(),

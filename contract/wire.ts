@@ -31,10 +31,13 @@ export function encode<T extends object>(own: T): Encoded<T> {
   return renamed(own, encodedNames) as Encoded<T>
 }
 
-/** Nights in one unit, with their price in kuruş. */
-export const decodeSegment = ({ totalPrice, ...nights }: WireSegment): StaySegment => ({
+/** Nights in one unit, with their price in kuruş. Who may not see it gets none, and sends none back. */
+export const decodeSegment = ({
+  totalPrice,
+  ...nights
+}: Omit<WireSegment, 'totalPrice'> & { totalPrice: number | null }): StaySegment => ({
   ...decode(nights),
-  priceKurus: toKurus(totalPrice),
+  priceKurus: toKurus(totalPrice ?? 0),
 })
 
 export const encodeSegment = ({ unitId, checkIn, checkOut, priceKurus }: StaySegment): WireSegment => ({

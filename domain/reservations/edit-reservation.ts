@@ -7,7 +7,11 @@ import type { Status } from './status.ts'
 import type { PickedDates, StayDates } from './stay.ts'
 
 /** A guest while a reservation is edited. More is asked of one who is being added than of one who was there before. */
-export type EditedGuest = GuestFields & { isAdded: boolean }
+export type EditedGuest = GuestFields & {
+  isAdded: boolean
+  /** Who edits may not see the phone: where none is typed, the stored one stays. */
+  isPhoneUnseen?: boolean | undefined
+}
 
 export type ReservationChange = PickedDates & {
   unitId?: number | null | undefined
@@ -39,6 +43,7 @@ export function guestEditProblems(
   if (isBlank(guest.firstName)) problems.push(['firstName', 'guest.incomplete'])
   if (isBlank(guest.lastName)) problems.push(['lastName', 'guest.incomplete'])
   const phone = (guest.phone ?? '').trim()
+  if (phone === '' && guest.isPhoneUnseen) return problems
   if (phone === '') {
     if (guest.isAdded) problems.push(['phone', 'guest.incomplete'])
     else if (guest.isMainGuest) problems.push(['phone', 'guest.main-phone-required'])

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { extras } = await w.call(addExtra, { body: { name: 'Komşunun Odunu', per: 'piece', price: 150 } }, hotel)
   const { till } = await w.call(openTill, { body: { float: { lira: 4321 } } }, hotel)
   const [seasonId = 0, extraId = 0] = [rates.seasons[0]?.id, extras[0]?.id]
-  const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice)
+  const { id: invoiceId } = await invoiceOf(w, hotel, reservation.id, reservation.totalPrice ?? 0)
   const tillId = till.open?.id ?? 0
   const bankLineId = await bankLineOf(w, hotel, 'Komşunun havalesi')
   const hired = { email: 'komsunun@konuk.test', role: 'reception' as const }

@@ -102,7 +102,7 @@ export function world({
   /** Another verified member of a business, who is signed in too. */
   async function colleague(
     { hotelId }: Pick<TestHotel, 'hotelId'>,
-    { email = aMailbox(), role = 'owner' } = {},
+    { email = aMailbox(), role = 'owner', roleId }: { email?: string; role?: string; roleId?: number } = {},
   ): Promise<TestHotel> {
     const { api } = up()
     const sessionId = randomUUID()
@@ -121,7 +121,10 @@ export function world({
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await tx.insertInto('membership').values({ hotelId, userId: id, role }).execute()
+      await tx
+        .insertInto('membership')
+        .values({ hotelId, userId: id, role, ...(roleId !== undefined && { roleId }) })
+        .execute()
       await tx
         .insertInto('session')
         .values({ id: sessionId, hotelId, userId: id, createdAt: time, expiresAt, lastUsedAt: expiresAt })

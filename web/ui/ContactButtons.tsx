@@ -8,8 +8,8 @@ import classes from './ContactButtons.module.css'
 
 type Props = {
   name: string
-  /** As stored; empty when unknown: then there is nothing to press. */
-  phone: string
+  /** As stored; empty when unknown, null when not to be seen: then there is nothing to press. */
+  phone: string | null
   /** Icons alone, for rows. */
   compact?: boolean
 }
@@ -17,7 +17,7 @@ type Props = {
 /** To speak to a guest: the telephone and WhatsApp of whoever is at the desk. */
 export function ContactButtons({ name, phone, compact = false }: Props) {
   const text = useText(uiText)
-  if (phone === '') return null
+  if (!phone) return null
   const acts = [
     {
       key: 'call',

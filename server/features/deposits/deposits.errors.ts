@@ -1,4 +1,5 @@
 import type { OptionProblem } from '#domain/deposits/option-clock.ts'
+import { may, type Standing } from '#domain/roles/may.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 const fieldOf: Record<OptionProblem, 'amount' | 'until'> = {
@@ -11,5 +12,10 @@ const fieldOf: Record<OptionProblem, 'amount' | 'until'> = {
 export type OptionPath = '' | 'option.' | 'stay.option.'
 export const optionRefused = (problem: OptionProblem, path: OptionPath) =>
   atField(problem, `${path}${fieldOf[problem]}`)
+/** Who may not see amounts asks for what the rule of the business says. */
+export function refuseUnseenAmount(caller: Standing, amount: number | undefined, path: OptionPath): void {
+  if (amount !== undefined && !may(caller, 'money.see'))
+    throw new RuleBroken('deposit.unseen', 403, { fields: { [`${path}amount`]: 'deposit.unseen' } })
+}
 export const notAwaited = () => new RuleBroken('deposit.not-awaited', 409)
 export const alreadyReleased = () => new RuleBroken('deposit.released', 409)

@@ -76,7 +76,7 @@ test('those who owe are found: not who has paid, whose stay was called off or wh
   const all = await call(searchReservations, { body: { page: 1 } }, ours)
   expect(
     all.reservations
-      .filter(({ owed }) => owed > 0)
+      .filter(({ owed }) => (owed ?? 0) > 0)
       .map(({ id }) => id)
       .toSorted((a, b) => a - b),
   ).toEqual([owes.id, later.id])

@@ -19,7 +19,7 @@ export function guestRoutes(api: Api): void {
   guestListRoutes(api)
   route(api, contract.knownGuests, async ({ db, caller, body, now }) => ({
     ...done(),
-    people: await knownGuests(db, caller.hotelId, body, { secret: api.secret, today: dayIn(now) }),
+    people: await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) }),
   }))
   route(api, contract.readGuest, async ({ db, caller, params, now }) => ({
     ...done(),
@@ -71,7 +71,7 @@ function guestListRoutes(api: Api): void {
     list.exportGuests,
     async ({ inTransaction, caller, params, body, language, now }) => {
       refuseOtherHotel(caller, params.hotelId)
-      return exportGuests(inTransaction, caller.hotelId, { ...body, language, now })
+      return exportGuests(inTransaction, caller, { ...body, language, now })
     },
     // Each is a walk through everything; nobody needs many.
     { limits: ({ ip }) => [{ name: 'export-by-ip', key: ip, points: 30, seconds: 600 }] },

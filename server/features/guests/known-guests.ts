@@ -1,8 +1,10 @@
 import type { KnownGuest } from '#contract/guests.ts'
 import { toE164 } from '#domain/people/phone.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Day } from '#domain/time/day.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { type Summed, sumUp } from './in-brief.ts'
 import { profileNow } from './read-guest.ts'
 import { bearersOf, type Writing } from './profiles.store.ts'
@@ -17,14 +19,16 @@ const profilesMost = 5
 /** Those who have been guests with this phone or number: nobody while it is not whole. */
 export async function knownGuests(
   db: Db,
-  hotelId: number,
+  caller: Caller,
   { phone, tcKimlik, passportNumber, personId }: Asked,
   { secret, today }: { secret: string; today: Day },
 ): Promise<KnownGuest[]> {
+  const { hotelId } = caller
   if (personId !== undefined) {
     return (await sumUp(db, hotelId, [await profileNow(db, hotelId, personId)], today)).map(lastKnown)
   }
-  const number = tcKimlik || passportNumber || ''
+  // Nobody finds by a number that they may not see.
+  const number = may(caller, 'identity.see') ? tcKimlik || passportNumber || '' : ''
   const marks = {
     phone: toE164(phone ?? '') ?? null,
     hash: number === '' ? null : identityHash(secret, number),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addGuestNote, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests.ts'
+import { addGuestNote, type GuestFile, mergeGuests, readGuest, staysOfGuest, undoMerge } from '#contract/guests.ts'
 import { createReservation, updateReservation } from '#contract/reservations.ts'
 import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -10,9 +10,11 @@ const { call, hotel, unit } = w
 const stay = stays(w)
 
 const fileOf = async (id: number, of: TestHotel) => (await call(readGuest, { params: { id } }, of)).guest
+/** As an owner sees it. */
+const whole = ({ guest }: { guest: GuestFile | null }) => guest as GuestFile
 const merge = async (kept: number, other: number, of: TestHotel) =>
-  (await call(mergeGuests, { params: { id: kept }, body: { other } }, of)).guest
-const undo = async (id: number, of: TestHotel) => (await call(undoMerge, { params: { id } }, of)).guest
+  whole(await call(mergeGuests, { params: { id: kept }, body: { other } }, of))
+const undo = async (id: number, of: TestHotel) => whole(await call(undoMerge, { params: { id } }, of))
 const reservationsOf = async (id: number, of: TestHotel) =>
   (await call(staysOfGuest, { params: { id }, query: {} }, of)).stays.map(({ reservationId }) => reservationId)
 

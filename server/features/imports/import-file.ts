@@ -66,7 +66,7 @@ async function book(
     const requestHash = hashOf({ imported: stay.reservationUniqId }, secret)
     const rows = guests.map((guest) => guestRow(guest, caller.hotelId, secret))
     // What is due was agreed before it came here, mostly in one sum: nothing is added to it.
-    const agreed = { agreedPrice: totalPriceKurus, despiteRules: true, withoutExtras: true }
+    const agreed = { agreedPrice: totalPriceKurus, isAgreedBefore: true, despiteRules: true, withoutExtras: true }
     const booking = { ...stay, ...agreed, source: null, requestHash, guests: rows }
     const { id, status } = await bookUnit({ db, caller, now, quietly: true }, booking)
     // What was paid then stands in no file.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
+import type { InvoiceLine } from '#contract/invoices.ts'
 import type { FileAnswer } from '#contract/shapes.ts'
 import { buyerNumber } from '#domain/invoices/buyer.ts'
 import { invoicePaperText, soldInWords } from '#domain/invoices/invoice-paper.text.ts'
@@ -8,9 +8,10 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { addDays, formatDay } from '#domain/time/day.ts'
 import { type Block, renderPaper } from '#server/platform/pdf/paper.ts'
+import type { WholeInvoice } from './read-invoice.ts'
 
 /** An invoice as PDF: what its page says. */
-export async function invoicePaper(invoice: Invoice, language: Language): Promise<z.output<typeof FileAnswer>> {
+export async function invoicePaper(invoice: WholeInvoice, language: Language): Promise<z.output<typeof FileAnswer>> {
   const { number, seller } = invoice
   const content = await renderPaper({
     title: `${invoicePaperText[language].kinds[invoice.kind]} ${number}`,
@@ -25,7 +26,7 @@ export async function invoicePaper(invoice: Invoice, language: Language): Promis
 const isSaid = (text: string) => text !== ''
 const asLine = (text: string) => ({ text })
 
-function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: Invoice, language: Language): Block[] {
+function blocksOf({ seller, buyer, lines, totals, credits, ...invoice }: WholeInvoice, language: Language): Block[] {
   const text = invoicePaperText[language]
   const tl = (lira: number) => formatTl(toKurus(lira), language)
   const column = (name: string) => ({ name, share: 2, isAmount: true })

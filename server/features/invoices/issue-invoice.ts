@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Buyer, Invoice } from '#contract/invoices.ts'
+import { turkish } from '#domain/guests/guest.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
+import { may, type Standing } from '#domain/roles/may.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { lockAccount } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { mainGuestOf } from './buyers.store.ts'
 import { drawInvoice } from './draft-invoice.ts'
 import { addInvoiceLines, markInvoiced } from './invoice-lines.store.ts'
 import {
@@ -18,14 +21,14 @@ import {
   requestTaken,
   stayNotFound,
 } from './invoices.errors.ts'
-import { addInvoice, invoiceOfRequest } from './invoices.store.ts'
+import { addInvoice, invoiceOfRequest, type OfStay } from './invoices.store.ts'
 import { takeNumber } from './number-paper.ts'
 import { storedBuyer } from './on-the-wire.ts'
 import { readInvoice } from './read-invoice.ts'
 
 type Asked = {
   db: Db
-  caller: Pick<Caller, 'hotelId' | 'userId'>
+  caller: Standing & Pick<Caller, 'hotelId' | 'userId'>
   secret: string
   now: Date
   params: { id: number }
@@ -42,7 +45,8 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
     if (known.reservationId !== params.id || known.creditsId !== null) throw requestTaken()
     return readInvoice(db, hotelId, known.id)
   }
-  const problems = buyerProblems(body.buyer)
+  const buyer = await withUnseenNumber(db, caller, of, body.buyer)
+  const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const { draft, seller, overWithThis } = await drawInvoice(db, of)
   // One whose number does not open has to be entered anew.
@@ -53,7 +57,7 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
   if (totals.payable !== toKurus(body.payable)) throw accountChanged(totals.payable)
 
   const day = dayIn(now)
-  const { kind, name, number, rest } = storedBuyer(body.buyer)
+  const { kind, name, number, rest } = storedBuyer(buyer)
   const id = await addInvoice(db, {
     ...of,
     ...(await takeNumber(db, { hotelId, prefix: seller.prefix }, day)),
@@ -82,4 +86,12 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
     lines.flatMap(({ folioLineIds }) => folioLineIds),
   )
   return readInvoice(db, hotelId, id)
+}
+
+/** Who may not see the number of the main guest issues the invoice with it all the same, as they were told of none. */
+async function withUnseenNumber(db: Db, caller: Standing, of: OfStay, buyer: Buyer): Promise<Buyer> {
+  if (buyer.kind !== 'person' || buyer.tcKimlik !== null || may(caller, 'identity.see')) return buyer
+  const guest = await mainGuestOf(db, of)
+  const isGuest = guest?.firstName === buyer.firstName && guest.lastName === buyer.lastName
+  return isGuest && guest.nationality === turkish ? { ...buyer, tcKimlik: guest.identityNumber } : buyer
 }

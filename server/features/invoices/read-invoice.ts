@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts'
+import type { Buyer, Invoice } from '#contract/invoices.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { creditedOf, linesOfInvoice } from './invoice-lines.store.ts'
@@ -8,12 +8,15 @@ import { readBuyer, toSummary, toWireLine, toWireTotals } from './on-the-wire.ts
 import { sellerAt } from './seller.store.ts'
 import { refuseUnopened } from './unopened.ts'
 
-export async function readInvoice(db: Db, hotelId: number, id: number): Promise<Invoice> {
+/** As it is before anything of it is hidden. */
+export type WholeInvoice = Invoice & { buyer: Buyer }
+
+export async function readInvoice(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   return (await asIssued(db, hotelId, id)).invoice
 }
 
 /** For a paper that goes out of the house. */
-export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<Invoice> {
+export async function readToHandOn(db: Db, hotelId: number, id: number): Promise<WholeInvoice> {
   const { invoice, paper, seller } = await asIssued(db, hotelId, id)
   refuseUnopened(paper, seller)
   return invoice
@@ -36,7 +39,7 @@ async function asIssued(db: Db, hotelId: number, id: number) {
     return toTl(kurus(gross - sumOf(credited.filter((one) => one.line === line).map((one) => one.gross))))
   }
   const { title, taxOffice, identityNumber, address, city, district } = seller
-  const invoice: Invoice = {
+  const invoice: WholeInvoice = {
     ...toSummary(paper),
     uuid: paper.uuid,
     seller: { title, taxOffice, taxNumber: identityNumber ?? '', address, city, district },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { NotificationEvent, notificationLimits } from '#contract/notifications.ts'
+import { NotificationEvent, notificationDeeds, notificationLimits } from '#contract/notifications.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type NewNotification = NotificationEvent & { hotelId: number; about: string; createdAt: Date }
-type Reader = Pick<Caller, 'hotelId' | 'userId'>
+type Reader = Caller
 
 const forgottenAtOnce = 500
 
@@ -25,12 +26,24 @@ const isRead = (userId: number) => sql<boolean>`exists (
   select from notification_read r
   where r.hotel_id = notification.hotel_id and r.user_id = ${userId} and r.notification_id = notification.id)`
 
+/** The kinds that are not for this reader. Mostly none. */
+const kindsUnseen = (reader: Reader) =>
+  Object.entries(notificationDeeds).flatMap(([kind, deed]) => (may(reader, deed) ? [] : [kind]))
+
 /** The newest first, each with whether this user has read it. */
-export async function newestNotifications(db: Db, { hotelId, userId }: Reader) {
+export async function newestNotifications(db: Db, reader: Reader) {
+  const { hotelId, userId } = reader
+  const unseen = kindsUnseen(reader)
   const rows = await db
     .selectFrom('notification')
     .select(['id', 'kind', 'data', 'createdAt', isRead(userId).as('read')])
     .where('hotelId', '=', hotelId)
+    // Those for this reader may be few: not all that ever happened is looked through for them.
+    .$if(unseen.length > 0, (query) =>
+      query
+        .where('kind', 'not in', unseen)
+        .where('id', 'in', db.selectFrom(countedOf(db, hotelId).as('counted')).select('counted.id')),
+    )
     .orderBy('id', 'desc')
     .limit(notificationLimits.shown)
     .execute()
@@ -41,22 +54,30 @@ export async function newestNotifications(db: Db, { hotelId, userId }: Reader) {
 const countedOf = (db: Db, hotelId: number) =>
   db
     .selectFrom('notification')
-    .select(['hotelId', 'id'])
+    .select(['hotelId', 'id', 'kind'])
     .where('hotelId', '=', hotelId)
     .orderBy('id', 'desc')
     .limit(notificationLimits.counted)
 
-export async function unreadCount(db: Db, { hotelId, userId }: Reader): Promise<number> {
+export async function unreadCount(db: Db, reader: Reader): Promise<number> {
+  const { hotelId, userId } = reader
+  const unseen = kindsUnseen(reader)
   const { unread } = await db
     .selectFrom(countedOf(db, hotelId).as('notification'))
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where(isRead(userId), '=', false)
+    .$if(unseen.length > 0, (query) => query.where('kind', 'not in', unseen))
     .executeTakeFirstOrThrow()
   return unread
 }
 
 /** Marks those named, or all that count; what is not of this hotel, or read already, is passed over. */
-export async function markRead(tx: Db, { hotelId, userId }: Reader, ids: number[] | undefined, now: Date) {
+export async function markRead(
+  tx: Db,
+  { hotelId, userId }: Pick<Reader, 'hotelId' | 'userId'>,
+  ids: number[] | undefined,
+  now: Date,
+) {
   await tx
     .insertInto('notificationRead')
     .columns(['hotelId', 'userId', 'notificationId', 'readAt'])

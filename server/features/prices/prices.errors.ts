@@ -17,6 +17,10 @@ export const nightUnpriced = (day: Day, unitName: string) =>
     fields: { totalPrice: 'price.unpriced-night' },
   })
 
+/** Another price than the rates say, or than was agreed, from somebody who may not give one. */
+export const priceNotByRates = () =>
+  new RuleBroken('price.not-by-rates', 403, { fields: { totalPrice: 'price.not-by-rates' } })
+
 /** What rules forbid: said by the first, at the day that it is about. Asked again with `despiteRules`, it is done. */
 export const forbiddenByRule = (refusal: StayRefusal) =>
   new RuleBroken(refusal.code, 409, {

@@ -39,7 +39,7 @@ export function reservationRoutes(api: Api): void {
   }))
   route(api, contract.searchReservations, async ({ db, caller, body, now }) => {
     refuseOtherHotel(caller, body.hotelId)
-    return { ...done(), ...(await searchReservations(db, caller.hotelId, body, dayIn(now))) }
+    return { ...done(), ...(await searchReservations(db, caller, body, dayIn(now))) }
   })
   route(api, contract.findFreeUnits, async ({ db, caller, query, now }) => {
     const { guests, childAges, ...stay } = decode(query)

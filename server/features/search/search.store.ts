@@ -27,9 +27,9 @@ const stays = (db: Db, hotelId: number) =>
     ])
     .where('reservation.hotelId', '=', hotelId)
 
-/** Guests whose name or phone has this in it. One who has come often is one profile: the latest stay stands for all. */
-export async function findGuests(db: Db, hotelId: number, part: string) {
-  const isPhone = isPartOfPhone(part, phoneDigitsAmongOthers)
+/** Guests whose name, or phone where that may be looked in, has this in it. One who has come often is one profile: the latest stay stands for all. */
+export async function findGuests(db: Db, hotelId: number, part: string, { byPhone }: { byPhone: boolean }) {
+  const isPhone = byPhone && isPartOfPhone(part, phoneDigitsAmongOthers)
   const matches = isPhone ? hasPhoneLike(sql.ref('guest.phone'), part) : isCalled('guest.nameFolded', part)
   const latest = db
     .selectFrom('guest')

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Reservation } from '#contract/reservations.ts'
-import { decodeSegment } from '#contract/wire.ts'
 import type { moveStay as contract } from '#contract/stays.ts'
 import type { Language } from '#domain/language/language.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
@@ -23,6 +22,7 @@ import { recordTransition } from '#server/features/reservations/transitions.stor
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
+import { pricedParts, refuseOtherPrice } from './price-of-move.ts'
 import { transitionNotAllowed } from './stays.errors.ts'
 import type { AskedTransition } from './take-transition.ts'
 
@@ -31,17 +31,18 @@ type Asked = AskedTransition & { body: z.output<typeof contract.body>; language:
 /** Gives a stay other units, dates and prices. The same again, as from a repeated request, answers the same. */
 export async function moveStay({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
   const { hotelId, userId } = caller
-  const after = body.parts.map(decodeSegment)
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   if (!can('move', stored)) throw transitionNotAllowed()
   const of = { hotelId, reservationId: id }
   const before = await agreedSegments(db, of)
+  const after = await pricedParts({ db, caller, params: { id } }, body.parts, before)
   if (areSame(before, after)) return readReservation(db, hotelId, id)
-  if (body.version !== stored.version) await refuseOutdatedStay(db, hotelId, stored, language)
+  if (body.version !== stored.version) await refuseOutdatedStay(db, caller, stored, language)
   const problem = moveProblem(before, after, stored, dayIn(now))
   const whole = wholeOf(after)
   if (problem !== undefined || whole === undefined) throw moveRefused(problem ?? 'stay.no-parts')
+  await refuseOtherPrice({ db, caller, params: { id } }, before, after)
 
   await lockUnitsOf(db, hotelId, before, after)
   await refuseForbiddenChange(db, hotelId, { before, after, despiteRules: body.despiteRules })

@@ -1,21 +1,27 @@
 import type { Language } from '#domain/language/language.ts'
+import { may } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import type { StoredReservation } from '#server/features/reservations/reservations.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { stayInWords } from './stays.text.ts'
 
 /** All of what is stored now, whatever was asked: in a few words, and field by field. */
-export async function refuseOutdatedStay(db: Db, hotelId: number, stored: StoredReservation, language: Language) {
+export async function refuseOutdatedStay(db: Db, caller: Caller, stored: StoredReservation, language: Language) {
+  const { hotelId } = caller
+  const seesMoney = may(caller, 'money.see')
   const { checkIn, checkOut, totalPriceKurus, id } = stored
   const unitNames = (await segmentsOf(db, hotelId, [id])).map(({ unitName }) => unitName).join(' → ')
   const days = { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) }
   refuseOutdated('stay.changed-meanwhile', {
-    now: { stored: stayInWords({ unitNames, checkIn, checkOut, totalPriceKurus }, language) },
+    now: { stored: stayInWords({ unitNames, checkIn, checkOut, ...(seesMoney && { totalPriceKurus }) }, language) },
     hotelDetailId: { code: 'reservation.stored-unit', stored: unitNames, values: { unitName: unitNames } },
     checkInDate: { code: 'reservation.stored-check-in', stored: checkIn, values: days },
     checkOutDate: { code: 'reservation.stored-check-out', stored: checkOut, values: days },
-    totalPrice: { code: 'reservation.stored-price', stored: totalPriceKurus, values: { totalPriceKurus } },
+    ...(seesMoney && {
+      totalPrice: { code: 'reservation.stored-price', stored: totalPriceKurus, values: { totalPriceKurus } },
+    }),
   })
 }

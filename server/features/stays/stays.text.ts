@@ -9,11 +9,14 @@ export const noShowText: Record<Language, string> = { tr: 'Gelmedi olarak işare
 export const undoneText: Record<Language, string> = { tr: 'İşlem geri alındı', en: 'Undone.' }
 export const movedText: Record<Language, string> = { tr: 'Konaklama değiştirildi', en: 'The stay was changed.' }
 
-/** A stay in a few words. Units, dates and price read alike in both languages, but for the price. */
+/** A stay in a few words, with its price for who may see it. All of it reads alike in both languages, but for that. */
 export const stayInWords = (
-  { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus: Kurus },
+  { unitNames, checkIn, checkOut, totalPriceKurus }: StayDates & { unitNames: string; totalPriceKurus?: Kurus },
   language: Language,
-) => `${unitNames}, ${formatDay(checkIn)} – ${formatDay(checkOut)}, ${formatTl(totalPriceKurus, language)}`
+) =>
+  [unitNames, `${formatDay(checkIn)} – ${formatDay(checkOut)}`]
+    .concat(totalPriceKurus === undefined ? [] : formatTl(totalPriceKurus, language))
+    .join(', ')
 
 type Step = 'cancel' | 'no-show'
 export const calledOffText: Record<Language, Record<Step, string>> = {

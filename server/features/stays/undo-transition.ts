@@ -50,7 +50,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
     throw nothingToUndo()
   }
   if (body.version !== undefined && body.version !== stored.version) {
-    await refuseOutdatedStay(db, hotelId, stored, language)
+    await refuseOutdatedStay(db, caller, stored, language)
   }
 
   const { status, parts: partsBefore, nights = partsBefore.flatMap(rowsOf), services = [], ...instants } = last.before

@@ -47,7 +47,9 @@ describe('an archived unit', () => {
     const { id: hotelDetailId } = bungalow
     const block = { hotelDetailId, checkInDate: '2026-12-01', checkOutDate: '2026-12-02', reason: 'repair' as const }
     await expect(call(blockUnit, { body: block }, ours)).rejects.toMatchObject({ status: 404 })
-    await expect(call(changeUnit, { params: bungalow, body: bungalow }, ours)).rejects.toMatchObject(notFound)
+    await expect(
+      call(changeUnit, { params: bungalow, body: { ...bungalow, price: 1000 } }, ours),
+    ).rejects.toMatchObject(notFound)
     await expect(call(deleteUnit, { params: bungalow }, ours)).rejects.toMatchObject(notFound)
 
     const { hotelDetail } = await call(restoreUnit, { params: bungalow }, ours)

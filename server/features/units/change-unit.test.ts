@@ -5,7 +5,7 @@ import { readReservation } from '#contract/reservations.ts'
 import { quoteStay } from '#contract/prices.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { readToday } from '#contract/today.ts'
-import { addUnits, changeUnit, deleteUnit, listUnits, orderUnits, type Unit } from '#contract/units.ts'
+import { addUnits, changeUnit, deleteUnit, listUnits, orderUnits, type Unit, type UnitChange } from '#contract/units.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { unitsText } from './units.text.ts'
@@ -16,8 +16,8 @@ const { book } = deskOf(w)
 
 const listed = async (of: TestHotel) => (await call(listUnits, {}, of)).hotelDetails
 const namesOf = async (of: TestHotel) => (await listed(of)).map(({ unitName }) => unitName)
-const save = (of: TestHotel, { id, ...fields }: Unit, change: Partial<Unit> = {}) =>
-  call(changeUnit, { params: { id }, body: { ...fields, ...change } }, of)
+const save = (of: TestHotel, { id, ...fields }: Unit, change: Partial<UnitChange> = {}) =>
+  call(changeUnit, { params: { id }, body: { ...fields, price: fields.price ?? 0, ...change } }, of)
 
 const everyField = {
   unitName: 'Göl Villası',

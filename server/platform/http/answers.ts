@@ -76,15 +76,16 @@ function pickOption(options: readonly z.core.$ZodType[]): Picked {
   }
 }
 
-const literalsOf = (shape: z.core.$ZodType) =>
+/** What tells an option of a union by its value: the parts that are always the same. */
+export const literalsOf = (shape: z.core.$ZodType) =>
   shape instanceof z.ZodObject
     ? Object.entries(shape.shape).flatMap(([name, field]) =>
         field instanceof z.ZodLiteral ? [[name, new Set<unknown>(field.values)] as const] : [],
       )
     : []
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const mapped = (value: unknown, each: (part: unknown) => unknown) =>
+export const mapped = (value: unknown, each: (part: unknown) => unknown) =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part)])) : value

@@ -13,6 +13,7 @@ import { type Caller, inSession } from '#server/platform/db/scope.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { networkOf } from './network.ts'
+import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
 import { isOperator } from './operators.ts'
 import { forbidden, operatorsOnly, signedOut } from './session.errors.ts'
@@ -95,6 +96,7 @@ function serve<const E extends Endpoint>(
     status = 200,
     file = false,
   } = endpoint
+  const mask = file ? undefined : maskOf(response)
   api.endpoints.push(endpoint)
   api.app.route({
     method,
@@ -126,7 +128,15 @@ function serve<const E extends Endpoint>(
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open =
         access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true })
-      const answered = await answer(base, onceBegun(open))
+      // As it is allowed when the answer was made: whom a session belongs to is known in its transactions alone.
+      let reader: Caller | undefined
+      const noticing: Open = (act) =>
+        open((db, caller) => {
+          reader = caller
+          return act(db, caller)
+        })
+      const whole = await answer(base, onceBegun(mask ? noticing : open))
+      const answered = mask ? mask.hide(whole, reader) : whole
       return file ? sendFile(reply, FileAnswer.parse(answered)) : reply.code(status).send(answered)
     },
   })

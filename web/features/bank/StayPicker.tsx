@@ -23,9 +23,19 @@ export function StayPicker({ amount, isBusy, onChoose, onGiveUp }: Props) {
       {search.length > 1 && stays?.length === 0 && <p className={classes.dimmed}>{text.searchNone}</p>}
       {stays?.map(({ id, guests, unitName, checkInDate, checkOutDate, status, owed, option, paid }) => {
         const { firstName = '', lastName = '' } = guests.find(({ isMainGuest }) => isMainGuest) ?? guests[0] ?? {}
-        const deposit = option?.state === 'held' ? Math.max(0, Math.round((option.amount - paid) * 100)) / 100 : null
+        const deposit =
+          option?.state === 'held' ? Math.max(0, Math.round(((option.amount ?? 0) - (paid ?? 0)) * 100)) / 100 : null
         const guestName = `${firstName} ${lastName}`.trim()
-        const stay = { reservationId: id, guestName, unitName, checkInDate, checkOutDate, status, owed, deposit }
+        const stay = {
+          reservationId: id,
+          guestName,
+          unitName,
+          checkInDate,
+          checkOutDate,
+          status,
+          owed: owed ?? 0,
+          deposit,
+        }
         return <Match key={id} match={stay} amount={amount} isBusy={isBusy} onAccept={onChoose} />
       })}
       <Button size="sm" variant="subtle" className={classes.fix} onClick={onGiveUp}>

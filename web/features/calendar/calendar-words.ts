@@ -5,12 +5,13 @@ import type { Language } from '#domain/language/language.ts'
 import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatTlShort } from '#domain/money/money.ts'
 import { type Day, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth as sayDay } from '#web/platform/day-words.ts'
 import { type Bar, hasOpenConsent, type Span } from './chart/bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
 import type { Refused } from './drag/drag.ts'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 // A day is said hundreds of times while the chart scrolls, and writing it out is dear.
 const saidDays = { tr: new Map<Day, string>(), en: new Map<Day, string>() }
@@ -66,8 +67,8 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
   ].join(', ')
 }
 
-const awaitedWords = ({ amount, until }: { amount: number; until: string }, language: Language) =>
-  calendarText[language].optionSpoken(formatTlShort(toKurus(amount), language), formatInstant(new Date(until)))
+const awaitedWords = ({ amount, until }: { amount: number | null; until: string }, language: Language) =>
+  calendarText[language].optionSpoken(liraWords(amount, language, formatTlShort), formatInstant(new Date(until)))
 
 export function nameOfUnit(units: readonly CalendarUnit[], unitId: number): string {
   return units.find(({ id }) => id === unitId)?.unitName ?? ''

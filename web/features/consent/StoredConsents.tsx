@@ -26,9 +26,7 @@ function StoredConsent({ purpose, reservation }: { purpose: Purpose; reservation
     <ConsentCard
       purpose={purpose}
       consent={consent}
-      guest={
-        main && { name: `${main.firstName} ${main.lastName}`, phone: main.phone === '' ? '–' : showPhone(main.phone) }
-      }
+      guest={main && { name: `${main.firstName} ${main.lastName}`, phone: main.phone ? showPhone(main.phone) : '–' }}
       sending={isSending}
       verifying={isVerifying}
       phoneProblem={phoneProblem}

@@ -27,9 +27,16 @@ export function useStoredConsent(purpose: Purpose, reservation: Reservation) {
     verifiedAt: instant(times.verifiedAt),
   }
 
+  const main = reservation.guests.find((guest) => guest.isMainGuest)
   const refresh = () => void changed('consents')
   const { forgetProblem, ...asked } = useConsentCode(purpose, {
-    main: reservation.guests.find((guest) => guest.isMainGuest),
+    main: main && {
+      ...main,
+      phone: main.phone ?? '',
+      email: main.email ?? '',
+      tcKimlik: main.tcKimlik ?? '',
+      passportNumber: main.passportNumber ?? '',
+    },
     reservationUniqId: reservation.reservationUniqId,
     // With the price that was agreed.
     stay: undefined,

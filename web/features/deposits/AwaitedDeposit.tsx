@@ -23,13 +23,15 @@ import { leftInWords, untilWhen } from './time-words.ts'
 import { UntilInput } from './UntilInput.tsx'
 import { useNow } from './use-now.ts'
 import classes from './Deposits.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   reservationId: number
   option: Option
   /** Lira that have come already. */
-  paid: number
-  guest: { personId: number; name: string; phone: string }
+  paid: number | null
+  guest: { personId: number; name: string; phone: string | null }
   /** Where and when, as the message to the guest says it. */
   unitName: string
   stay: string
@@ -40,7 +42,7 @@ export function AwaitedDeposit(props: Props) {
   const { option, guest, unitName, stay } = props
   const text = useText(depositsText)
   const language = useLanguage()
-  const amount = formatTlShort(toKurus(option.amount), language)
+  const amount = liraWords(option.amount, language, formatTlShort)
   if (option.state === 'released') {
     return <p className={classes.done}>{text.released(formatInstant(new Date(option.until)))}</p>
   }
@@ -48,7 +50,7 @@ export function AwaitedDeposit(props: Props) {
   return (
     <div className={classes.done}>
       <span>{text.paid(amount)}</span>
-      {guest.phone !== '' && (
+      {guest.phone && (
         <ByWhatsApp phone={guest.phone} message={text.message(guest.name, unitName, stay)}>
           {text.tell}
         </ByWhatsApp>
@@ -82,13 +84,14 @@ function Awaited(props: Props) {
   const [open, setOpen] = useState<'received' | 'time'>()
   const { mutateAsync } = useMoney(reservationId)
   const { requestId } = useRequestId()
+  const may = useMay()
   const until = new Date(option.until)
   const left = leftInWords(until, now, language)
-  const awaited = depositLeft(toKurus(option.amount), toKurus(paid))
+  const awaited = depositLeft(toKurus(option.amount ?? 0), toKurus(paid ?? 0))
   return (
     <section className={classes.awaited} aria-label={text.card}>
       <p className={`${classes.said} konuk-numbers`}>
-        {text.awaited(formatTlShort(toKurus(option.amount), language), untilWhen(until, now, language))}
+        {text.awaited(liraWords(option.amount, language, formatTlShort), untilWhen(until, now, language))}
       </p>
       <p className={`${classes.left} konuk-numbers`}>
         {left === undefined ? `${text.over}. ${text.overMore}` : text.left(left)}
@@ -112,33 +115,37 @@ function Awaited(props: Props) {
       {open === 'time' && <MoreTime reservationId={reservationId} option={option} onDone={() => setOpen(undefined)} />}
       {open === undefined && (
         <div className={classes.acts}>
-          <Button leftSection={<IconCashBanknote size={19} aria-hidden />} onClick={() => setOpen('received')}>
-            {text.received}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconClockEdit size={19} aria-hidden />}
-            onClick={() => setOpen('time')}
-          >
-            {text.moreTime}
-          </Button>
+          {may('payment.take') && (
+            <Button leftSection={<IconCashBanknote size={19} aria-hidden />} onClick={() => setOpen('received')}>
+              {text.received}
+            </Button>
+          )}
+          {may('stay.book') && (
+            <Button
+              variant="default"
+              leftSection={<IconClockEdit size={19} aria-hidden />}
+              onClick={() => setOpen('time')}
+            >
+              {text.moreTime}
+            </Button>
+          )}
         </div>
       )}
-      {open === undefined && guest.phone !== '' && <Remind {...props} />}
+      {open === undefined && option.amount !== null && guest.phone && <Remind {...props} phone={guest.phone} />}
     </section>
   )
 }
 
 /** Nothing is sent from here: somebody looks at the words and sends them, there. */
-function Remind({ reservationId, option, paid, guest, unitName, stay }: Props) {
+function Remind({ reservationId, option, paid, guest, phone, unitName, stay }: Props & { phone: string }) {
   const text = useText(depositsText)
   const language = useLanguage()
-  const amount = depositLeft(toKurus(option.amount), toKurus(paid))
+  const amount = depositLeft(toKurus(option.amount ?? 0), toKurus(paid ?? 0))
   const until = new Date(option.until)
   const message = reminderFor({ reservationId, guestName: guest.name, unitName, stay, amount, until }, language)
   return (
     <div className={classes.acts}>
-      <ByWhatsApp phone={guest.phone} message={message}>
+      <ByWhatsApp phone={phone} message={message}>
         {text.remindByWhatsApp}
       </ByWhatsApp>
       <Button
@@ -158,7 +165,7 @@ function Remind({ reservationId, option, paid, guest, unitName, stay }: Props) {
 function MoreTime({ reservationId, option, onDone }: Pick<Props, 'reservationId' | 'option'> & { onDone: () => void }) {
   const text = useText(depositsText)
   const { mutate, isPending, error } = useChangeOption(reservationId)
-  const [amount, setAmount] = useState<number | ''>(option.amount)
+  const [amount, setAmount] = useState<number | ''>(option.amount ?? '')
   const [until, setUntil] = useState(() => clockIn(new Date(option.until)))
   const fields = error instanceof Refusal ? error.fields : {}
   const other = error !== null && fields['amount'] === undefined && fields['until'] === undefined
@@ -168,7 +175,10 @@ function MoreTime({ reservationId, option, onDone }: Pick<Props, 'reservationId'
       className={classes.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = { amount: Number(amount), until: instantOf(until).toISOString() }
+        const asked = {
+          ...(option.amount !== null && { amount: Number(amount) }),
+          until: instantOf(until).toISOString(),
+        }
         const onSuccess = () => {
           notifySuccess(text.changed)
           onDone()
@@ -177,7 +187,9 @@ function MoreTime({ reservationId, option, onDone }: Pick<Props, 'reservationId'
       }}
     >
       <div className={classes.pair}>
-        <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
+        {option.amount !== null && (
+          <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
+        )}
         <UntilInput until={until} onChange={setUntil} error={fields['until']} />
       </div>
       {other && <p role="alert">{error.message}</p>}

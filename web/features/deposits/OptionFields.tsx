@@ -12,6 +12,7 @@ import { depositRuleQuery } from './deposits.queries.ts'
 import { depositsText } from './deposits.text.ts'
 import { UntilInput } from './UntilInput.tsx'
 import classes from './Deposits.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   /** Null: nothing is held. */
@@ -26,7 +27,8 @@ type Props = {
 /** Whether a booking waits for its deposit, and how much until when: proposed by the rule of the business. */
 export function OptionFields({ option, onChange, total, checkIn, errors }: Props) {
   const text = useText(depositsText)
-  const { data: stored } = useQuery(depositRuleQuery)
+  const seesMoney = useMay()('money.see')
+  const { data: stored } = useQuery({ ...depositRuleQuery, enabled: seesMoney })
   const [now] = useState(() => new Date())
   const rule = stored && { ...stored, amount: toKurus(stored.amount) }
   const amount = rule && total !== undefined && checkIn ? toTl(depositFor(rule, { total, checkIn }, dayIn(now))) : ''
@@ -41,12 +43,14 @@ export function OptionFields({ option, onChange, total, checkIn, errors }: Props
       />
       {option !== null && (
         <div className={classes.pair}>
-          <MoneyInput
-            label={text.amount}
-            value={option.amount ?? amount}
-            onChange={(typed) => onChange({ ...option, amount: typed })}
-            error={errors['option.amount']}
-          />
+          {seesMoney && (
+            <MoneyInput
+              label={text.amount}
+              value={option.amount ?? amount}
+              onChange={(typed) => onChange({ ...option, amount: typed })}
+              error={errors['option.amount']}
+            />
+          )}
           <UntilInput
             until={option.until ?? until}
             onChange={(typed) => onChange({ ...option, until: typed })}

@@ -33,7 +33,7 @@ export function useChangeCancelRule() {
 /** More time, less of it, or another amount. */
 export function useChangeOption(reservationId: number) {
   return useMutation({
-    mutationFn: (body: { amount: number; until: string }) =>
+    mutationFn: (body: { amount?: number; until: string }) =>
       call(changeOption, { params: { id: reservationId }, body }),
     onSettled: () => void changed('stays'),
   })

@@ -6,6 +6,9 @@ import { latePart } from '#web/platform/late.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
+import { messageFor } from '#contract/problems.ts'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 
 const TakePayment = latePart(async () => (await import('./TakePayment.tsx')).TakePayment)
 const AddCharge = latePart(async () => (await import('./AddCharge.tsx')).AddCharge)
@@ -27,6 +30,7 @@ export function AccountSection({ reservationId, totalPrice, sums, isAhead, start
   const text = useText(folioText)
   const language = useLanguage()
   const [doing, setDoing] = useState<'take' | 'charge' | undefined>(startsWith)
+  const may = useMay()
   const stop = () => setDoing(undefined)
   const [isShown, setShown] = useState(false)
   const tl = (lira: number) => formatTl(toKurus(lira), language)
@@ -50,22 +54,25 @@ export function AccountSection({ reservationId, totalPrice, sums, isAhead, start
       {doing === 'charge' && <AddCharge reservationId={reservationId} onDone={stop} />}
       {doing === undefined && (
         <div className={classes.acts}>
-          <Button
+          <ReasonButton
             variant={sums !== undefined && sums.owed > 0 ? 'light' : 'default'}
             leftSection={<IconCash size={19} aria-hidden />}
             disabled={sums === undefined}
+            why={may('payment.take') ? undefined : messageFor('request.forbidden', language)}
             onClick={() => setDoing('take')}
           >
             {text.take}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={19} aria-hidden />}
-            disabled={sums === undefined}
-            onClick={() => setDoing('charge')}
-          >
-            {text.charge}
-          </Button>
+          </ReasonButton>
+          {may('charge.add') && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={19} aria-hidden />}
+              disabled={sums === undefined}
+              onClick={() => setDoing('charge')}
+            >
+              {text.charge}
+            </Button>
+          )}
           <Button
             variant="subtle"
             leftSection={<IconReceipt size={19} aria-hidden />}

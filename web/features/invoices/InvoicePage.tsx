@@ -144,15 +144,19 @@ function Paper({ invoice }: { invoice: Invoice }) {
         <p>
           <strong>{invoice.buyerName}</strong>
         </p>
-        {buyer.address !== '' && <p>{buyer.address}</p>}
-        {placeWords(buyer) !== '' && <p>{placeWords(buyer)}</p>}
-        {buyer.kind === 'foreigner' ? (
-          <p>{buyer.country}</p>
-        ) : (
-          <p>
-            {buyer.kind === 'company' && `${buyer.taxOffice} · `}
-            {text.paper.taxNumber} {numberOf(buyer) ?? text.paper.notGiven}
-          </p>
+        {buyer !== null && (
+          <>
+            {buyer.address !== '' && <p>{buyer.address}</p>}
+            {placeWords(buyer) !== '' && <p>{placeWords(buyer)}</p>}
+            {buyer.kind === 'foreigner' ? (
+              <p>{buyer.country}</p>
+            ) : (
+              <p>
+                {buyer.kind === 'company' && `${buyer.taxOffice} · `}
+                {text.paper.taxNumber} {numberOf(buyer) ?? text.paper.notGiven}
+              </p>
+            )}
+          </>
         )}
       </div>
       {credits !== null && <p>{text.paper.credits(credits.number, formatDay(credits.day))}</p>}

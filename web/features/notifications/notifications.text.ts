@@ -20,7 +20,7 @@ export const notificationsText = texts({
     releasedMore: (guest: string) => `${guest} rezervasyonu iptal edildi`,
     depositSoon: (unit: string) => `Kapora süresi doluyor: ${unit}`,
     depositSoonMore: (guest: string, amount: string, until: string) =>
-      `${guest}: ${amount} bekleniyor, son ödeme ${until}`,
+      `${guest}: ${amount || 'kapora'} bekleniyor, son ödeme ${until}`,
     depositOverdue: (unit: string) => `Kapora süresi doldu: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: geceler tutuluyor, karar sizin`,
     smsFailed: 'SMS gönderilemedi',
@@ -46,7 +46,8 @@ export const notificationsText = texts({
     released: (unit: string) => `No deposit came, the nights are free: ${unit}`,
     releasedMore: (guest: string) => `The reservation of ${guest} was cancelled`,
     depositSoon: (unit: string) => `A deposit is due soon: ${unit}`,
-    depositSoonMore: (guest: string, amount: string, until: string) => `${guest}: ${amount} awaited until ${until}`,
+    depositSoonMore: (guest: string, amount: string, until: string) =>
+      `${guest}: ${amount || 'deposit'} awaited until ${until}`,
     depositOverdue: (unit: string) => `The time for a deposit is over: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: the nights are still held, you decide`,
     smsFailed: 'An SMS could not be sent',

@@ -5,6 +5,7 @@ import { typedAges } from '#domain/guests/party.ts'
 import { useText } from '#web/platform/language.tsx'
 import { pricesText } from './prices.text.ts'
 import { ratesQuery } from './prices.queries.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   /** How many come, children among them. */
@@ -20,8 +21,13 @@ export function ChildAges({ count, ages, onChange, error, className }: Props) {
   const text = useText(pricesText)
   // What stands there while it is typed: a comma at its end is no age yet.
   const [typed, setTyped] = useState<string>()
+  const may = useMay()
   const mayCost = count > 1
-  const { data: bands = [] } = useQuery({ ...ratesQuery, select: ({ childBands }) => childBands, enabled: mayCost })
+  const { data: bands = [] } = useQuery({
+    ...ratesQuery,
+    select: ({ childBands }) => childBands,
+    enabled: mayCost && may('money.see'),
+  })
   if (ages.length === 0 && (!mayCost || bands.length === 0)) return null
   return (
     <TextInput

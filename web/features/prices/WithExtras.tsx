@@ -7,10 +7,12 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import { extrasQuery } from '#web/features/extras/extras.queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withExtras } from './breakdown.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 /** What is put on the account of a stay besides its nights when it is booked; nothing while it is no stay yet. */
 export function useMandatoryExtras(stay: StayDates | undefined, guests: number): Due[] {
-  const { data: extras = [] } = useQuery(extrasQuery)
+  const may = useMay()
+  const { data: extras = [] } = useQuery({ ...extrasQuery, enabled: may('money.see') })
   if (stay === undefined || segmentsProblem([{ ...stay, unitId: 0 }]) !== undefined) return []
   const mandatory = extras.filter((extra) => extra.mandatory)
   return mandatoryDue(

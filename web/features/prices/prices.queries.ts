@@ -7,6 +7,7 @@ import { type Kurus, toKurus } from '#domain/money/money.ts'
 import type { PricedNight, Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, segmentsProblem } from '#domain/reservations/segments.ts'
 import { call } from '#web/platform/call.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 /** The reservation whose agreed nights are kept, as it was known when it was asked about. */
 export type Kept = { reservationId: number; version: number | undefined }
@@ -76,9 +77,10 @@ export type AskedQuote = {
   askAgain: () => void
 }
 
-/** The price of a stay that is being chosen. Nothing is asked while it is none yet. */
+/** The price of a stay that is being chosen. Nothing is asked while it is none yet, or by who sees no prices. */
 export function useQuote(asked: readonly NightsInUnit[], known: Known = {}): AskedQuote {
-  const enabled = segmentsProblem(asked) === undefined
+  const may = useMay()
+  const enabled = may('money.see') && segmentsProblem(asked) === undefined
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...quoteOf(asked, known), enabled })
   const askAgain = () => void refetch()
   if (!enabled) return { quote: undefined, isOnItsWay: false, error: null, askAgain }

@@ -8,6 +8,7 @@ import { type NightsInUnit, type StaySegment, wholeOf } from '#domain/reservatio
 import { nights } from '#domain/reservations/stay.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type Kept, quoteOf, useQuote } from './prices.queries.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 const choices = ['keep', 'new', 'other'] as const
 export type PriceChoice = (typeof choices)[number]
@@ -29,7 +30,9 @@ export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose
   const language = useLanguage()
   const client = useQueryClient()
   const { choice, amount } = chosen
-  const isUnchanged = asText(before) === asText(after)
+  const may = useMay()
+  // Who sees no prices chooses none.
+  const isUnchanged = !may('money.see') || asText(before) === asText(after)
   const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, { kept })
 
   const oldPrice = wholeOf(before)?.priceKurus ?? kurus(0)

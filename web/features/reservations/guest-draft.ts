@@ -15,6 +15,8 @@ export const GuestDraft = z.object({
   tcKimlik: z.string(),
   passportNumber: z.string(),
   isMainGuest: z.boolean(),
+  /** It is stored, and whoever edits may not see it. */
+  isPhoneUnseen: z.boolean().optional(),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 

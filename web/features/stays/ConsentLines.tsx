@@ -54,7 +54,7 @@ function ConsentLine({ purpose, reservation, sendAtOnce }: LineProps) {
   const Icon = icons[phase]
   const main = reservation.guests.find(({ isMainGuest }) => isMainGuest)
   const hasIdentity = main !== undefined && Object.keys(identityOf(main)).length > 0
-  const why = useMissingForCode({ phone: main?.phone ?? '', hasIdentity })
+  const why = useMissingForCode({ phone: main === undefined ? '' : main.phone, hasIdentity })
 
   const { button, field, asked } = useFocusOnCode(isSending, isWaiting)
   const isAsked = useRef(false)

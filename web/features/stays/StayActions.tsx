@@ -9,6 +9,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -18,6 +19,7 @@ import { type DeskStep, useStepsUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
 import { type DeskSubject, useDesk } from './use-desk.tsx'
 import classes from './Stays.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   stay: DeskSubject & Standing & { checkedOutAt: string | null }
@@ -48,8 +50,10 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     children: label,
   })
 
+  const may = useMay()
+  const forbidden = (deed: Deed) => (may(deed) ? undefined : messageFor('request.forbidden', language))
   const checkInProblem = transitionProblem('check-in', whole, today)
-  const whyNotIn = checkInProblem && messageFor(checkInProblem, language, days)
+  const whyNotIn = forbidden('stay.host') ?? (checkInProblem && messageFor(checkInProblem, language, days))
   const isTodays = (instant: string | Date | null) => instant !== null && dayIn(new Date(instant)) === today
   // Only the server knows when somebody was marked as a no-show: it says so when it was not today.
   const canUndo =
@@ -78,6 +82,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
       {stayState === 'in-house' && (
         <ReasonButton
           {...button('check-out', text.doCheckOut)}
+          why={forbidden('stay.host')}
           size="lg"
           fullWidth
           leftSection={<IconLogout2 size={21} aria-hidden />}
@@ -87,6 +92,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         {canUndo && (
           <ReasonButton
             {...button('undo', text.doUndo[stayState])}
+            why={forbidden('stay.host')}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
           />
@@ -94,11 +100,12 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         {transitionProblem('no-show', whole, today) === undefined && (
           <ReasonButton
             {...button('no-show', text.doNoShow)}
+            why={forbidden('stay.settle')}
             variant="default"
             leftSection={<IconUserOff size={18} aria-hidden />}
           />
         )}
-        {onMove && can('move', stay) && (
+        {onMove && can('move', stay) && may('stay.book') && (
           <ReasonButton
             onClick={onMove}
             aria-label={named(text.move)}
@@ -108,17 +115,20 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
             {text.move}
           </ReasonButton>
         )}
-        <ReasonButton
-          onClick={onEdit}
-          aria-label={named(text.edit)}
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {text.edit}
-        </ReasonButton>
+        {may('stay.book') && (
+          <ReasonButton
+            onClick={onEdit}
+            aria-label={named(text.edit)}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {text.edit}
+          </ReasonButton>
+        )}
         {can('cancel', stay) && (
           <ReasonButton
             {...button('cancel', text.cancel)}
+            why={forbidden('stay.settle')}
             variant="subtle"
             color="red"
             leftSection={<IconCalendarX size={18} aria-hidden />}

@@ -25,6 +25,7 @@ import { StayStateBadge } from './StayStateBadge.tsx'
 import { StayActions } from './StayActions.tsx'
 import { staysText } from './stays.text.ts'
 import classes from './Stays.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 const SettlementLine = latePart(
   async () => (await import('#web/features/reservations/calling-off/SettlementLine.tsx')).SettlementLine,
@@ -51,6 +52,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
   const language = useLanguage()
   const today = useToday()
   const { data: reservation, error } = useQuery(reservationQuery(listed.reservationId))
+  const may = useMay()
   const stay = upToDate(listed, reservation)
   const { guestName, phone, reservationId, unitName } = stay
   const stayState = stayStateOf(stay)
@@ -80,7 +82,8 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           </Anchor>
         </h2>
         <Text c="dimmed" size="sm" className="konuk-numbers">
-          {phone === '' ? text.noPhone : showPhone(phone)} · {text.people(stay.numberOfGuests)}
+          {phone !== null && `${phone === '' ? text.noPhone : showPhone(phone)} · `}
+          {text.people(stay.numberOfGuests)}
           {reservation !== undefined &&
             reservation.childAges.length > 0 &&
             ` (${text.children(reservation.childAges)})`}{' '}
@@ -91,7 +94,7 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
         </Text>
       </header>
 
-      {phone !== '' && (
+      {phone && (
         <div className={classes.contact}>
           <ContactButtons name={guestName} phone={phone} />
         </div>
@@ -108,12 +111,14 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           stay={daySpan(stay.stayCheckIn, stay.stayCheckOut, language)}
         />
       )}
-      <AccountSection
-        reservationId={reservationId}
-        totalPrice={stay.totalPrice}
-        sums={reservation}
-        isAhead={stayState === 'expected' && stay.stayCheckIn > today}
-      />
+      {stay.totalPrice !== null && (
+        <AccountSection
+          reservationId={reservationId}
+          totalPrice={stay.totalPrice}
+          sums={sumsSeen(reservation)}
+          isAhead={stayState === 'expected' && stay.stayCheckIn > today}
+        />
+      )}
       {isOver && reservation && <SettlementLine reservation={reservation} />}
       {reservation !== undefined && reservation.parts.length > 1 && <Parts reservation={reservation} />}
       {stay.checkedInAt !== null && (
@@ -122,12 +127,12 @@ export function StayCard({ stay: listed, onClose, onMove, onEdit }: Props) {
           {stay.checkedOutAt !== null && ` · ${text.leftAt(formatInstant(new Date(stay.checkedOutAt)))}`}
         </Text>
       )}
-      {!isOver && reservation && <Missing reservation={reservation} onEdit={edit} />}
+      {!isOver && reservation && may('stay.book') && <Missing reservation={reservation} onEdit={edit} />}
       {reservation !== undefined && reservation.specialRequests !== '' && (
         <Note label={text.requests}>{reservation.specialRequests}</Note>
       )}
 
-      {!isOver && (
+      {!isOver && may('stay.book') && (
         <section aria-label={text.consents}>
           {reservation ? (
             <ConsentLines reservation={reservation} />
@@ -169,6 +174,12 @@ function upToDate(stay: CardStay, reservation: Reservation | undefined): CardSta
     numberOfGuests: reservation.numberOfGuests,
     ...(main && { guestName: `${main.firstName} ${main.lastName}`, phone: main.phone }),
   }
+}
+
+/** Undefined until they are read. */
+function sumsSeen(reservation: Reservation | undefined) {
+  const { paid = null, balance = null, owed = null } = reservation ?? {}
+  return paid === null || balance === null || owed === null ? undefined : { paid, balance, owed }
 }
 
 function Ticket({ stay }: { stay: CardStay }) {
@@ -220,7 +231,7 @@ function Missing({ reservation, onEdit }: { reservation: Reservation; onEdit: ()
   const text = useText(staysText)
   const { guests, numberOfGuests } = reservation
   const main = guests.find(({ isMainGuest }) => isMainGuest)
-  const lacksIdentity = main !== undefined && !hasIdentity(main)
+  const lacksIdentity = main !== undefined && main.tcKimlik !== null && !hasIdentity(main)
   const count = numberOfGuests - guests.length
   if (!lacksIdentity && count <= 0) return null
   return (

@@ -7,6 +7,7 @@ import type { CheckInDoubt } from '#domain/stays/check-in.ts'
 import { askingOfRules } from '#web/features/prices/ask-despite-rules.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 export type DeskStep = UndoableTransition | 'undo'
 type StepRequest = {
@@ -57,11 +58,15 @@ export type StayMove = { reservationId: number; parts: z.input<typeof StaySegmen
 
 /** To other dates or units: always the whole stay as it is to be. */
 export function useMoveStay() {
+  const may = useMay()
+  // Who sees no prices names none: nights that stay cost what was agreed, and others what the rates say.
+  const asSeen = (parts: StayMove['parts']) =>
+    may('money.see') ? parts : parts.map(({ totalPrice: _unseen, ...nights }) => nights)
   return useMutation({
     mutationFn: async ({ reservationId, parts, version }: StayMove) =>
       (
         await askingOfRules((onPurpose) =>
-          call(moveStay, { params: { id: reservationId }, body: { parts, version, ...onPurpose } }),
+          call(moveStay, { params: { id: reservationId }, body: { parts: asSeen(parts), version, ...onPurpose } }),
         )
       ).reservation,
     onSettled: () => void changed('stays'),

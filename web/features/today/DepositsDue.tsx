@@ -1,6 +1,6 @@
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import type { DeskStay } from '#contract/today.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatTlShort } from '#domain/money/money.ts'
 import { daysBetween } from '#domain/time/day.ts'
 import { untilWhen } from '#web/features/deposits/time-words.ts'
 import { useNow } from '#web/features/deposits/use-now.ts'
@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DeskRow } from './DeskRow.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { todayText } from './today.text.ts'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 /** Deposits that run out today: whose bank account is looked at, or who is called. */
 export function DepositsDue({ stays, onOpen }: { stays: readonly DeskStay[]; onOpen: (stay: DeskStay) => void }) {
@@ -17,7 +18,9 @@ export function DepositsDue({ stays, onOpen }: { stays: readonly DeskStay[]; onO
   const now = useNow()
   const awaited = ({ awaits }: DeskStay) =>
     awaits !== undefined &&
-    `${formatTlShort(toKurus(awaits.amount), language)} · ${untilWhen(new Date(awaits.until), now, language)}`
+    [liraWords(awaits.amount, language, formatTlShort), untilWhen(new Date(awaits.until), now, language)]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <DeskSection
       id="deposits"

@@ -8,6 +8,7 @@ import { staysText } from '#web/features/stays/stays.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   stay: DeskStay
@@ -60,6 +61,8 @@ type StepProps = {
 
 export function StepButton({ stay, step, quiet = false, underWay, onTake }: StepProps) {
   const text = useText(staysText)
+  const may = useMay()
+  if (!may('stay.host')) return null
   const labels: Record<keyof typeof icons, string> = {
     'check-in': text.doCheckIn,
     'check-out': text.doCheckOut,

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { units: readonly CalendarUnit[]; onBook: (unit: CalendarUnit) => void }
 
@@ -34,7 +34,8 @@ export function FreeTonight({ units, onBook }: Props) {
             <span>
               <strong>{unit.unitName}</strong>
               <small className="konuk-numbers">
-                {text.people(unit.capacity)} · {text.aNight(formatTl(toKurus(unit.price), language))}
+                {text.people(unit.capacity)}
+                {unit.price !== null && ` · ${text.aNight(liraWords(unit.price, language))}`}
               </small>
             </span>
             <IconPlus size={19} aria-hidden />

@@ -13,9 +13,10 @@ export function MoneyToday({ today }: { today: Today }) {
   const text = useText(todayText)
   const language = useLanguage()
   const { arrivals, arrived, late, departures, takings } = today
+  if (takings === null) return null
   const seen = new Map<number, DeskStay>()
   for (const stay of [...arrivals, ...arrived, ...late, ...departures]) seen.set(stay.reservationId, stay)
-  const owed = sumOf([...seen.values()].map((stay) => toKurus(stay.owed)))
+  const owed = sumOf([...seen.values()].map((stay) => toKurus(stay.owed ?? 0)))
   const figures = [
     { name: text.taken, amount: toKurus(takings.all), more: text.takenCash(formatTl(toKurus(takings.cash), language)) },
     { name: text.expected, amount: owed, more: text.expectedMore },

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { todayText } from './today.text.ts'
 import classes from './Month.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Months = Pick<Today, 'month' | 'lastYear'>
 
@@ -16,11 +17,13 @@ type Months = Pick<Today, 'month' | 'lastYear'>
 export function MonthCard({ month, lastYear }: Months) {
   const text = useText(todayText)
   const language = useLanguage()
+  const may = useMay()
   const [now, then] = [shareSold(month), shareSold(lastYear)]
-  const hadNothing = lastYear.nightsToSell === 0 || (lastYear.nightsSold === 0 && lastYear.revenue === 0)
+  const [revenue, before] = [month.revenue ?? 0, lastYear.revenue ?? 0]
+  const hadNothing = lastYear.nightsToSell === 0 || (lastYear.nightsSold === 0 && before === 0)
   const points = Math.round((now - then) * 100)
-  const growth = lastYear.revenue === 0 ? undefined : month.revenue / lastYear.revenue - 1
-  const most = Math.max(month.revenue, lastYear.revenue, 1)
+  const growth = before === 0 ? undefined : revenue / before - 1
+  const most = Math.max(revenue, before, 1)
   return (
     <SectionCard
       title={text.month}
@@ -38,24 +41,28 @@ export function MonthCard({ month, lastYear }: Months) {
           change={hadNothing ? undefined : points}
           changeInWords={text.points(String(Math.abs(points)), points > 0)}
         />
-        <Figure
-          name={text.revenue}
-          value={formatTl(toKurus(month.revenue), language)}
-          now={month.revenue / most}
-          then={lastYear.revenue / most}
-          before={hadNothing ? text.noLastYear : text.lastYear(formatTl(toKurus(lastYear.revenue), language))}
-          change={growth}
-          changeInWords={text.percent(formatShare(Math.abs(growth ?? 0), 1, language), (growth ?? 0) > 0)}
-        />
+        {month.revenue !== null && (
+          <Figure
+            name={text.revenue}
+            value={formatTl(toKurus(revenue), language)}
+            now={revenue / most}
+            then={before / most}
+            before={hadNothing ? text.noLastYear : text.lastYear(formatTl(toKurus(before), language))}
+            change={growth}
+            changeInWords={text.percent(formatShare(Math.abs(growth ?? 0), 1, language), (growth ?? 0) > 0)}
+          />
+        )}
       </div>
       {/* There a month is all of its days, also those to come. */}
-      <Anchor
-        component={Link}
-        to={`${href('/admin/tables')}?period=this-month`}
-        className={`${classes.whole} konuk-no-print`}
-      >
-        {text.wholeMonth}
-      </Anchor>
+      {may('report.see') && (
+        <Anchor
+          component={Link}
+          to={`${href('/admin/tables')}?period=this-month`}
+          className={`${classes.whole} konuk-no-print`}
+        >
+          {text.wholeMonth}
+        </Anchor>
+      )}
     </SectionCard>
   )
 }

@@ -113,7 +113,7 @@ function Board({ today }: { today: Today }) {
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
-  const owes = (stay: DeskStay) => stay.owed > 0 && moneyText.owes(formatTlShort(toKurus(stay.owed), language))
+  const owes = ({ owed }: DeskStay) => !!owed && owed > 0 && moneyText.owes(formatTlShort(toKurus(owed), language))
   const warningAtDeparture = (stay: DeskStay) =>
     [stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut)), owes(stay)].filter(Boolean).join(' · ') ||
     false

@@ -13,7 +13,6 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Unit } from '#contract/units.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { amenityFlags } from '#domain/units/unit.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -23,6 +22,7 @@ import { type UnitAct, UnitMenu } from './UnitMenu.tsx'
 import { unitsText } from './units.text.ts'
 import { amenityIcons, roomTypeIcons } from './unit-icons.ts'
 import classes from './UnitCard.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 const tones: Record<UnitState, StatusTone> = { free: 'good', occupied: 'done', closed: 'neutral' }
 
@@ -55,10 +55,11 @@ export function UnitCard({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
         <StatusBadge tone={tones[unit.state]} label={text.states[unit.state]} />
       </div>
       <div className={classes.money}>
-        <p className={classes.price}>
-          <strong className="konuk-numbers">{formatTl(toKurus(unit.price), language)}</strong>{' '}
-          <span>{text.perNight}</span>
-        </p>
+        {unit.price !== null && (
+          <p className={classes.price}>
+            <strong className="konuk-numbers">{liraWords(unit.price, language)}</strong> <span>{text.perNight}</span>
+          </p>
+        )}
         <UnitMenu unit={unit} onAct={onAct} />
       </div>
       <ul className={classes.facts}>

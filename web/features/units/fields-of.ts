@@ -1,7 +1,7 @@
 import type { Unit } from '#contract/units.ts'
 import type { UnitFields } from '#domain/units/unit.ts'
 
-/** What can be typed of a unit. */
+/** What can be typed of a unit: by those who see its price. */
 export function fieldsOf(unit: Unit): UnitFields {
   const {
     id: _id,
@@ -12,5 +12,5 @@ export function fieldsOf(unit: Unit): UnitFields {
     stateUntil: _until,
     ...fields
   } = unit
-  return fields
+  return { ...fields, price: fields.price ?? 0 }
 }

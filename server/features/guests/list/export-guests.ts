@@ -6,7 +6,9 @@ import type { Language } from '#domain/language/language.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { dayIn, formatDay, formatInstant } from '#domain/time/day.ts'
+import { may } from '#domain/roles/may.ts'
 import { asCell } from '#domain/sheets/formula.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -20,11 +22,15 @@ const rowsAtATime = 250
 /** The filtered guest list as a file, all of its pages. */
 export async function exportGuests(
   inTransaction: InTransaction,
-  hotelId: number,
+  caller: Caller,
   { format, language, now, ...filters }: Asked,
 ): Promise<z.output<typeof FileAnswer>> {
   const { fileName, sheet, headers } = guestExportText[language]
-  const guests = await inTransaction((db) => guestPage(db, hotelId, filters, { page: 1, pageSize: mostRows }))
+  const withoutPhones = !may(caller, 'guest.see')
+  const found = await inTransaction((db) =>
+    guestPage(db, caller.hotelId, { ...filters, withoutPhones }, { page: 1, pageSize: mostRows }),
+  )
+  const guests = found.map((guest) => ({ ...guest, ...unseen(caller) }))
   const name = `${fileName}-${dayIn(now)}.${format}`
   if (format === 'csv') {
     // Turkish Excel expects semicolons, because its decimals have commas, and takes a file for UTF-8 only by its mark.
@@ -48,6 +54,12 @@ export async function exportGuests(
     content: new Uint8Array(await new Response(stream).arrayBuffer()),
   }
 }
+
+/** The columns that who asks may not see are empty. */
+const unseen = (caller: Caller) => ({
+  ...(!may(caller, 'guest.see') && { phone: null, email: null }),
+  ...(!may(caller, 'identity.see') && { tcKimlik: null, passportNumber: null }),
+})
 
 /** Row by row, letting other requests in between: a workbook of a whole year takes seconds. */
 async function* cellsOf(guests: readonly GuestOfHotel[], language: Language): AsyncGenerator<string[]> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GuestFilters } from '#contract/guest-list.ts'
 import { numbersOf } from '#domain/guests/guest.ts'
 import { cancelledStatuses, occupyingStatuses, type Status } from '#domain/reservations/status.ts'
+import { fold } from '#domain/search/fold.ts'
 import { approvedAt } from '#server/features/consent/approvals.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
@@ -12,7 +13,11 @@ import { guestsWithStays } from '../guests-with-stays.store.ts'
 
 export type GuestOfHotel = Awaited<ReturnType<typeof guestPage>>[number]
 
-type Filters = GuestFilters & { personId?: number | undefined }
+type Filters = GuestFilters & {
+  personId?: number | undefined
+  /** Phones are not looked in: who asks may not see them. */
+  withoutPhones?: boolean | undefined
+}
 
 const kvkkApprovedAt = approvedAt('KVKK')
 const contractApprovedAt = approvedAt('CONTRACT')
@@ -80,11 +85,12 @@ export async function countGuestsMatching(db: Db, hotelId: number, filters: Filt
 
 function conditions(filters: Filters) {
   const { search, phone, status, checkInDate, checkOutDate, stayingOn, inHouse, cancelled } = filters
-  const { kvkkApproved, salesContractApproved, hasPhone, personId } = filters
+  const { kvkkApproved, salesContractApproved, hasPhone, personId, withoutPhones = false } = filters
   const ofGuest: RawBuilder<boolean>[] = []
   const ofStay: RawBuilder<boolean>[] = []
-  if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(search))
+  if (search) (isOfNumber(search) ? ofStay : ofGuest).push(isCalled(search, withoutPhones))
   if (personId !== undefined) ofGuest.push(sql`guest.guest_profile_id = ${personId}`)
+  if (withoutPhones && (phone || hasPhone)) ofGuest.push(sql`false`)
   if (phone) ofGuest.push(hasPhoneLike(sql`guest.phone`, phone))
   if (hasPhone) ofGuest.push(isThere(sql`guest.phone`, hasPhone))
   if (status && status !== 'ALL') ofStay.push(sql`reservation.status = ${status}`)
@@ -111,10 +117,12 @@ function conditions(filters: Filters) {
 /** Whether it may be a number of a reservation: these are digits. */
 const isOfNumber = (search: string) => /^#?[0-9]+$/.test(search)
 
-function isCalled(search: string) {
+function isCalled(search: string, withoutPhones: boolean) {
   const id = /^#([0-9]{1,15})$/.exec(search)?.[1]
   if (id !== undefined) return sql<boolean>`reservation.id = ${id}`
-  const isPerson = isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search)
+  const isPerson = withoutPhones
+    ? contains(sql`guest.name_folded`, sql`${fold(search)}`)
+    : isPersonLike(sql`guest.name_folded`, sql`guest.phone`, search)
   if (!isOfNumber(search)) return isPerson
   return sql<boolean>`(${isPerson} or ${contains(sql`reservation.reservation_uniq_id`, sql`${search}`)})`
 }

@@ -1,11 +1,35 @@
-import type { ReservationChange } from '#contract/reservations.ts'
+import type { Guest, ReservationChange } from '#contract/reservations.ts'
 import { fold } from '#domain/search/fold.ts'
 import { identityOf } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
+import { may, type Standing } from '#domain/roles/may.ts'
 import type { GuestOfReservation } from '../read-reservations.store.ts'
 
-type Asked = ReservationChange['guests'][number]
+type Sent = ReservationChange['guests'][number]
+type Asked = Guest & { id?: number | undefined }
 export type EditedGuest = Asked & { isAdded: boolean }
+
+/**
+ * The guests as they are to be. What who asks may not see stays as it is stored where a guest who stands there is sent
+ * without it: a form that got nothing erases nothing. What is filled in replaces it.
+ */
+export function withUnseen(sent: readonly Sent[], stored: readonly GuestOfReservation[], caller: Standing): Asked[] {
+  return sent.map((guest) => {
+    const known = stored.find(({ id }) => id === guest.id)
+    const kept = (text: string | null, own: string | null | undefined, deed: 'guest.see' | 'identity.see') =>
+      (text || (text === null || !may(caller, deed) ? own : '')) ?? ''
+    // The one number that is stored, under whichever name the nationality gives it now.
+    const number = known?.tcKimlik ?? known?.passportNumber
+    const isNumbered = Boolean(guest.tcKimlik || guest.passportNumber)
+    return {
+      ...guest,
+      phone: kept(guest.phone, known?.phone, 'guest.see'),
+      email: kept(guest.email, known?.email, 'guest.see'),
+      tcKimlik: isNumbered ? (guest.tcKimlik ?? '') : kept(guest.tcKimlik, number, 'identity.see'),
+      passportNumber: isNumbered ? (guest.passportNumber ?? '') : kept(guest.passportNumber, number, 'identity.see'),
+    }
+  })
+}
 
 /**
  * Which of the guests asked for were there before: those named by id, and those without an id who are the same in

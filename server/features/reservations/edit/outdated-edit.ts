@@ -1,5 +1,6 @@
 import type { ReservationChange } from '#contract/reservations.ts'
 import { toKurus } from '#domain/money/money.ts'
+import { may, type Standing } from '#domain/roles/may.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import type { StoredReservation } from '../reservations.store.ts'
@@ -7,10 +8,10 @@ import type { GuestOfReservation } from '../read-reservations.store.ts'
 import type { NewGuestRow } from '../guest-row.ts'
 
 type Stored = { stored: StoredReservation; before: readonly GuestOfReservation[]; unitName: string | undefined }
-type Asked = { body: ReservationChange; rows: readonly (NewGuestRow & { id?: number | undefined })[] }
+type Asked = { caller: Standing; body: ReservationChange; rows: readonly (NewGuestRow & { id?: number | undefined })[] }
 
 /** Refuses an edit of an older version, naming what is stored where it differs. Two who changed it alike do not clash. */
-export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { body, rows }: Asked): void {
+export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { caller, body, rows }: Asked): void {
   const { unitId, checkIn, checkOut, totalPriceKurus, specialRequests, status } = stored
   const names = before.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   refuseOutdated('reservation.changed-meanwhile', {
@@ -32,12 +33,16 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { body,
       asked: body.checkOutDate,
       values: { checkOut: formatDay(checkOut) },
     },
-    totalPrice: {
-      code: 'reservation.stored-price',
-      stored: totalPriceKurus,
-      asked: toKurus(body.totalPrice),
-      values: { totalPriceKurus },
-    },
+    // Whoever names no price leaves it as it is, and need not see it.
+    ...(typeof body.totalPrice === 'number' &&
+      may(caller, 'money.see') && {
+        totalPrice: {
+          code: 'reservation.stored-price',
+          stored: totalPriceKurus,
+          asked: toKurus(body.totalPrice),
+          values: { totalPriceKurus },
+        },
+      }),
     specialRequests: { code: 'reservation.stored-requests', stored: specialRequests, asked: body.specialRequests },
     ...(body.source !== undefined && {
       source: { code: 'reservation.stored-source', stored: stored.source ?? '', asked: body.source ?? '' },

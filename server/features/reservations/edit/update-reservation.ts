@@ -2,7 +2,6 @@ import type { Reservation, ReservationChange } from '#contract/reservations.ts'
 import { type Decoded, decode, fieldOnWire } from '#contract/wire.ts'
 import { guestCountAfterEdit } from '#domain/guests/guest-count.ts'
 import { childAgesProblem } from '#domain/guests/party.ts'
-import { toKurus } from '#domain/money/money.ts'
 import { editProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { moveProblem, nightsGained } from '#domain/stays/move.ts'
 import { withNights } from '#domain/prices/agreed-nights.ts'
@@ -38,12 +37,13 @@ import {
   type StoredReservation,
 } from '../reservations.store.ts'
 import { replaceGuests } from './replace-guests.store.ts'
-import { type EditedGuest, findStored } from './edited-guests.ts'
+import { type EditedGuest, findStored, withUnseen } from './edited-guests.ts'
 import { guestRow, type NewGuestRow } from '../guest-row.ts'
 import { readReservation } from '../read-reservations.ts'
 import { guestsOf } from '../read-reservations.store.ts'
 import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from '../reservations.errors.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
+import { priceOfEdit } from './price-of-edit.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
 
@@ -54,12 +54,12 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   const before = await guestsOf(db, hotelId, [id])
-  const guests = withOneMainGuest(findStored(body.guests, before))
+  const guests = withOneMainGuest(findStored(withUnseen(body.guests, before, caller), before))
   const rows = guests.map((guest) => ({ ...guestRow(guest, hotelId, secret), id: guest.id }))
   // Before the rules: a guest whom somebody else has removed meanwhile would seem to be added here, and incomplete.
   if (body.version !== undefined && body.version !== stored.version) {
     const unitName = await unitNameOf(db, hotelId, stored.unitId)
-    refuseOutdatedEdit({ stored, before, unitName }, { body, rows })
+    refuseOutdatedEdit({ stored, before, unitName }, { body, rows, caller })
   }
   const asked: Decoded<ReservationChange> = decode(body)
   refuseBrokenRules(asked, guests, stored, dayIn(now))
@@ -73,7 +73,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   // A unit that has been taken out of use still is the one of the stays that were in it.
   if (unitId !== stored.unitId && !unitsInUse.has(unitId)) throw unitNotFound()
 
-  const change: EditedFields = {
+  const edited = {
     unitId,
     checkIn,
     checkOut,
@@ -87,8 +87,10 @@ export async function updateReservation({ db, caller, params, body, now, secret 
       said: body.partySize,
     }),
     childAges: body.childAges ?? stored.childAges,
-    totalPriceKurus: toKurus(body.totalPrice),
   }
+  const agreed = withNights(parts, nightsAmong(lines))
+  const priced = { named: body.totalPrice, stored, agreed, change: edited }
+  const change: EditedFields = { ...edited, totalPriceKurus: await priceOfEdit(db, caller, priced) }
   const wrongAges = childAgesProblem(change.numberOfGuests, body.childAges)
   if (wrongAges !== undefined) throw rulesBroken([['childAges', wrongAges]], {})
   refuseOtherPast(stored, parts, change, dayIn(now))
@@ -106,7 +108,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
   const written = { at: now, by: caller.userId }
   if (isOtherStay(stored, change)) {
     const after = shared ?? [{ unitId, checkIn, checkOut, priceKurus: change.totalPriceKurus }]
-    const segments = { before: withNights(parts, nightsAmong(lines)), after, guests: guestsNow }
+    const segments = { before: agreed, after, guests: guestsNow }
     await agreeNights(db, { ...of, status: stored.status }, segments, written)
   } else await followStay(db, of, { before: stored, after: change, guests: guestsNow }, written)
   await replaceGuests(db, hotelId, id, rows, now)

@@ -13,6 +13,8 @@ import { hasPhoneLike } from '#server/platform/db/person-like.ts'
 import { type ReservationRow, withUnit } from '../read-reservations.store.ts'
 
 export type Filters = {
+  /** What who asks may not see is not looked in: a filter by it finds nothing, and no count tells of it. */
+  looksIn: { phones: boolean; money: boolean }
   search?: string | undefined
   status?: Status | 'ALL' | undefined
   checkInDate?: Day | undefined
@@ -82,14 +84,14 @@ const nearestFirst = (today: Day) => sql`
 function allOf(hotelId: number, filters: Filters) {
   const { search, status, checkInDate, checkOutDate, arrivesOn, leavesOn, hotelDetailId, source, owing } = filters
   const wanted = [sql<boolean>`true`]
-  if (search) wanted.push(mentions(hotelId, search))
+  if (search) wanted.push(mentions(hotelId, search, filters.looksIn))
   if (status && status !== 'ALL') wanted.push(sql`reservation.status = ${status}`)
   if (source) wanted.push(sql`reservation.source = ${source}`)
   if (arrivesOn) wanted.push(sql`reservation.check_in = ${arrivesOn}`)
   if (leavesOn) wanted.push(sql`reservation.check_out = ${leavesOn}`)
   if (checkInDate) wanted.push(sql`reservation.check_in >= ${checkInDate}`)
   if (checkOutDate) wanted.push(sql`reservation.check_out <= ${checkOutDate}`)
-  if (owing) wanted.push(owesSomething(hotelId))
+  if (owing) wanted.push(filters.looksIn.money ? owesSomething(hotelId) : nothing)
   if (hotelDetailId) {
     wanted.push(sql`reservation.id in (
       select reservation_id from allocation where hotel_id = ${hotelId} and unit_id = ${hotelDetailId})`)
@@ -105,6 +107,8 @@ function allOf(hotelId: number, filters: Filters) {
   return sql.join<boolean>(wanted, sql` and `)
 }
 
+const nothing = sql<boolean>`false`
+
 /** As `owedOf` of domain/folio says it. */
 const owesSomething = (hotelId: number) => sql<boolean>`
   reservation.id in (select reservation_id from folio_sum where hotel_id = ${hotelId} and balance_kurus > 0)
@@ -119,7 +123,7 @@ const digitsOfUniqId = 6
  * query, not once a reservation: row-level security lets no index answer `contains`, so each would be a walk through
  * the business's own rows.
  */
-function mentions(hotelId: number, search: string) {
+function mentions(hotelId: number, search: string, looksIn: Filters['looksIn']) {
   // As the lists write an id, and as they link to it: that very one.
   if (/^#[0-9]+$/.test(search)) return sql<boolean>`reservation.id::text = ${search.slice(1)}`
   const part = sql`${fold(search)}`
@@ -130,7 +134,7 @@ function mentions(hotelId: number, search: string) {
     sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${contains(sql`name_folded`, part)})`,
   ]
-  if (isPartOfPhone(search, phoneDigitsAmongOthers)) {
+  if (looksIn.phones && isPartOfPhone(search, phoneDigitsAmongOthers)) {
     places.push(sql`reservation.id in (
       select reservation_id from guest where hotel_id = ${hotelId} and ${hasPhoneLike(sql`guest.phone`, search)})`)
   }
@@ -141,10 +145,10 @@ function mentions(hotelId: number, search: string) {
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }
 
-function mainGuestIs({ mainGuestFirstName, mainGuestLastName, mainGuestPhone }: Filters) {
+function mainGuestIs({ looksIn, mainGuestFirstName, mainGuestLastName, mainGuestPhone }: Filters) {
   const wanted = []
   if (mainGuestFirstName) wanted.push(contains(sql`guest.first_name_folded`, sql`${fold(mainGuestFirstName)}`))
   if (mainGuestLastName) wanted.push(contains(sql`guest.last_name_folded`, sql`${fold(mainGuestLastName)}`))
-  if (mainGuestPhone) wanted.push(hasPhoneLike(sql`guest.phone`, mainGuestPhone))
+  if (mainGuestPhone) wanted.push(looksIn.phones ? hasPhoneLike(sql`guest.phone`, mainGuestPhone) : nothing)
   return wanted
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Reservation, ReservationSearch } from '#contract/reservations.ts'
 import type { Day } from '#domain/time/day.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { withGuests } from '../read-reservations.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
@@ -13,13 +15,15 @@ const usualPage = 10
 
 export async function searchReservations(
   db: Db,
-  hotelId: number,
+  caller: Caller,
   { page: asked, pageSize, ...filters }: z.output<typeof ReservationSearch>,
   today: Day,
 ): Promise<Found> {
+  const { hotelId } = caller
+  const looksIn = { phones: may(caller, 'guest.see'), money: may(caller, 'money.see') }
   const page = asked ?? 1
   const isPaged = typeof asked === 'number' || typeof pageSize === 'number'
   const wanted = { page, pageSize: pageSize ?? (isPaged ? usualPage : unpaged) }
-  const { rows, total } = await reservationsMatching(db, hotelId, filters, wanted, today)
+  const { rows, total } = await reservationsMatching(db, hotelId, { ...filters, looksIn }, wanted, today)
   return { reservations: await withGuests(db, hotelId, rows), total, page }
 }

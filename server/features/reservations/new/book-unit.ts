@@ -16,12 +16,14 @@ import { clashWith, pastOccupant } from '#server/features/allocations/allocation
 import { lockUnitInUse } from '#server/features/allocations/unit-locks.store.ts'
 import { approvedContract, type CodeThatWentOut, codesThatWentOut } from '#server/features/consent/consent.store.ts'
 import { type ContractedStay, isAbout } from '#server/features/consent/contracted-stay.ts'
+import { refuseUnseenAmount } from '#server/features/deposits/deposits.errors.ts'
 import { optionFor } from '#server/features/deposits/option-for.ts'
 import { mandatoryServices } from '#server/features/folio/services-of-stay.ts'
 import { matchGuests } from '#server/features/guests/match-profiles.ts'
 import { notifyOfReservation } from '#server/features/notifications/notify.ts'
 import { ratesFor } from '#server/features/prices/prices.store.ts'
 import { refuseForbidden, refuseUnpriced } from '#server/features/prices/refuse-by-rules.ts'
+import { refuseOwnPrice } from '#server/features/prices/refuse-own-price.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { brokenConstraint, type Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -47,6 +49,8 @@ export type Booking = RequestMark &
     guests: readonly NewGuestRow[]
     /** Agreed by word of mouth. Without: what the nights cost. */
     agreedPrice?: Kurus | undefined
+    /** It was agreed before it came here, as in a table that is brought in: whoever brings it need not agree prices. */
+    isAgreedBefore?: boolean | undefined
     /** What rules forbid is meant all the same. */
     despiteRules?: boolean | undefined
     /** Its total was agreed elsewhere, with all that is due: nothing is put on its account besides the nights. */
@@ -66,7 +70,7 @@ export async function bookUnit(
 ): Promise<Reservation> {
   const { hotelId, userId } = caller
   const { reservationUniqId, requestHash, unitId, checkIn, checkOut, numberOfGuests, childAges = [], guests } = booking
-  const { specialRequests, source, agreedPrice, despiteRules, withoutExtras, option } = booking
+  const { specialRequests, source, agreedPrice, isAgreedBefore, despiteRules, withoutExtras, option } = booking
   const dates = { checkIn, checkOut }
   const nights = [{ unitId, ...dates }]
   const today = dayIn(now)
@@ -90,7 +94,10 @@ export async function bookUnit(
   if (checkIn >= today) refuseForbidden(rates, nights, [], despiteRules)
   const party = partyOf(numberOfGuests, childAges)
   const proposed = unpricedNight(nights, rates) === undefined ? quote(nights, rates, [], party).nights : []
-  const totalPriceKurus = agreedPrice ?? sumOf(proposed.map(({ price }) => price))
+  const byRates = sumOf(proposed.map(({ price }) => price))
+  if (agreedPrice !== undefined && !isAgreedBefore)
+    refuseOwnPrice(caller, agreedPrice, proposed.length === 0 ? [] : [byRates])
+  const totalPriceKurus = agreedPrice ?? byRates
   const stay: ContractedStay = { unitId, ...dates, numberOfGuests, totalPriceKurus }
   const contract = contractOf(guests, codes)
   // One that names no stay differs from none: the reservation is made, and its contract is still to be sent.
@@ -98,6 +105,7 @@ export async function bookUnit(
   const mandatory = withoutExtras ? [] : rates.mandatory
   const services = await mandatoryServices(db, hotelId, mandatory, { stay: dates, guests: numberOfGuests })
   const status = statusWhenBooked(stay, today)
+  if (option) refuseUnseenAmount(caller, option.amount, 'option.')
   const held = option && (await optionFor(db, { hotelId, checkIn, status, total: totalPriceKurus }, option, now))
   const row = { ...stay, childAges, hotelId, status, reservationUniqId, specialRequests, source, createdAt: now }
   const agreed = nightsThatMake([{ unitId, ...dates, priceKurus: totalPriceKurus }], proposed)

@@ -2,7 +2,12 @@ import type { Option } from '#contract/deposits.ts'
 import { optionProblem } from '#domain/deposits/option-clock.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { alreadyReleased, notAwaited, optionRefused } from '#server/features/deposits/deposits.errors.ts'
+import {
+  alreadyReleased,
+  notAwaited,
+  optionRefused,
+  refuseUnseenAmount,
+} from '#server/features/deposits/deposits.errors.ts'
 import * as options from '#server/features/deposits/options.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -16,7 +21,7 @@ type Asked = {
   db: Db
   caller: Caller
   params: { id: number }
-  body: { amount: number; until: string }
+  body: { amount?: number | undefined; until: string }
   now: Date
   jobs: Jobs
 }
@@ -30,7 +35,9 @@ export async function changeOption({ db, caller, params: { id }, body, now, jobs
   const option = await options.optionOf(db, of)
   if (option?.state === 'released') throw alreadyReleased()
   if (option?.state !== 'held' || stayStateOf(stored) !== 'expected') throw notAwaited()
-  const change = { asked: toKurus(body.amount), dueAt: new Date(body.until) }
+  refuseUnseenAmount(caller, body.amount, '')
+  const asked = body.amount === undefined ? option.asked : toKurus(body.amount)
+  const change = { asked, dueAt: new Date(body.until) }
   const problem = optionProblem(change, { total: stored.totalPriceKurus, isExpected: true }, now)
   if (problem !== undefined) throw optionRefused(problem, '')
   await options.changeOption(db, of, change)

@@ -1,10 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
-import { formatTlShort, toKurus } from '#domain/money/money.ts'
+import { formatTlShort } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarText } from '../calendar.text.ts'
 import classes from './Chart.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { units: readonly { unit: CalendarUnit; top: number }[] }
 
@@ -32,7 +33,7 @@ export const UnitName = memo(function UnitName({ unit }: { unit: CalendarUnit })
       <span className={classes.unit}>{unit.unitName}</span>
       <span className={classes.unitMore}>
         <IconUsers size={13} aria-hidden />
-        {text.unitMore(unit.capacity, formatTlShort(toKurus(unit.price), language))}
+        {text.unitMore(unit.capacity, liraWords(unit.price, language, formatTlShort))}
       </span>
     </>
   )

@@ -1,6 +1,5 @@
 import { Portal } from '@mantine/core'
 import { IconBed, IconMoon, IconPhone, IconSignature, IconUsers } from '@tabler/icons-react'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -10,6 +9,7 @@ import { type Bar, hasOpenConsent } from './bars.ts'
 import { titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import classes from './Preview.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { bar: Bar; unitName: string; x: number; top: number; bottom: number }
 
@@ -51,7 +51,7 @@ export function Preview({ bar, unitName, x, top, bottom }: Props) {
             )}
             <div className={classes.foot}>
               <StayStateBadge stay={bar.stay} />
-              <strong>{formatTl(toKurus(bar.stay.totalPrice), language)}</strong>
+              <strong>{liraWords(bar.stay.totalPrice, language)}</strong>
             </div>
             {hasOpenConsent(bar) && (
               <div className={classes.open}>

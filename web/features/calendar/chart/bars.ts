@@ -114,7 +114,7 @@ export function segmentsOf(data: ChartData, { stay }: StayBar): StaySegment[] | 
     unitId: bar.unitId,
     checkIn: bar.checkIn,
     checkOut: bar.checkOut,
-    priceKurus: toKurus(bar.stay.price),
+    priceKurus: toKurus(bar.stay.price ?? 0),
   }))
 }
 

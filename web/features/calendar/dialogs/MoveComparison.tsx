@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
 import { nameOfUnit } from '../calendar-words.ts'
 import classes from '../Calendar.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   before: readonly StaySegment[]
@@ -37,23 +38,26 @@ export function MoveComparison({ before, after, units, prices, isPriceOnItsWay }
         </div>
       )
     })
+  const seesMoney = useMay()('money.see')
   const isDearer = prices[0] !== prices[1]
   return (
     <div className={`${classes.compare} konuk-numbers`}>
       <section aria-label={text.was}>
         <h3>{text.was}</h3>
         {partsAs(before, after)}
-        <strong>{formatTl(prices[0], language)}</strong>
+        {seesMoney && <strong>{formatTl(prices[0], language)}</strong>}
       </section>
       <IconArrowRight size={22} aria-hidden />
       <section aria-label={text.willBe} data-new>
         <h3>{text.willBe}</h3>
         {partsAs(after, before)}
-        <strong data-changed={isDearer}>
-          <Price isOnItsWay={isPriceOnItsWay}>
-            {prices[1] === undefined ? undefined : formatTl(prices[1], language)}
-          </Price>
-        </strong>
+        {seesMoney && (
+          <strong data-changed={isDearer}>
+            <Price isOnItsWay={isPriceOnItsWay}>
+              {prices[1] === undefined ? undefined : formatTl(prices[1], language)}
+            </Price>
+          </strong>
+        )}
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import type { AskedPrice } from '#web/features/prices/use-price-choice.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { calendarDialogsText } from './calendar-dialogs.text.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 const unknown = '…'
 
@@ -14,6 +15,7 @@ const unknown = '…'
 export function MovePrice({ choice }: { choice: AskedPrice }) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
+  const may = useMay()
   const { oldPrice, newPrice, isOnItsWay, error, picked } = choice
   const tl = (amount: Kurus) => formatTl(amount, language)
   const difference =
@@ -34,7 +36,7 @@ export function MovePrice({ choice }: { choice: AskedPrice }) {
                 description={<Price isOnItsWay={isOnItsWay}>{text.takeMore(difference)}</Price>}
               />
             )}
-            <Radio value="other" label={text.other} />
+            {may('price.change') && <Radio value="other" label={text.other} />}
           </Stack>
         </Radio.Group>
       )}

@@ -37,7 +37,7 @@ export function AboutGuest({ guest }: { guest: GuestFile }) {
         </Fact>
         <Fact label={text.nationality}>{nationalities.map((code) => countryName(code, language))}</Fact>
         {(['tcKimlik', 'passport'] as const).map((kind) => {
-          const numbers = guest.identities.filter((identity) => identity.kind === kind)
+          const numbers = (guest.identities ?? []).filter((identity) => identity.kind === kind)
           if (numbers.length === 0) return null
           return (
             <Fact key={kind} label={text[kind]}>

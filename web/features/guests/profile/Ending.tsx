@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { PersonInBrief } from '#contract/guests.ts'
+import type { IdentityEnding } from '#contract/guests.ts'
 import { useText } from '#web/platform/language.tsx'
 import { guestFileText } from './guest-profile.text.ts'
 
 /** A number of which only the end is shown. */
-export function Ending({ ending }: Pick<PersonInBrief['identities'][number], 'ending'>) {
+export function Ending({ ending }: Pick<IdentityEnding, 'ending'>) {
   const text = useText(guestFileText)
   return (
     <>

@@ -4,7 +4,6 @@ import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GuestFile, GuestStay } from '#contract/guests.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { daysBetween, formatDay } from '#domain/time/day.ts'
 import { ApprovalBadge } from '../list/ApprovalBadge.tsx'
 import { ReservationStatusBadge } from '#web/features/reservations/list/ReservationStatusBadge.tsx'
@@ -19,6 +18,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-profile.text.ts'
 import { pageSize, guestStaysQuery } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { guest: GuestFile; page: number; toPage: (page: number) => void }
 
@@ -50,7 +50,7 @@ export function GuestStays({ guest, page, toPage }: Props) {
       header: text.price,
       align: 'right',
       render: ({ totalPrice }) => (
-        <span className={`${classes.whole} konuk-numbers`}>{formatTl(toKurus(totalPrice), language)}</span>
+        <span className={`${classes.whole} konuk-numbers`}>{liraWords(totalPrice, language)}</span>
       ),
     },
   ]

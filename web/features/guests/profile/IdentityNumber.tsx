@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { PersonInBrief } from '#contract/guests.ts'
+import type { IdentityEnding } from '#contract/guests.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { Ending } from './Ending.tsx'
 import { knownGuest } from './guest-profile.queries.ts'
 import { guestFileText } from './guest-profile.text.ts'
 
-type Props = PersonInBrief['identities'][number] & { guestId: number }
+type Props = IdentityEnding & { guestId: number }
 
 /** The end of a number, and the whole of the one that was written last: on purpose, for as long as the page is open. */
 export function IdentityNumber({ guestId, kind, ending }: Props) {

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowMerge } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { GuestFile, LikelyDuplicate, PersonInBrief } from '#contract/guests.ts'
+import type { GuestFile, LikelyDuplicate, IdentityEnding, PersonInBrief } from '#contract/guests.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -31,7 +31,7 @@ export function MergeDialog({ guest, other, onClose }: Props) {
     if (last === undefined) return
     merging.mutate(last.id, {
       onSuccess: (file) => {
-        sayMerged(last.names[0] ?? '', file.merges[0]?.id)
+        sayMerged(last.names[0] ?? '', file?.merges[0]?.id)
         onClose()
       },
       onError: (error) => notifyError(error.message),
@@ -94,10 +94,9 @@ function useSayMerged() {
 }
 
 function haveOtherNumbers(a: PersonInBrief, b: PersonInBrief): boolean {
-  const ofB = b.identities.filter(({ kind }) => a.identities.some((identity) => identity.kind === kind))
-  return (
-    ofB.length > 0 && !ofB.some((one) => a.identities.some((two) => two.kind === one.kind && two.ending === one.ending))
-  )
+  const ofA = a.identities ?? []
+  const ofB = (b.identities ?? []).filter(({ kind }) => ofA.some((identity) => identity.kind === kind))
+  return ofB.length > 0 && !ofB.some((one) => ofA.some((two) => two.kind === one.kind && two.ending === one.ending))
 }
 
 function Comparison({ guest, other }: { guest: PersonInBrief; other: PersonInBrief }) {
@@ -141,8 +140,8 @@ function Comparison({ guest, other }: { guest: PersonInBrief; other: PersonInBri
   )
 }
 
-const endings = (identities: PersonInBrief['identities'], wanted: PersonInBrief['identities'][number]['kind']) =>
-  identities.filter(({ kind }) => kind === wanted).map(({ ending }) => <Ending key={ending} ending={ending} />)
+const endings = (identities: PersonInBrief['identities'], wanted: IdentityEnding['kind']) =>
+  identities?.filter(({ kind }) => kind === wanted).map(({ ending }) => <Ending key={ending} ending={ending} />) ?? []
 
 function Lines({ of }: { of: ReactNode[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- they have nothing else, and none has a state

@@ -23,7 +23,8 @@ export function OwedByGuest({ guest }: { guest: GuestFile }) {
   const close = () => setOpen(false)
   useBackCloses(isOpen, close)
   const tl = (lira: number) => formatTl(toKurus(lira), language)
-  const { owed, names } = guest
+  const { names } = guest
+  const owed = guest.owed ?? []
   const total = sumOf(owed.map(({ amount }) => toKurus(amount)))
   return (
     <>

@@ -27,7 +27,8 @@ export function usePrices() {
 }
 
 function pricesOf(rates: Rates, units: readonly Unit[]): PricesOf {
-  const rateOf = ({ id, roomType, price }: Unit) => [id, { roomType, baseKurus: toKurus(price) }] as const
+  const rateOf = ({ id, roomType, price }: Unit) =>
+    [id, { roomType, baseKurus: price === null ? null : toKurus(price) }] as const
   return {
     rates,
     units,

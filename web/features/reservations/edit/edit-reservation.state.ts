@@ -24,6 +24,8 @@ export type EditState = GuestEditing & {
   isOpen: boolean
   /** As it is stored, or as it was typed. */
   totalPrice: number | ''
+  /** Who does not names none: it stays, and what the rates say of other nights comes to it. */
+  seesPrice: boolean
   /** Which total is to stand, once that was said. */
   price: PriceChoice | undefined
   specialRequests: string
@@ -39,14 +41,19 @@ export function editOf(reservation: Reservation): EditState {
     numberOfGuests: reservation.numberOfGuests,
     childAges: reservation.childAges,
     isOpen: isPartyOpen({ declared: reservation.numberOfGuests, named: reservation.guests.length }),
-    totalPrice: reservation.totalPrice,
+    totalPrice: reservation.totalPrice ?? '',
+    seesPrice: reservation.totalPrice !== null,
     price: undefined,
     specialRequests: reservation.specialRequests,
     source: reservation.source,
     guests: reservation.guests.map((guest) => ({
       ...guest,
       key: guest.id,
-      phone: guest.phone === '' ? '' : showPhone(guest.phone),
+      phone: guest.phone ? showPhone(guest.phone) : '',
+      email: guest.email ?? '',
+      tcKimlik: guest.tcKimlik ?? '',
+      passportNumber: guest.passportNumber ?? '',
+      isPhoneUnseen: guest.phone === null,
     })),
     guestForm: blankGuest,
     editing: null,
@@ -109,7 +116,7 @@ export function toChange(state: EditState): z.input<typeof ReservationChange> {
     numberOfGuests: Math.max(1, state.guests.length),
     ...(state.isOpen && state.numberOfGuests !== '' && { partySize: state.numberOfGuests }),
     childAges: [...state.childAges],
-    totalPrice: state.totalPrice === '' ? Number.NaN : state.totalPrice,
+    totalPrice: state.seesPrice ? (state.totalPrice === '' ? Number.NaN : state.totalPrice) : null,
     specialRequests: state.specialRequests,
     source: state.source,
     guests: withOneMainGuest(state.guests.map(asEdited)).map((guest) => ({

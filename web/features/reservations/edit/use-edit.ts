@@ -81,7 +81,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       values.numberOfGuests === '' || values.numberOfGuests < 1
         ? messageFor('request.too-small', language, { least: 1 })
         : undefined
-    const noPrice = price.picked === undefined && { totalPrice: priceWords.missing }
+    const noPrice = state.seesPrice && price.picked === undefined && { totalPrice: priceWords.missing }
     const { partySize, ...others } = shape
     const tooMany = partySize !== undefined && { numberOfGuests: partySize }
     return { ...others, ...tooMany, ...noPrice, ...(count !== undefined && { numberOfGuests: count }), ...found }
@@ -97,7 +97,7 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
       return
     }
     updating.mutate(
-      { ...toChange(state), totalPrice: toTl(total), version },
+      { ...toChange(state), totalPrice: state.seesPrice ? toTl(total) : null, version },
       {
         onSuccess: ({ reservation: stored }) => {
           notifySuccess(text.updated)

@@ -55,7 +55,7 @@ export function fillIn(typed: TypedGuest, known: KnownGuest): Partial<TypedGuest
   for (const field of fields) {
     const value = known[field]
     const isTyped = value === typed[field].trim() || (field === 'phone' && hasPhone)
-    if (value !== '' && !isTyped) filled[field] = value
+    if (value && !isTyped) filled[field] = value
   }
   return filled
 }

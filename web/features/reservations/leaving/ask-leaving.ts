@@ -15,10 +15,12 @@ import { leavingText } from './leaving.text.ts'
 
 /** Whether the price stays when guests leave today. Asks where they are early, and where money is open. Undefined: they stay. */
 export async function askLeaving(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
+  // Who may not see the account is asked nothing about it: the price stays as it is.
+  if (reservation.totalPrice === null) return true
   const folio = await queryClient.fetchQuery(folioQuery(reservation.id))
   const keepPrice = await askEarlyDeparture(reservation, guestName, folio)
   if (keepPrice === undefined) return undefined
-  const given = keepPrice ? kurus(0) : kurus(toKurus(reservation.totalPrice) - sleptOf(reservation, folio))
+  const given = keepPrice ? kurus(0) : kurus(toKurus(reservation.totalPrice ?? 0) - sleptOf(reservation, folio))
   return (await isOpenMeant(folio, given, guestName)) ? keepPrice : undefined
 }
 
@@ -62,7 +64,7 @@ async function askEarlyDeparture(
   const language = currentLanguage()
   const text = leavingText[language]
   const tl = (amount: Kurus) => formatTl(amount, language)
-  const total = toKurus(totalPrice)
+  const total = toKurus(totalPrice ?? 0)
   const reduced = sleptOf(reservation, folio)
   const nights = text.givenBack(daysBetween(end, checkOutDate), daySpan(end, checkOutDate, language))
   return askChoice({

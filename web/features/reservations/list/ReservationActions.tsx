@@ -5,6 +5,7 @@ import { can } from '#domain/reservations/status.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { editReservationText } from '../edit/edit-reservation.text.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 export type ReservationActs = {
   onEdit: (reservation: Reservation) => void
@@ -15,18 +16,21 @@ type Props = ReservationActs & { reservation: Reservation }
 /** In the row: small, and the name says which reservation. Cancelling is offered where it is allowed. */
 export function RowActions({ reservation, onEdit, onCancel }: Props) {
   const text = useText(editReservationText)
+  const may = useMay()
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        {...hint(text.edit)}
-        variant="subtle"
-        size={36}
-        aria-label={text.editNamed(reservation.id)}
-        onClick={() => onEdit(reservation)}
-      >
-        <IconPencil size={19} aria-hidden />
-      </ActionIcon>
-      {can('cancel', reservation) && (
+      {may('stay.book') && (
+        <ActionIcon
+          {...hint(text.edit)}
+          variant="subtle"
+          size={36}
+          aria-label={text.editNamed(reservation.id)}
+          onClick={() => onEdit(reservation)}
+        >
+          <IconPencil size={19} aria-hidden />
+        </ActionIcon>
+      )}
+      {can('cancel', reservation) && may('stay.settle') && (
         <ActionIcon
           {...hint(text.cancel)}
           variant="subtle"
@@ -45,18 +49,21 @@ export function RowActions({ reservation, onEdit, onCancel }: Props) {
 /** In the detail: with words. */
 export function DetailActions({ reservation, onEdit, onCancel }: Props) {
   const text = useText(editReservationText)
+  const may = useMay()
   return (
     <Group gap="sm" className="konuk-no-print">
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPencil size={18} aria-hidden />}
-        aria-label={text.editNamed(reservation.id)}
-        onClick={() => onEdit(reservation)}
-      >
-        {text.edit}
-      </Button>
-      {can('cancel', reservation) && (
+      {may('stay.book') && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          aria-label={text.editNamed(reservation.id)}
+          onClick={() => onEdit(reservation)}
+        >
+          {text.edit}
+        </Button>
+      )}
+      {can('cancel', reservation) && may('stay.settle') && (
         <Button
           size="sm"
           variant="subtle"

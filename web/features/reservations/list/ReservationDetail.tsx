@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Guest, Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/reservations.ts'
 import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { fullName } from '../guests/names.ts'
 import { SettlementLine } from '../calling-off/SettlementLine.tsx'
@@ -18,6 +19,7 @@ import classes from './Reservations.module.css'
 export function ReservationDetail({ reservation, ...acts }: { reservation: Reservation } & ReservationActs) {
   const text = useText(reservationsText)
   const language = useLanguage()
+  const may = useMay()
   const { guests, specialRequests, source, createdAt, reservationUniqId, kvkk, contract } = reservation
   // Nothing is asked for a cancelled one; what was answered still stands there.
   const isCancelled = reservation.status === 'CANCELLED'
@@ -47,7 +49,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
         <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
       </dl>
       <SettlementLine reservation={reservation} mb="sm" />
-      {!isCancelled && <StoredConsents reservation={reservation} />}
+      {!isCancelled && may('identity.see') && may('stay.book') && <StoredConsents reservation={reservation} />}
       <DetailActions reservation={reservation} {...acts} />
     </div>
   )
@@ -62,7 +64,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   )
 }
 
-function GuestLine({ guest }: { guest: Guest }) {
+function GuestLine({ guest }: { guest: Reservation['guests'][number] }) {
   const text = useText(reservationsText)
   const language = useLanguage()
   const identity =

@@ -11,10 +11,12 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { advancedFilters, type ReservationFilterValues, statusFilters } from './reservation-filters.ts'
 import { reservationFiltersText } from './reservation-filters.text.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationFilterValues> }) {
   const text = useText(reservationFiltersText)
   const language = useLanguage()
+  const may = useMay()
   const { filters, field } = url
   const units = useQuery(unitsQuery)
   const unitOptions = units.data?.map(({ id, unitName }) => ({ value: String(id), label: unitName }))
@@ -27,7 +29,7 @@ export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationF
         names: advancedFilters,
         fields: (
           <>
-            <SearchField label={text.phone} type="tel" {...field('phone')} />
+            {may('guest.see') && <SearchField label={text.phone} type="tel" {...field('phone')} />}
             <SearchField label={text.firstName} {...field('firstName')} />
             <SearchField label={text.lastName} {...field('lastName')} />
             <DayFilter label={text.arrives} {...field('arrives')} />
@@ -40,14 +42,16 @@ export function ReservationFilters({ url }: { url: UrlFilters<keyof ReservationF
               ]}
               {...field('source')}
             />
-            <ChoiceFilter
-              label={text.account}
-              choices={[
-                { value: '', label: text.anyAccount },
-                { value: 'owing', label: text.owing },
-              ]}
-              {...field('account')}
-            />
+            {may('money.see') && (
+              <ChoiceFilter
+                label={text.account}
+                choices={[
+                  { value: '', label: text.anyAccount },
+                  { value: 'owing', label: text.owing },
+                ]}
+                {...field('account')}
+              />
+            )}
           </>
         ),
       }}

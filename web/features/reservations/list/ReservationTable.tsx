@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { decode } from '#contract/wire.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { formatDay } from '#domain/time/day.ts'
@@ -15,12 +14,15 @@ import { ReservationDetail } from './ReservationDetail.tsx'
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = { reservations: readonly Reservation[]; stale: boolean } & ReservationActs
 
 export function ReservationTable({ reservations, stale, ...acts }: Props) {
   const text = useText(reservationsText)
   const language = useLanguage()
+  const may = useMay()
   const columns: Column<Reservation>[] = [
     {
       key: 'id',
@@ -52,8 +54,8 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
       align: 'right',
       render: ({ totalPrice, owed }) => (
         <Pair
-          main={<span className={classes.price}>{formatTl(toKurus(totalPrice), language)}</span>}
-          sub={owed > 0 ? text.left(formatTl(toKurus(owed), language)) : ''}
+          main={<span className={classes.price}>{liraWords(totalPrice, language)}</span>}
+          sub={owed !== null && owed > 0 ? text.left(liraWords(owed, language)) : ''}
         />
       ),
     },
@@ -70,7 +72,7 @@ export function ReservationTable({ reservations, stale, ...acts }: Props) {
   return (
     <DataTable
       caption={text.caption}
-      columns={columns}
+      columns={columns.filter(({ key }) => key !== 'total' || may('money.see'))}
       rows={reservations}
       rowKey={({ id }) => id}
       renderDetail={(reservation) => <ReservationDetail reservation={reservation} {...acts} />}
@@ -84,7 +86,7 @@ function MainGuest({ reservation }: { reservation: Reservation }) {
   const text = useText(reservationsText)
   const main = reservation.guests.find((guest) => guest.isMainGuest) ?? reservation.guests[0]
   if (main === undefined) return text.noGuest
-  return <Pair main={fullName(main)} sub={main.phone === '' ? '' : showPhone(main.phone)} />
+  return <Pair main={fullName(main)} sub={main.phone ? showPhone(main.phone) : ''} />
 }
 
 /** May break between its days, not within one. */

@@ -15,6 +15,7 @@ import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { freeUnitsQuery } from '../reservations.queries.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   units: readonly Unit[] | undefined
@@ -69,6 +70,7 @@ type FoundProps = { stay: StayDates } & Pick<Props, 'units' | 'guests' | 'childA
 function Found({ stay, units, onChoose, ...party }: FoundProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
+  const seesMoney = useMay()('money.see')
   const extras = useMandatoryExtras(stay, party.guests)
   const { data: free, error, refetch, isFetching } = useQuery(freeUnitsQuery(stay, party))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -91,7 +93,7 @@ function Found({ stay, units, onChoose, ...party }: FoundProps) {
                 <small>{text.freeFacts(unit.roomType, unit.capacity)}</small>
               </span>
               <span className="konuk-numbers">
-                {totalPrice === null ? text.noPrice : formatTl(toKurus(totalPrice), language)}
+                {!seesMoney ? '' : totalPrice === null ? text.noPrice : formatTl(toKurus(totalPrice), language)}
               </span>
               {totalPrice !== null && extras.length > 0 && (
                 <small className={`${classes.due} konuk-numbers`}>

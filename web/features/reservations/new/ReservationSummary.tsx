@@ -22,6 +22,7 @@ import type { FieldErrors } from '../field-errors.ts'
 import { contractStay } from './new-reservation.request.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './ReservationSummary.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
   state: NewReservationState
@@ -42,6 +43,7 @@ export function ReservationSummary({ state, unit, act, errors, submitting, busy,
   const why = useId()
   const chosen = contractStay(state)
   const stay = chosen && decode(chosen)
+  const seesMoney = useMay()('money.see')
   const { quote, isOnItsWay, error, askAgain } = useQuote(stay ? [stay] : [], {
     numberOfGuests: state.numberOfGuests,
     childAges: state.childAges,
@@ -78,21 +80,23 @@ export function ReservationSummary({ state, unit, act, errors, submitting, busy,
           <ConsentMark consent={CONTRACT} />
         </Fact>
       </dl>
-      <div className={classes.total}>
-        <Text fw={550}>{text.total}</Text>
-        <Text component="output" className={`${classes.price} konuk-numbers`} aria-live="polite">
-          <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
-        </Text>
-        <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
-          {error !== null ? (
-            <PriceFailed error={error} onAskAgain={askAgain} />
-          ) : stay ? (
-            <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
-          ) : (
-            text.totalLater
-          )}
-        </Text>
-      </div>
+      {seesMoney && (
+        <div className={classes.total}>
+          <Text fw={550}>{text.total}</Text>
+          <Text component="output" className={`${classes.price} konuk-numbers`} aria-live="polite">
+            <Price isOnItsWay={isOnItsWay}>{quote && formatTl(quote.total, language)}</Price>
+          </Text>
+          <Text size="sm" c="dimmed" className={`${classes.how} konuk-numbers`}>
+            {error !== null ? (
+              <PriceFailed error={error} onAskAgain={askAgain} />
+            ) : stay ? (
+              <Price isOnItsWay={isOnItsWay}>{quote && breakdownOf(quote, language)}</Price>
+            ) : (
+              text.totalLater
+            )}
+          </Text>
+        </div>
+      )}
       <WithExtras total={quote?.total} stay={stay} guests={state.numberOfGuests} mt={8} />
       {quote !== undefined && stay && hasReasons(quote) && <NightByNight quote={quote} />}
       <StayWarnings quote={quote} />

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconBed, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Unit } from '#contract/units.ts'
-import { formatTl, toKurus } from '#domain/money/money.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day, formatDay } from '#domain/time/day.ts'
@@ -21,6 +20,7 @@ import { FreeUnits } from './FreeUnits.tsx'
 import type { Action, NewReservationState } from './new-reservation.state.ts'
 import { newReservationText } from './new-reservation.text.ts'
 import classes from './StayFields.module.css'
+import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = {
   state: NewReservationState
@@ -177,7 +177,7 @@ type UnitProps = Pick<Props, 'state' | 'act' | 'units' | 'unit'> & { error: stri
 function UnitSelect({ state, act, units, unit, error }: UnitProps) {
   const text = useText(newReservationText)
   const language = useLanguage()
-  const facts = (of: Unit) => text.unitFacts(of.roomType, of.capacity, formatTl(toKurus(of.price), language))
+  const facts = (of: Unit) => text.unitFacts(of.roomType, of.capacity, liraWords(of.price, language))
   return (
     <SearchSelect
       label={text.unit}

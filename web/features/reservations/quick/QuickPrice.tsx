@@ -15,6 +15,7 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { quickBookingText } from './quick-booking.text.ts'
 import type { QuickBookingDesk } from './use-quick-booking.ts'
 import classes from './QuickBooking.module.css'
+import { useMay } from '#web/features/account/use-may.ts'
 
 /** What had it is gone by now. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
@@ -23,6 +24,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
   const language = useLanguage()
+  const may = useMay()
   const { values, errors, nights = 1, agreed, total, numberOfGuests, change } = desk
   const { unitId, checkIn, checkOut, childAges, price } = values
   const isChosen = unitId !== null && checkIn !== null && checkOut !== null
@@ -80,6 +82,7 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
       </div>
     )
   }
+  if (!may('money.see')) return null
   return (
     <>
       <div ref={keepFocus} key="place" className={`${classes.price} konuk-numbers`}>
@@ -101,9 +104,11 @@ export function QuickPrice({ desk }: { desk: QuickBookingDesk }) {
             )
           )}
         </output>
-        <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
-          {text.typePrice}
-        </Anchor>
+        {may('price.change') && (
+          <Anchor component="button" type="button" size="sm" onClick={() => setAsked(true)}>
+            {text.typePrice}
+          </Anchor>
+        )}
       </div>
       <WithExtras total={quote?.total} stay={stay} guests={numberOfGuests} />
       {quote !== undefined && hasReasons(quote) && <NightByNight quote={quote} />}

@@ -31,6 +31,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
 import { quickBookingText } from './quick-booking.text.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 
 export type QuickValues = {
   phone: string
@@ -98,8 +99,12 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
   const agreed = agreedPrice(values.price)
   const total = agreed && totalOf(agreed, Math.max(1, nights ?? 1))
 
+  const may = useMay()
   const phone = isTurkishMobile(values.phone) ? (toE164(values.phone) ?? '') : ''
-  const known = useQuery({ ...knownGuestsQuery({ phone, tcKimlik: '', passportNumber: '' }), enabled: phone !== '' })
+  const known = useQuery({
+    ...knownGuestsQuery({ phone, tcKimlik: '', passportNumber: '' }),
+    enabled: phone !== '' && may('guest.see'),
+  })
   const people = phone === '' ? [] : (known.data ?? [])
 
   const change = (part: Partial<QuickValues>) => {
@@ -128,7 +133,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     if (noPrice) found['totalPrice'] = priceProblem ?? text.priceMissing
     complain(found)
     if (Object.keys(found).length > 0) return
-    const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
+    const { email, nationality, tcKimlik, passportNumber } = withIdentity(person)
     const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, childAges, source, note } = values
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, childAges, source, specialRequests: note }
@@ -163,7 +168,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
       }))
     if (!isSure) return
     const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, source, note } = values
-    const { email = '', nationality = turkish, tcKimlik = '', passportNumber = '' } = person ?? {}
+    const { email, nationality, tcKimlik, passportNumber } = withIdentity(person)
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     let draft = blankReservation(reservationUniqId)
     draft = reduce(draft, { type: 'unitChosen', id: unitId })
@@ -205,6 +210,13 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     openFullForm,
   }
 }
+/** What is known of the guest besides the name; an identity that whoever books may not see does not go along. */
+const withIdentity = (person: KnownGuest | undefined) => ({
+  email: person?.email ?? '',
+  nationality: person?.nationality ?? turkish,
+  tcKimlik: person?.tcKimlik ?? '',
+  passportNumber: person?.passportNumber ?? '',
+})
 export type QuickBookingDesk = ReturnType<typeof useQuickBooking>
 
 /** What a change makes obsolete, by the names of the contract. */
