@@ -29,6 +29,7 @@ const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldin
  * `operators` are no business's owner.
  */
 export const reaches: Record<string, (of: Theirs) => { names: object } | { own: object } | { operators: object }> = {
+  'GET /api/audit': ({ reservation }) => ({ own: { query: { reservationId: reservation.id } } }),
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),
   'GET /api/profile/me': () => ({ own: {} }),

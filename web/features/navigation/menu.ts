@@ -10,6 +10,7 @@ import {
   IconCashRegister,
   IconChartLine,
   IconCoins,
+  IconHistory,
   IconMessage2Share,
   IconMessages,
   IconReceipt,
@@ -35,6 +36,7 @@ export type MenuWord =
   | 'prices'
   | 'cash'
   | 'bank'
+  | 'audit'
   | 'damageDeposits'
   | 'money'
   | 'settings'
@@ -85,6 +87,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
       { to: href('/admin/prices'), word: 'prices', icon: IconTag },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
+      { to: href('/admin/audit'), word: 'audit', icon: IconHistory },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

@@ -7,6 +7,7 @@ import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { dayIn, formatDay, formatInstant } from '#domain/time/day.ts'
 import { asCell } from '#domain/sheets/formula.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -24,7 +25,11 @@ export async function exportGuests(
   { format, language, now, ...filters }: Asked,
 ): Promise<z.output<typeof FileAnswer>> {
   const { fileName, sheet, headers } = guestExportText[language]
-  const guests = await inTransaction((db) => guestPage(db, hotelId, filters, { page: 1, pageSize: mostRows }))
+  const guests = await inTransaction(async (db) => {
+    const found = await guestPage(db, hotelId, filters, { page: 1, pageSize: mostRows })
+    noteSeen(db, hotelId, { thing: 'guest_list', id: found.length })
+    return found
+  })
   const name = `${fileName}-${dayIn(now)}.${format}`
   if (format === 'csv') {
     // Turkish Excel expects semicolons, because its decimals have commas, and takes a file for UTF-8 only by its mark.
