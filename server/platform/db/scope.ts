@@ -30,10 +30,9 @@ export function inSession<T>(
 }
 
 const enterSession = statement(
-  (
-    _tx,
-    { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string },
-  ) => sql<Omit<Caller, 'sessionId'>>`
+  (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
+    Omit<Caller, 'sessionId'>
+  >`
     select user_id, hotel_id, role, own_deeds from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
     where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
 )
