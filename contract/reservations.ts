@@ -9,20 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { DespiteRules } from './rates.ts'
 import { EditedGuest, Guest, StoredGuest } from './reservation-guests.ts'
 import { seenBy } from './seen-by.ts'
-import {
-  ChildAges,
-  ChildAgesInQuery,
-  Day,
-  Done,
-  Filter,
-  Id,
-  IdInPath,
-  Lira,
-  Name,
-  Page,
-  PageSize,
-  Typed,
-} from './shapes.ts'
+import { ChildAges, ChildAgesInQuery, Day, Done, Filter, Id, IdInPath, Lira, Page, PageSize, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 export { Guest }

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/refusal.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   invoiceRoutes(api)
   cashRoutes(api)
   bankRoutes(api)
+  auditRoutes(api)
   guestRoutes(api)
   staffRoutes(api)
   stayRoutes(api)

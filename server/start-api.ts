@@ -1,5 +1,6 @@
 import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
+import { auditWorkers } from './features/audit/audit-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
@@ -40,6 +41,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await smsWorkers(api)
   await contactWorkers(api)
   await consentWorkers(api)
+  await auditWorkers(api)
   await optionWorkers(api)
   await staffWorkers(api)
   await stayWorkers(api)

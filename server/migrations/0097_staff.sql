@@ -34,12 +34,9 @@ create policy staff_invitation_own on staff_invitation using (hotel_id = (select
 create policy staff_invitation_auth on staff_invitation using ((select konuk_account_desk()));
 grant select, insert, update on staff_invitation to konuk_app;
 
--- A sign-in leads to the business that was used last.
-alter table membership add column used_at timestamptz;
-
 -- A business says what its members are, and that they have left; it makes nobody a member.
 create policy membership_changed on membership for update using (hotel_id = (select konuk_hotel()));
-grant update (role, role_id, left_at, used_at) on membership to konuk_app;
+grant update (role, role_id, left_at) on membership to konuk_app;
 
 -- Whoever joins is told of by their invitation.
 create trigger membership_told after update of role, role_id, left_at on membership

@@ -1,4 +1,5 @@
 // Everything that a business does in a day, over the endpoints that its screens call.
+import { listAudit } from '#contract/audit.ts'
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
@@ -22,6 +23,10 @@ import { readToday } from '#contract/today.ts'
 import * as units from '#contract/units.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
+import { anchorTrails } from '#server/features/audit/audit-chain.ts'
+import { auditHead } from '#server/features/audit/audit-chain.store.ts'
+import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { forgetOldNotifications } from '#server/features/notifications/notification-jobs.ts'
 import { purgeAccounts } from '#server/features/account/purge.ts'
@@ -42,6 +47,15 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await handlesMoney(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
+  await anchorTrails(w.api)
+  await inHotel(w.db, ours.hotelId, async (db) => {
+    await auditHead(db, ours.hotelId)
+    await forgetInAudit(db, ours.hotelId, {
+      guestProfileIds: [ours.hotelId],
+      reservationIds: [ours.hotelId],
+      phones: ['+905320000000'],
+    })
+  })
   await purgeAccounts(w.api)
   await forgetOldNotifications(w.api)
 }
@@ -119,6 +133,8 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)
   await call(sms.smsBatch, { params: { id: hotelId } }, ours)
   await call(consent.listMarketingConsents, { body: {} }, ours)
+  await call(listAudit, { query: {} }, ours)
+  await call(listAudit, { query: { reservationId: first?.id, kind: 'stays' } }, ours)
   await call(settings.listSessions, {}, ours)
   await call(hotel.currentHotel, {}, ours)
   await call(hotel.readTerms, {}, ours)

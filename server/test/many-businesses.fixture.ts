@@ -208,5 +208,11 @@ function statements({ hotels, stays, today }: Size): string[] {
       from guest_profile where (id - 1) / ${hotels} % 3 = 0 and id <= ${all}`,
     `insert into rate_limit (key, points, expire)
       select 'login-by-ip:' || md5(n::text), 1, 0 from generate_series(1, ${hotels} * 20) as n`,
+    // Of the trail a row for each stay: its booking, with the name that it is for.
+    `insert into audit_entry (hotel_id, at, actor_id, thing, thing_key, operation, reservation_id, after, personal_sha256)
+      select ${hotel}, now() - n * interval '1 minute', ${hotel}, 'guest', n, 'insert', n, '{"position": 1}', '-'
+      from generate_series(1, ${all}) as n`,
+    `insert into audit_personal (hotel_id, entry_id, guest_profile_id, reservation_id, data)
+      select hotel_id, id, id, reservation_id, '{"after": {"first_name": "Deniz"}}' from audit_entry`,
   ]
 }

@@ -34,6 +34,8 @@ async function signedIn(): Promise<TestHotel> {
 /** Tables that have more rows with every day. */
 const growing = [
   'allocation',
+  'audit_entry',
+  'audit_personal',
   'bank_line',
   'cash_move',
   'cash_session',
@@ -117,6 +119,11 @@ const atMost: Record<string, number> = {
   'notifications.store.ts markRead': 220,
   // Every night, every proof.
   'proof-chain.store.ts brokenProofs': 260,
+  // The rows of a filter are counted to ten thousand.
+  'audit.store.ts countAudit': 2000,
+  'audit-chain.store.ts brokenEntries': 4000,
+  // Every consent of a business with its phone.
+  'forget-in-audit.store.ts forgetInAudit': 300,
   // Of a business as small as these, the index of all its nights is as near as the one by reservation.
   'allocations.store.ts segmentsOf': 200,
   'allocations.store.ts storedSegments': 200,
@@ -156,7 +163,7 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   'as markSent, by the key': ['consent.store.ts markFailed', 'consent.store.ts markHandedOver'],
   'by a unique index': ['consent.store.ts linkedText'],
-  'adds rows and reads none': ['match-profiles.store.ts addProfiles'],
+  'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteSeen'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
     'options.store.ts markReminded',

@@ -34,6 +34,7 @@ export const reaches: Record<
   string,
   (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }
 > = {
+  'GET /api/audit': ({ reservation }) => ({ own: { query: { reservationId: reservation.id } } }),
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),
   'GET /api/profile/me': () => ({ own: {} }),

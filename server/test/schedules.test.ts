@@ -12,6 +12,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
   const daily = (name: string, cron: string) => ({ name, cron, timezone: 'Europe/Istanbul' })
   expect(rows).toEqual([
     daily('account.purge', '20 4 * * *'),
+    daily('audit.anchor', '40 3 * * *'),
     daily('consent.anchor-proofs', '20 3 * * *'),
     daily('contact.forget-demo-requests', '40 4 * * *'),
     daily('notifications.forget', '0 5 * * *'),

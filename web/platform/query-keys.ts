@@ -25,7 +25,7 @@ export const shownBy = {
 export type Subject = keyof typeof shownBy
 
 /** No change renews these: they are asked for when they are opened, as old as their `staleTime` lets them be. */
-type Unrenewed = 'countries' | 'profile-settings' | 'sms-account' | 'world-shapes'
+type Unrenewed = 'audit' | 'countries' | 'profile-settings' | 'sms-account' | 'world-shapes'
 
 export type KeyPrefix = (typeof shownBy)[Subject][number] | Unrenewed
 

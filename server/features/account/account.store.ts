@@ -56,21 +56,15 @@ export async function firstBusinessOf(tx: Db, { userId }: UserId): Promise<numbe
     .select('hotelId')
     .where('userId', '=', userId)
     .where('leftAt', 'is', null)
-    .orderBy(sql`used_at desc nulls last`)
+    .orderBy(
+      sql`(select max(created_at) from session
+        where session.hotel_id = membership.hotel_id and session.user_id = membership.user_id) desc nulls last`,
+    )
     .orderBy('createdAt')
     .orderBy('hotelId')
     .limit(1)
     .executeTakeFirst()
   return membership?.hotelId
-}
-
-export async function markBusinessUsed(tx: Db, hotelId: number, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('membership')
-    .set({ usedAt: now })
-    .where('hotelId', '=', hotelId)
-    .where('userId', '=', userId)
-    .execute()
 }
 
 /** The businesses that the caller works in, by name. */

@@ -3,7 +3,7 @@ import { tokenHours } from '#domain/account/rules.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { insertSession, markBusinessUsed } from './account.store.ts'
+import { insertSession } from './account.store.ts'
 
 type Member = { userId: number; hotelId: number }
 type Opened = { id: string; expiresAt: Date }
@@ -13,7 +13,6 @@ export async function openSession(tx: Db, { userId, hotelId }: Member, userAgent
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + tokenHours * 3_600_000)
   await insertSession(tx, { id, hotelId, userId, createdAt: now, expiresAt, userAgent })
-  await markBusinessUsed(tx, hotelId, userId, now)
   return { id, expiresAt }
 }
 

@@ -7,6 +7,7 @@ import { partyOf } from '#domain/guests/party.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './new/create-reservation.ts'
@@ -46,10 +47,12 @@ export function reservationRoutes(api: Api): void {
     const party = guests === undefined ? undefined : partyOf(guests, childAges)
     return { ...done(), freeUnits: await findFreeUnits(db, caller.hotelId, { stay, party }, dayIn(now)) }
   })
-  route(api, contract.readReservation, async ({ db, caller, params }) => ({
-    ...done(),
-    reservation: await readReservation(db, caller.hotelId, params.id),
-  }))
+  route(api, contract.readReservation, async ({ db, caller, params }) => {
+    const reservation = await readReservation(db, caller.hotelId, params.id)
+    if (reservation.guests.some(({ tcKimlik, passportNumber }) => tcKimlik || passportNumber))
+      noteSeen(db, caller.hotelId, { thing: 'reservation', id: params.id })
+    return { ...done(), reservation }
+  })
   route(api, contract.cancelReservation, async (request) => ({
     ...done(cancelledText[request.language]),
     reservation: await cancelReservation(request),

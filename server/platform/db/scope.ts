@@ -19,17 +19,22 @@ export function inSession<T>(
   now: Date,
   act: (tx: Db, caller: Caller) => Promise<T>,
   used = true,
+  /** From where, for the trail of who changed what. */
+  ip = '',
 ): Promise<{ result: T } | undefined> {
   return runTransaction(db, async (tx) => {
-    const [member] = await enterSession(tx, { sessionId, now, used })
+    const [member] = await enterSession(tx, { sessionId, now, used, ip })
     if (member === undefined) return undefined
     return { result: await act(tx, { ...member, sessionId }) }
   })
 }
 
 const enterSession = statement(
-  (_tx, { sessionId, now, used }: { sessionId: string; now: Date; used: boolean }) => sql<Omit<Caller, 'sessionId'>>`
-    select user_id, hotel_id, role, own_deeds from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})`,
+  (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
+    Omit<Caller, 'sessionId'>
+  >`
+    select user_id, hotel_id, role, own_deeds from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
+    where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
 )
 
 /** For work without a caller (jobs, the demo business): one transaction that sees this hotel alone, of no user. */

@@ -82,6 +82,55 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AuditAnchor {
+  hash: string;
+  hotelId: number;
+  sequence: number;
+  takenAt: Date;
+  takenOn: string;
+}
+
+export interface AuditEntry {
+  /**
+   * Which member; null for what happens by itself.
+   */
+  actorId: number | null;
+  after: Json | null;
+  at: Generated<Date>;
+  before: Json | null;
+  hotelId: number;
+  id: Generated<number>;
+  ip: string | null;
+  operation: string;
+  /**
+   * Stands for what audit_personal holds, salted: with that row erased, nothing can be told from it.
+   */
+  personalSha256: string | null;
+  reservationId: number | null;
+  sessionId: string | null;
+  thing: string;
+  thingKey: string;
+  unitId: number | null;
+  xid: Generated<string>;
+}
+
+export interface AuditLink {
+  digests: string[];
+  entryIds: ArrayType<number>;
+  hash: string;
+  hotelId: number;
+  sequence: number;
+}
+
+export interface AuditPersonal {
+  data: Json;
+  entryId: number;
+  guestProfileId: number | null;
+  hotelId: number;
+  reservationId: number | null;
+  salt: Generated<string>;
+}
+
 export interface BankAccount {
   amountColumn: number | null;
   dayColumn: number;
@@ -591,7 +640,6 @@ export interface Membership {
    */
   role: string;
   roleId: number | null;
-  usedAt: Date | null;
   userId: number;
 }
 
@@ -1090,6 +1138,10 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  auditAnchor: AuditAnchor;
+  auditEntry: AuditEntry;
+  auditLink: AuditLink;
+  auditPersonal: AuditPersonal;
   bankAccount: BankAccount;
   bankLine: BankLine;
   businessTerms: BusinessTerms;

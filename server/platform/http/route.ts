@@ -193,7 +193,7 @@ export async function openSession(
       } else if (access !== 'self' && !may(caller, access)) throw forbidden()
       return act(db, caller)
     }
-    const done = await inSession(api.db, sessionId, now, enter, used)
+    const done = await inSession(api.db, sessionId, now, enter, used, addressOf(request))
     if (done === undefined) throw signedOut()
     return done.result
   }

@@ -10,6 +10,7 @@ import {
   IconCashRegister,
   IconChartLine,
   IconCoins,
+  IconHistory,
   IconMessage2Share,
   IconMessages,
   IconReceipt,
@@ -37,6 +38,7 @@ export type MenuWord =
   | 'prices'
   | 'cash'
   | 'bank'
+  | 'audit'
   | 'damageDeposits'
   | 'money'
   | 'staff'
@@ -90,6 +92,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/prices'), word: 'prices', icon: IconTag, deed: 'money.see' },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, deed: 'money.see' },
       { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, deed: 'staff.manage' },
+      { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

@@ -9,6 +9,7 @@ import { dayIn, formatDay, formatInstant } from '#domain/time/day.ts'
 import { may } from '#domain/roles/may.ts'
 import { asCell } from '#domain/sheets/formula.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import type { InTransaction } from '#server/platform/http/route.ts'
 import { guestExportText } from './guest-export.text.ts'
 import { type GuestOfHotel, guestPage } from './guest-list.store.ts'
@@ -27,9 +28,11 @@ export async function exportGuests(
 ): Promise<z.output<typeof FileAnswer>> {
   const { fileName, sheet, headers } = guestExportText[language]
   const withoutPhones = !may(caller, 'guest.see')
-  const found = await inTransaction((db) =>
-    guestPage(db, caller.hotelId, { ...filters, withoutPhones }, { page: 1, pageSize: mostRows }),
-  )
+  const found = await inTransaction(async (db) => {
+    const page = await guestPage(db, caller.hotelId, { ...filters, withoutPhones }, { page: 1, pageSize: mostRows })
+    if (may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { thing: 'guest_list', id: page.length })
+    return page
+  })
   const guests = found.map((guest) => ({ ...guest, ...unseen(caller) }))
   const name = `${fileName}-${dayIn(now)}.${format}`
   if (format === 'csv') {

@@ -6,6 +6,7 @@ import { countryName } from '#domain/people/countries.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
+import { History } from '#web/features/audit/History.tsx'
 import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
 import { useMay } from '#web/features/account/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -51,6 +52,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
       <SettlementLine reservation={reservation} mb="sm" />
       {!isCancelled && may('identity.see') && may('stay.book') && <StoredConsents reservation={reservation} />}
       <DetailActions reservation={reservation} {...acts} />
+      <History reservationId={reservation.id} />
     </div>
   )
 }

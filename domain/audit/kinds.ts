@@ -1,0 +1,18 @@
+/** What the trail tells of, by what people look for it under: each with its tables. */
+export const auditKinds = {
+  stays: ['reservation', 'allocation', 'reservation_option', 'settlement', 'folio'],
+  guests: ['guest', 'guest_profile', 'guest_note', 'guest_merge', 'guest_list'],
+  money: ['payment', 'folio_line', 'cash_session', 'cash_move', 'bank_account', 'bank_line'],
+  invoices: ['invoice', 'invoice_line', 'invoiced_line', 'invoice_seller'],
+  prices: ['price_rule', 'price_season', 'child_band', 'extra', 'deposit_rule', 'cancel_rule'],
+  units: ['unit', 'unit_block'],
+  messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
+  consents: ['consent_code', 'marketing_consent'],
+  staff: ['membership', 'staff_role'],
+  business: ['hotel', 'business_terms'],
+} as const
+
+export type AuditKind = keyof typeof auditKinds
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are its keys
+export const auditKindNames = Object.keys(auditKinds) as AuditKind[]
+export const auditOperations = ['insert', 'update', 'delete', 'see'] as const

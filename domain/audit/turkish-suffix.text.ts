@@ -1,0 +1,47 @@
+// Which ending a name or a number takes in Turkish, as it is read aloud.
+
+/** from: -den, to: -e, of: -in, object: -i. */
+export type TurkishCase = 'from' | 'to' | 'of' | 'object'
+
+const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
+const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
+
+/** The last word of a number as it is read: 4200 is "dört bin iki yüz". */
+function lastWord(digits: string): string {
+  const significant = digits.replace(/0+$/, '')
+  const noughts = digits.length - significant.length
+  const digit = Number(significant.at(-1) ?? 0)
+  if (significant === '' || noughts === 0) return units[digit] ?? ''
+  if (noughts === 1) return tens[digit] ?? ''
+  if (noughts === 2) return 'yüz'
+  if (noughts < 6) return 'bin'
+  return noughts < 9 ? 'milyon' : 'milyar'
+}
+
+/** Names that are written with a back vowel and spoken with a front one at their end. */
+const spokenInFront = /(?:^|\s)(?:kemal|cemal|celal|bilal|hilal|nihal|zuhal|iclal|ikbal|meral|seyhal)$/
+
+function spoken(written: string): string {
+  const lower = written.toLocaleLowerCase('tr').trim()
+  const number = /(\d[\d.]*)(?:,(\d+))?$/.exec(lower)
+  if (number === null) return lower
+  const [, whole = '', decimals = ''] = number
+  // "4.200,50" ends as fifty does, "4.200,00" as the lira.
+  return lastWord(/[1-9]/.test(decimals) ? decimals : whole.replaceAll('.', ''))
+}
+
+/** `Bungalov 3` becomes `Bungalov 3'ün`, `4.500` becomes `4.500'e`. */
+export function withSuffix(written: string, which: TurkishCase): string {
+  const word = spoken(written)
+  const vowel = spokenInFront.test(word) ? 'e' : (word.match(/[aıoueiöü]/g)?.at(-1) ?? 'e')
+  const open = /[aıoueiöü]$/.test(word)
+  const two = /[aıou]/.test(vowel) ? 'a' : 'e'
+  const four = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' }[vowel] ?? 'i'
+  const endings: Record<TurkishCase, string> = {
+    from: `${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${two}n`,
+    to: `${open ? 'y' : ''}${two}`,
+    of: `${open ? 'n' : ''}${four}n`,
+    object: `${open ? 'y' : ''}${four}`,
+  }
+  return `${written}’${endings[which]}`
+}

@@ -1,0 +1,48 @@
+// The record of changes: a price is raised, and the owner reads who did it and what it was before.
+import { expect } from '@playwright/test'
+import { changeUnit } from '#contract/units.ts'
+import { auditText } from '#web/features/audit/audit.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { atDesk as test } from './fixtures.ts'
+
+const t = { audit: auditText.tr, menu: navigationText.tr }
+
+test('the owner reads who raised a price, sees it before and after, and filters by what it is about', async ({
+  page,
+  business,
+  call,
+}) => {
+  const {
+    id,
+    hotelId: _hotel,
+    name: _name,
+    version,
+    state: _state,
+    stateUntil: _until,
+    ...fields
+  } = await business.unit({
+    unitName: 'Bungalov 3',
+    price: 4200,
+  })
+  await call(changeUnit, { params: { id }, body: { ...fields, version, price: 4500 } }, business.token)
+  await business.reserve({ hotelDetailId: id })
+  const main = page.getByRole('main')
+  const raised = main.getByRole('listitem').filter({ hasText: 'Bungalov 3’ün fiyatını 4.200’den 4.500’e çıkardı' })
+
+  await test.step('in a sentence, with the fields one tap away', async () => {
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: t.menu.audit, exact: true }).click()
+    await raised.getByText(t.audit.details).click()
+    await expect(raised.getByRole('row', { name: 'price_kurus 420000 450000' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  await test.step('by what it is about, which stands in the address', async () => {
+    await main.getByRole('combobox', { name: t.audit.kind }).click()
+    await page.getByRole('option', { name: t.audit.kinds.stays }).click()
+    await expect(raised).toHaveCount(0)
+    await expect(page).toHaveURL(/kind=stays/)
+    await expect(main.getByText('Önceki Misafir adına rezervasyon yaptı')).toBeVisible()
+  })
+})

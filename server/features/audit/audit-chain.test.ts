@@ -1,0 +1,168 @@
+// Each change leaves a row, and no row can be changed, swapped or taken away unnoticed.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createReservation } from '#contract/reservations.ts'
+import { addUnit, changeUnit } from '#contract/units.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { anchorTrails, brokenInWords, findBrokenTrails } from './audit-chain.ts'
+import { auditHead, brokenEntries } from './audit-chain.store.ts'
+import { forgetInAudit } from './forget-in-audit.store.ts'
+import { notInTheTrail } from './not-in-the-trail.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+
+const entries = (of: TestHotel, thing: string) =>
+  inHotel(w.db, of.hotelId, (db) =>
+    db.selectFrom('auditEntry').selectAll().where('thing', '=', thing).orderBy('id').execute(),
+  )
+const broken = (of: TestHotel) => inHotel(w.db, of.hotelId, (db) => brokenEntries(db, of.hotelId))
+const inside = (of: TestHotel, statement: ReturnType<typeof sql>) =>
+  inHotel(w.db, of.hotelId, (db) => statement.execute(db))
+/** What only the owner of the tables can do, and only who says so first. */
+const tampered = (of: TestHotel, statement: string) =>
+  asOwner(w.url, `set konuk.audit_unlocked = 'on'; ${statement.replaceAll('$hotel', String(of.hotelId))}`)
+/** The links 1 to 4: the business, its member, and two units. */
+async function withTwoUnits() {
+  const ours = await hotel()
+  await unit(ours, { unitName: 'Bungalov 1' })
+  await unit(ours, { unitName: 'Bungalov 2' })
+  return ours
+}
+
+test('every table is in the trail, or stands with its reason among those that are not', async () => {
+  const { rows } = await sql<{ table: string; changes: number }>`
+    select relname as table, (select count(*)::int from pg_trigger
+      where tgrelid = c.oid and tgfoid = 'konuk_audit'::regproc) as changes
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(w.db)
+  const covered = rows.filter(({ changes }) => changes > 0)
+  expect(covered.filter(({ changes }) => changes !== 3)).toEqual([])
+  const both = [...covered.map(({ table }) => table), ...Object.keys(notInTheTrail)]
+  expect(both.toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
+})
+
+test('a change says who, from where, and of what it was no more than what was changed', async () => {
+  const ours = await hotel()
+  const added = await unit(ours, { price: 4200 })
+  const { id, hotelId: _hotel, name: _name, version, state: _state, stateUntil: _until, ...fields } = added
+  await call(changeUnit, { params: { id }, body: { ...fields, version, price: 4500 } }, ours)
+
+  const [inserted, changed] = await entries(ours, 'unit')
+  expect(inserted).toMatchObject({ operation: 'insert', before: null, after: { unitName: 'Bungalov 1' } })
+  expect(changed).toMatchObject({
+    actorId: ours.userId,
+    sessionId: ours.sessionId,
+    ip: '127.0.0.1',
+    thingKey: String(id),
+    unitId: id,
+    operation: 'update',
+    before: { priceKurus: 420_000 },
+    after: { priceKurus: 450_000 },
+  })
+  expect(await broken(ours)).toEqual([])
+})
+
+test('what is taken back leaves no row', async () => {
+  const ours = await withTwoUnits()
+  await expect(call(addUnit, { body: { unitName: '' } }, ours)).rejects.toMatchObject({
+    problem: { code: 'unit.name-required' },
+  })
+  await inHotel(w.db, ours.hotelId, async (db) => {
+    await sql`update unit set capacity = 9`.execute(db)
+    throw new Error('taken back')
+  }).catch(() => undefined)
+  expect(await entries(ours, 'unit')).toHaveLength(2)
+  expect(await broken(ours)).toEqual([])
+})
+
+test('nothing of a person stands in the rows that are chained, and what does beside them can be forgotten', async () => {
+  const ours = await hotel()
+  const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  const all = async () => JSON.stringify((await inside(ours, sql`select * from audit_entry`)).rows)
+  const personal = async () => JSON.stringify((await inside(ours, sql`select data from audit_personal`)).rows)
+  for (const word of ['Zeynep', 'Işık', '5321112233', 'Schmidt', 'Bebek', '10000000146', 'C01X00T47'])
+    expect(await all()).not.toContain(word)
+  expect(await personal()).toContain('Zeynep')
+  expect(await personal()).not.toContain('10000000146')
+
+  const guestProfileIds = reservation.guests.map(({ personId }) => personId)
+  const forgotten = await inHotel(w.db, ours.hotelId, (db) =>
+    forgetInAudit(db, ours.hotelId, { guestProfileIds, reservationIds: [reservation.id], phones: [] }),
+  )
+
+  expect(forgotten).toBeGreaterThan(2)
+  for (const word of ['Zeynep', 'Schmidt', 'Bebek']) expect(await personal()).not.toContain(word)
+  expect(await broken(ours)).toEqual([])
+})
+
+test('two hundred who write at once make one unbroken chain', async () => {
+  const ours = await hotel()
+  await Promise.all(
+    Array.from({ length: 200 }, (_, at) => call(addUnit, { body: { unitName: `Birim ${at}`, price: 10 } }, ours)),
+  )
+  expect(await broken(ours)).toEqual([])
+  const { rows } = await inside(ours, sql<{ links: number }>`select count(*)::int as links from audit_link`)
+  expect(rows).toEqual([{ links: 202 }])
+  expect(await inHotel(w.db, ours.hotelId, (db) => auditHead(db, ours.hotelId))).toMatchObject({ sequence: 202 })
+}, 60_000)
+
+test.each(['audit_entry', 'audit_link', 'audit_anchor', 'audit_personal'])(
+  'the application changes nothing in %s, and the owner not without saying so first',
+  async (table) => {
+    const ours = await withTwoUnits()
+    const column = table === 'audit_personal' ? 'entry_id' : 'hotel_id'
+    await expect(inside(ours, sql.raw(`update ${table} set ${column} = ${column}`))).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(inside(ours, sql`truncate ${sql.raw(table)}`)).rejects.toThrow('permission denied')
+    await expect(asOwner(w.url, `truncate ${table}`)).rejects.toThrow('never changed')
+    if (table === 'audit_personal') return
+    await expect(inside(ours, sql`delete from ${sql.raw(table)}`)).rejects.toThrow('permission denied')
+  },
+)
+
+const tampering: [string, string, string][] = [
+  [
+    'changed',
+    `update audit_entry set after = after || '{"price_kurus": 1}' where hotel_id = $hotel and thing = 'unit' and after ->> 'unit_name' = 'Bungalov 1'`,
+    'sequence 3, row',
+  ],
+  ['taken away', `delete from audit_entry where hotel_id = $hotel and thing = 'unit'`, 'sequence 3, row'],
+  ['taken away with its link', `delete from audit_link where hotel_id = $hotel and sequence = 3`, 'sequence 4'],
+  [
+    'swapped',
+    `update audit_link set sequence = 99 where hotel_id = $hotel and sequence = 3;
+     update audit_link set sequence = 3 where hotel_id = $hotel and sequence = 4;
+     update audit_link set sequence = 4 where hotel_id = $hotel and sequence = 99`,
+    'sequence 3',
+  ],
+]
+test.each(tampering)('a row that was %s is found where it was', async (_how, statement, where) => {
+  const ours = await withTwoUnits()
+  expect(await broken(ours)).toEqual([])
+  await tampered(ours, statement)
+  const found = (await broken(ours)).map((one) => brokenInWords(ours.hotelId, one))
+  expect(found[0]).toContain(`business ${ours.hotelId}, ${where}`)
+})
+
+test('what is said of a person otherwise than it was is found', async () => {
+  const ours = await hotel()
+  await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  await tampered(ours, `update audit_personal set data = '{"after": {"first_name": "Ali"}}' where hotel_id = $hotel`)
+  expect((await broken(ours)).map(({ problem }) => problem)).toContain('personal')
+})
+
+test('an end that was cut off holds together by itself, and is found by the head of the night', async () => {
+  const ours = await withTwoUnits()
+  await anchorTrails(w.api)
+  await tampered(
+    ours,
+    `delete from audit_entry where hotel_id = $hotel and after ->> 'unit_name' = 'Bungalov 2';
+     delete from audit_link where hotel_id = $hotel and sequence = 4`,
+  )
+  expect(await broken(ours)).toEqual([{ sequence: 4, entryId: null, problem: 'head' }])
+  expect((await findBrokenTrails(w.api)).has(ours.hotelId)).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { type AuditEntry, listAudit } from '#contract/audit.ts'
+import { done } from '#contract/shapes.ts'
+import { may } from '#domain/roles/may.ts'
+import type { Api } from '#server/api.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { route } from '#server/platform/http/route.ts'
+import { type AuditRow, auditPage, countAudit, membersByName } from './audit.store.ts'
+
+export function auditRoutes(api: Api): void {
+  route(api, listAudit, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
+    const [rows, total, people] = await Promise.all([
+      auditPage(db, caller.hotelId, filter, { page, pageSize }),
+      countAudit(db, caller.hotelId, filter),
+      membersByName(db, caller.hotelId),
+    ])
+    return { ...done(), entries: rows.map((row) => wireEntry(row, caller)), total, people }
+  })
+}
+
+/** What a role may not see elsewhere it does not see here either: persons, and amounts. */
+function wireEntry({ at, reservationId, guestName, changes, ...row }: AuditRow, caller: Caller): AuditEntry {
+  const seesGuests = may(caller, 'guest.see')
+  const seesMoney = may(caller, 'money.see')
+  const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {
+    const isHidden = (isPersonal && !seesGuests) || (field.endsWith('_kurus') && !seesMoney)
+    return isHidden ? { field, before: null, after: null } : { field, before, after }
+  })
+  const stay = reservationId === null ? null : { reservationId, guestName: guestName ?? '' }
+  return { ...row, at: at.toISOString(), stay, changes: shown }
+}

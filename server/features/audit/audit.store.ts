@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type AuditKind, auditKinds } from '#domain/audit/kinds.ts'
+import { addDays, businessZone, type Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+export type AuditFilter = {
+  actorId?: number | undefined
+  kind?: AuditKind | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  reservationId?: number | undefined
+  unitId?: number | undefined
+}
+
+export type AuditRow = {
+  id: number
+  at: Date
+  actor: string | null
+  ip: string | null
+  thing: string
+  key: string
+  operation: 'insert' | 'update' | 'delete' | 'see'
+  reservationId: number | null
+  guestName: string | null
+  unitName: string | null
+  changes: { field: string; before: string | null; after: string | null; isPersonal: boolean }[] | null
+  isForgotten: boolean
+}
+
+/** Counting goes on so far: whoever looks for more filters. */
+const countedAtMost = 10_000
+
+const ofUnit = ['unit', 'unit_block', 'price_rule']
+
+function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
+  const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
+  return sql`entry.hotel_id = ${hotelId}
+    ${actorId === undefined ? sql`` : sql`and entry.actor_id = ${actorId}`}
+    ${kind === undefined ? sql`` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`}
+    ${from === undefined ? sql`` : sql`and entry.at >= ${start(from)}`}
+    ${to === undefined ? sql`` : sql`and entry.at < ${start(addDays(to, 1))}`}
+    ${reservationId === undefined ? sql`` : sql`and entry.reservation_id = ${reservationId}`}
+    ${unitId === undefined ? sql`` : sql`and entry.unit_id = ${unitId} and entry.thing = any (${ofUnit}::text[])`}`
+}
+
+type Paging = { page: number; pageSize: number }
+
+/** A page of the trail, the newest first. */
+export async function auditPage(
+  db: Db,
+  hotelId: number,
+  filter: AuditFilter,
+  { page, pageSize }: Paging,
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    with entry as materialized (
+      select * from audit_entry as entry where ${isAmong(hotelId, filter)}
+      order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select entry.id, entry.at, entry.ip, entry.thing, entry.thing_key as key, entry.operation, entry.reservation_id,
+      nullif(btrim(app_user.first_name || ' ' || app_user.last_name), '') as actor,
+      btrim(guest.first_name || ' ' || guest.last_name) as guest_name,
+      unit.unit_name,
+      entry.personal_sha256 is not null and personal.entry_id is null as is_forgotten,
+      (select jsonb_agg(jsonb_build_object('field', field, 'before', was ->> field, 'after', is_now ->> field,
+          'isPersonal', (personal.data -> 'before') ? field or (personal.data -> 'after') ? field) order by field)
+        from (select coalesce(entry.before, '{}') || coalesce(personal.data -> 'before', '{}') as was,
+            coalesce(entry.after, '{}') || coalesce(personal.data -> 'after', '{}') as is_now) as sides,
+          jsonb_object_keys(was || is_now) as field) as changes
+    from entry
+    left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
+    left join app_user on app_user.id = entry.actor_id
+    left join guest
+      on guest.hotel_id = ${hotelId} and guest.reservation_id = entry.reservation_id and guest.is_main_guest
+    left join unit on unit.hotel_id = ${hotelId} and unit.id = entry.unit_id
+    order by entry.at desc, entry.id desc`.execute(db)
+  return rows
+}
+
+export async function countAudit(db: Db, hotelId: number, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select from audit_entry as entry where ${isAmong(hotelId, filter)} limit ${countedAtMost}) as counted`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Whoever is or was a member. */
+export async function membersByName(db: Db, hotelId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select app_user.id, btrim(first_name || ' ' || last_name) as name
+    from membership join app_user on app_user.id = membership.user_id
+    where hotel_id = ${hotelId} order by name, app_user.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,71 @@
+// The trail as it is read: newest first, by who, what, when and of which stay.
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { createReservation, readReservation } from '#contract/reservations.ts'
+import { changeUnit } from '#contract/units.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { forgetInAudit } from './forget-in-audit.store.ts'
+
+const w = world()
+const { call, hotel, unit } = w
+const today = { from: '2026-01-01', to: '2099-01-01' }
+const listed = (of: TestHotel, query: object = {}) => call(listAudit, { query }, of)
+
+test('a changed price stands on top, with who it was and what it was before', async () => {
+  const ours = await hotel()
+  const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = await unit(ours)
+  await call(changeUnit, { params: { id }, body: { ...fields, price: 4500 } }, ours)
+
+  const { entries, people } = await listed(ours, { unitId: id, ...today })
+  expect(entries).toHaveLength(2)
+  expect(entries[0]).toMatchObject({
+    actor: 'Ayşe Yılmaz',
+    thing: 'unit',
+    operation: 'update',
+    unitName: 'Bungalov 1',
+    changes: [{ field: 'price_kurus', before: '100000', after: '450000' }],
+  })
+  expect(people).toEqual([{ id: ours.userId, name: 'Ayşe Yılmaz' }])
+  expect((await listed(ours, { kind: 'prices' })).total).toBe(0)
+  expect((await listed(ours, { to: '2020-01-01' })).total).toBe(0)
+  expect((await listed(ours, { actorId: ours.userId })).total).toBe(2)
+})
+
+test('the rows of a stay are its own, and a page holds what was asked for', async () => {
+  const ours = await hotel()
+  const bungalow = await unit(ours)
+  const body = (checkInDate: string, checkOutDate: string) => booking(bungalow, { checkInDate, checkOutDate })
+  const { reservation } = await call(createReservation, { body: body('2026-12-01', '2026-12-05') }, ours)
+  await call(createReservation, { body: body('2026-12-05', '2026-12-06') }, ours)
+
+  const { entries, total } = await listed(ours, { reservationId: reservation.id, pageSize: 2 })
+  expect(entries).toHaveLength(2)
+  expect(total).toBeGreaterThan(3)
+  expect(entries.every(({ stay }) => stay?.reservationId === reservation.id)).toBe(true)
+})
+
+test('who opens a reservation has seen its identity numbers, and that is a row', async () => {
+  const ours = await hotel()
+  const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  await call(readReservation, { params: { id: reservation.id } }, ours)
+
+  const { entries } = await listed(ours, { reservationId: reservation.id })
+  expect(entries.filter(({ operation }) => operation === 'see')).toMatchObject([
+    { actor: 'Ayşe Yılmaz', thing: 'reservation', changes: [] },
+  ])
+})
+
+test('what was forgotten of a person is said to be erased', async () => {
+  const ours = await hotel()
+  const { reservation } = await call(createReservation, { body: booking(await unit(ours)) }, ours)
+  const guests = async () => (await listed(ours, { reservationId: reservation.id, kind: 'guests' })).entries
+  expect(JSON.stringify(await guests())).toContain('Zeynep')
+  await inHotel(w.db, ours.hotelId, (db) =>
+    forgetInAudit(db, ours.hotelId, { guestProfileIds: [], reservationIds: [reservation.id], phones: [] }),
+  )
+  expect(
+    (await guests()).every(({ isForgotten, changes }) => isForgotten && !JSON.stringify(changes).includes('Zeynep')),
+  ).toBe(true)
+})

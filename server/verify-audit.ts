@@ -1,0 +1,21 @@
+// npm run audit:verify: does the audit trail of every business hold together?
+import { brokenInWords, findBrokenTrails } from './features/audit/audit-chain.ts'
+import { configOrRefusal, openDatabase, runCommand } from './open-database.ts'
+import { openDb } from './platform/db/connect.ts'
+
+await runCommand(async () => {
+  const { url, close } = await openDatabase(configOrRefusal(process.env))
+  const db = openDb(url, { max: 1, role: 'konuk_app' })
+  try {
+    const found = await findBrokenTrails({ db })
+    for (const [hotelId, broken] of found)
+      for (const one of broken) process.stdout.write(`${brokenInWords(hotelId, one)}\n`)
+    process.stdout.write(
+      found.size === 0 ? 'All trails hold together.\n' : 'Rows of the trail were changed or taken away.\n',
+    )
+    return found.size === 0
+  } finally {
+    await db.destroy()
+    await close()
+  }
+})

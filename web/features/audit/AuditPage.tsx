@@ -1,0 +1,74 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { auditAtOnce } from '#contract/audit.ts'
+import { auditKindNames } from '#domain/audit/kinds.ts'
+import { isDay } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { useUrlFilters } from '#web/platform/url-filters.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ChoiceFilter, DayFilter } from '#web/ui/FilterFields.tsx'
+import { FilterPanel } from '#web/ui/FilterPanel.tsx'
+import { PagedList } from '#web/ui/PagedList.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { auditText } from './audit.text.ts'
+import { auditQuery } from './audit.queries.ts'
+import { EntryList } from './EntryList.tsx'
+
+const kindOf = (value: string) => auditKindNames.find((kind) => kind === value)
+const filterShape = {
+  person: (value: string) => /^\d{1,6}$/.test(value),
+  kind: (value: string) => kindOf(value) !== undefined,
+  from: isDay,
+  to: isDay,
+}
+
+/** /admin/audit: who changed what. */
+export default function AuditPage() {
+  const text = useText(auditText)
+  const url = useUrlFilters(filterShape)
+  const { filters, field, page } = url
+  const { person, kind, from, to } = filters
+  const asked = { actorId: person, kind: kindOf(kind), from, to, page }
+  const list = useQuery(auditQuery(asked))
+  const people = (list.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const kinds = auditKindNames.map((value) => ({ value, label: text.kinds[value] }))
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <SectionCard title={text.caption} icon={IconHistory}>
+        <FilterPanel url={url} inCard>
+          <ChoiceFilter
+            label={text.person}
+            choices={[{ value: '', label: text.everybody }, ...people]}
+            {...field('person')}
+          />
+          <ChoiceFilter
+            label={text.kind}
+            choices={[{ value: '', label: text.everything }, ...kinds]}
+            {...field('kind')}
+          />
+          <DayFilter label={text.from} {...field('from')} />
+          <DayFilter label={text.to} {...field('to')} />
+        </FilterPanel>
+        <PagedList
+          list={list}
+          rows={({ entries }) => entries}
+          page={page}
+          pageSize={auditAtOnce}
+          onPage={url.toPage}
+          failed={text.failed}
+          empty={
+            <EmptyState
+              icon={IconHistory}
+              title={url.isFiltered ? text.noMatch : text.none}
+              description={text.noneMore}
+            />
+          }
+        >
+          {(entries) => <EntryList entries={entries} stale={list.isPlaceholderData} />}
+        </PagedList>
+      </SectionCard>
+    </>
+  )
+}

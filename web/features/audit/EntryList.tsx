@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import type { AuditEntry } from '#contract/audit.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { auditText } from './audit.text.ts'
+import { sentence } from './sentence.ts'
+import classes from './Audit.module.css'
+
+/** What happened, a sentence each, and the fields themselves one tap away. */
+export function EntryList({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
+  const text = useText(auditText)
+  return (
+    <ul className={classes.entries} aria-label={text.caption} aria-busy={stale} data-stale={stale}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const text = useText(auditText)
+  const language = useLanguage()
+  const hasDetails = entry.changes.length > 0 || entry.ip !== null
+  return (
+    <li className={classes.entry}>
+      <time dateTime={entry.at} className={classes.at}>
+        {formatInstant(new Date(entry.at))}
+      </time>
+      <div>
+        <p className={classes.sentence}>{sentence(entry, language)}</p>
+        {entry.isForgotten && (
+          <Text size="sm" c="dimmed">
+            {text.forgotten}
+          </Text>
+        )}
+        {hasDetails && (
+          <details className={classes.details}>
+            <summary>{text.details}</summary>
+            {entry.changes.length > 0 && <Changes entry={entry} />}
+            {entry.ip !== null && (
+              <Text size="sm" c="dimmed" mt={6}>
+                {text.fromAddress(entry.ip)}
+              </Text>
+            )}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const text = useText(auditText)
+  return (
+    <table className={classes.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.before}</th>
+          <th scope="col">{text.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before ?? text.empty}</td>
+            <td>{after ?? text.empty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

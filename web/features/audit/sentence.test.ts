@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { sentence } from './sentence.ts'
+
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-23T09:00:00.000Z',
+  actor: 'Elif',
+  ip: null,
+  thing: 'unit',
+  key: '1',
+  operation: 'update',
+  stay: null,
+  unitName: null,
+  changes: [],
+  isForgotten: false,
+  ...fields,
+})
+const change = (field: string, before: string | null, after: string | null) => ({ field, before, after })
+const stay = { reservationId: 4, guestName: 'Ayşe Yılmaz' }
+
+const told: [Partial<AuditEntry>, string][] = [
+  [
+    { unitName: 'Bungalov 3', changes: [change('price_kurus', '420000', '450000')] },
+    'Elif, Bungalov 3’ün fiyatını 4.200’den 4.500’e çıkardı',
+  ],
+  [
+    { unitName: 'Göl Evi', changes: [change('price_kurus', '450000', '300000')] },
+    'Elif, Göl Evi’nin fiyatını 4.500’den 3.000’e indirdi',
+  ],
+  [
+    { thing: 'reservation', stay, changes: [change('status', 'ACTIVE', 'CANCELLED')] },
+    'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti',
+  ],
+  [
+    { thing: 'reservation', stay, changes: [change('checked_in_at', null, '2026-11-23')] },
+    'Elif, Ayşe Yılmaz’ın girişini yaptı',
+  ],
+  [
+    { thing: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
+    'Elif, Ayşe Yılmaz rezervasyonu için 500 ₺ iade etti',
+  ],
+  [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
+  [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
+  [{ thing: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],
+]
+test.each(told)('%o', (fields, expected) => {
+  expect(sentence(entry(fields), 'tr')).toBe(expected)
+})
+
+test('an amount that is not for whoever looks is not made up', () => {
+  const hidden = entry({ unitName: 'Göl Evi', changes: [change('price_kurus', null, null)] })
+  expect(sentence(hidden, 'tr')).toBe('Elif, Göl Evi’nin bilgilerini değiştirdi')
+})

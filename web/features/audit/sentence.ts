@@ -1,0 +1,92 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Language } from '#domain/language/language.ts'
+import { sentencesText } from './sentences.text.ts'
+
+type Words = (typeof sentencesText)['tr']
+type Said = {
+  words: Words
+  who: string
+  guest: string
+  amount: (text: string | null | undefined) => string
+  changed: (field: string) => AuditEntry['changes'][number] | undefined
+  entry: AuditEntry
+}
+
+/** What happened, as somebody who saw it would say it. What has no sentence of its own gets an honest plain one. */
+export function sentence(entry: AuditEntry, language: Language): string {
+  const words = sentencesText[language]
+  const format = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 2 })
+  const said: Said = {
+    words,
+    who: entry.actor ?? words.itself,
+    guest: entry.stay?.guestName ?? '',
+    amount: (text) => (text === null || text === undefined ? '?' : format.format(Math.abs(Number(text)) / 100)),
+    changed: (field) => entry.changes.find((change) => change.field === field),
+    entry,
+  }
+  return (entry.operation === 'see' ? seen(said) : special[entry.thing]?.(said)) ?? plain(said)
+}
+
+const seen = ({ words, who, guest, entry }: Said) =>
+  entry.thing === 'guest_list' ? words.exported(who) : words.saw(who, guest)
+
+function plain({ words, who, guest, entry, changed }: Said): string {
+  const thing = words.things[entry.thing] ?? entry.thing
+  const name = changed('name')?.after ?? changed('template_name')?.after ?? entry.unitName ?? guest
+  if (entry.operation === 'insert') return words.added(who, thing, name)
+  return entry.operation === 'delete' ? words.removed(who, thing, name) : words.changed(who, thing, name)
+}
+
+type Teller = (said: Said) => string | undefined
+const ranked = (change: AuditEntry['changes'][number] | undefined) =>
+  change?.before !== null && change?.before !== undefined && change.after !== null
+    ? { ...change, isMore: Number(change.after) > Number(change.before) }
+    : undefined
+
+const special: Record<string, Teller> = {
+  unit({ words, who, amount, changed, entry }) {
+    const name = entry.unitName ?? ''
+    if (entry.operation === 'insert') return words.unitAdded(who, name)
+    if (entry.operation === 'delete') return undefined
+    const price = ranked(changed('price_kurus'))
+    if (price) return words.unitPrice(who, name, amount(price.before), amount(price.after), price.isMore)
+    if (changed('removed_at')?.after) return words.unitArchived(who, name)
+    return words.unitChanged(who, name)
+  },
+  price_rule({ words, who, amount, changed, entry }) {
+    const price = entry.operation === 'update' ? ranked(changed('night_kurus')) : undefined
+    return price && words.nightPrice(who, amount(price.before), amount(price.after), price.isMore)
+  },
+  reservation({ words, who, guest, amount, changed, entry }) {
+    if (entry.operation === 'insert') return words.booked(who, guest)
+    if (entry.operation === 'delete') return undefined
+    if (changed('status')?.after === 'CANCELLED') return words.cancelled(who, guest)
+    if (changed('checked_out_at')?.after) return words.checkedOut(who, guest)
+    if (changed('checked_in_at')?.after) return words.checkedIn(who, guest)
+    if (changed('unit_id')) return words.stayUnit(who, guest)
+    if (changed('check_in') ?? changed('check_out')) return words.stayDays(who, guest)
+    const price = ranked(changed('total_price_kurus'))
+    if (price) return words.stayPrice(who, guest, amount(price.before), amount(price.after), price.isMore)
+    return words.stayChanged(who, guest)
+  },
+  payment({ words, who, guest, amount, changed, entry }) {
+    const sum = changed('amount_kurus')?.after
+    if (entry.operation !== 'insert' || !sum) return undefined
+    return Number(sum) < 0 ? words.refunded(who, guest, amount(sum)) : words.paid(who, guest, amount(sum))
+  },
+  folio_line({ words, who, guest, amount, changed, entry }) {
+    const sum = changed('gross_kurus')?.after
+    if (entry.operation !== 'insert' || !sum || Number(sum) < 0) return undefined
+    return words.charged(who, guest, amount(sum))
+  },
+  invoice({ words, who, changed, entry }) {
+    const number = changed('number')?.after
+    return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
+  },
+  consent_code: ({ words, who, changed }) => (changed('verified_at')?.after ? words.consentGiven(who) : undefined),
+  membership({ words, who, changed, entry }) {
+    if (entry.operation !== 'update') return undefined
+    if (changed('left_at')?.after) return words.left(who)
+    return (changed('role') ?? changed('role_id')) ? words.roleGiven(who) : undefined
+  },
+}
