@@ -82,6 +82,17 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface BackupRun {
+  bytes: number | null;
+  checkedAt: Date | null;
+  checkedBy: string | null;
+  failure: string | null;
+  file: string | null;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  startedAt: Date;
+}
+
 export interface BankAccount {
   amountColumn: number | null;
   dayColumn: number;
@@ -467,6 +478,11 @@ export interface Hotel {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface Installation {
+  onlyRow: Generated<boolean>;
+  sendingHeldAt: Date | null;
 }
 
 export interface Invoice {
@@ -1070,6 +1086,7 @@ export interface DB {
   accountCode: AccountCode;
   allocation: Allocation;
   appUser: AppUser;
+  backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;
   businessTerms: BusinessTerms;
@@ -1090,6 +1107,7 @@ export interface DB {
   guestNote: GuestNote;
   guestProfile: GuestProfile;
   hotel: Hotel;
+  installation: Installation;
   invoice: Invoice;
   invoicedLine: InvoicedLine;
   invoiceLine: InvoiceLine;
