@@ -12,12 +12,13 @@ type Contents = { head: Head; manifest: Manifest }
 
 /**
  * Fills an empty database with a snapshot: first brought to the schema that the snapshot was taken from, then loaded in one
- * transaction, then brought to the newest schema. Whatever is wrong with the snapshot leaves no row behind.
+ * transaction and, if `newest`, brought to the newest schema. `hold`: it
+ * is a copy that sends nothing. Whatever is wrong with the snapshot leaves no row behind.
  */
 export async function load(
   ownerUrl: string,
   stream: AsyncIterable<Uint8Array>,
-  { hold }: { hold: boolean },
+  { hold, newest = true }: { hold: boolean; newest?: boolean },
 ): Promise<Contents> {
   const frames = framesOf(stream)
   const { value: first } = (await frames.next()) as IteratorResult<Frame, undefined>
@@ -40,7 +41,7 @@ export async function load(
   } finally {
     await client.end().catch(() => {})
   }
-  await migrate(ownerUrl)
+  if (newest) await migrate(ownerUrl)
   return { head, manifest }
 }
 
