@@ -23,6 +23,7 @@ export default [
       route('hotel-details', 'features/hotel/HotelDetailsPage.tsx'),
       route('cash', 'features/cash/CashPage.tsx'),
       route('bank', 'features/bank/BankPage.tsx'),
+      route('backups', 'features/backups/BackupsPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),
       route('prices', 'features/prices/rates/PricesPage.tsx'),

@@ -52,12 +52,23 @@ export async function lastWritten(db: Db): Promise<Date | undefined> {
   return row?.startedAt
 }
 
+export async function lastChecked(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('backupRun')
+    .select('checkedAt')
+    .where('checkedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.checkedAt ?? undefined
+}
+
 export async function brokenFiles(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('backupRun').select('file').where('failure', '=', 'not-checked').execute()
   return new Set(rows.flatMap(({ file }) => file ?? []))
 }
 
-/** When the database got its schema: before that there was nothing to back up. */
+/** When the first one was begun. */
 export async function firstSeen(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('backupRun').select('startedAt').orderBy('startedAt').limit(1).executeTakeFirst()
   return row?.startedAt

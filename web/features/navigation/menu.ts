@@ -10,6 +10,7 @@ import {
   IconCashRegister,
   IconChartLine,
   IconCoins,
+  IconDatabase,
   IconMessage2Share,
   IconMessages,
   IconReceipt,
@@ -35,6 +36,7 @@ export type MenuWord =
   | 'prices'
   | 'cash'
   | 'bank'
+  | 'backups'
   | 'damageDeposits'
   | 'money'
   | 'settings'
@@ -85,6 +87,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
       { to: href('/admin/prices'), word: 'prices', icon: IconTag },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
+      { to: href('/admin/backups'), word: 'backups', icon: IconDatabase },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
