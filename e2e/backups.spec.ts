@@ -5,11 +5,11 @@ import { listBackups } from '#contract/backups.ts'
 import { demoUser } from '#server/seed/demo-business.ts'
 import { backupsText } from '#web/features/backups/backups.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { test } from './fixtures.ts'
+import { atDesk, test } from './fixtures.ts'
 
 const t = backupsText.tr
 
-test('the owner sees when the data was backed up, and is told when it was not', async ({ page, business, call }) => {
+atDesk('the owner sees when the data was backed up, and is told when it was not', async ({ page, business, call }) => {
   const seen = await call(listBackups, {}, business.token)
   const runs = [
     { id: 2, startedAt: '2026-11-23T11:05:00.000Z', state: 'not-written', checkedBy: null, checkedAt: null },
@@ -34,10 +34,10 @@ test('the owner sees when the data was backed up, and is told when it was not', 
   await expectAccessibleEverywhere(page)
 })
 
-test('whoever runs Konuk makes a backup now', async ({ page, call, baseURL }) => {
+test('whoever runs Konuk makes a backup now', async ({ page, call }) => {
   const { token } = await call(login, { body: demoUser })
   await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)
-  await page.goto(`${baseURL}/admin/backups`)
+  await page.goto('/admin/backups')
   await page.getByRole('button', { name: t.make }).click()
   await expect(page.getByRole('region', { name: t.list }).getByText(t.states.made).first()).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
       const found = await ask(() => s3.listObjects('/', prefix))
       if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
       return found
-        .map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Number(Size) }))
+        .map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
         .filter(({ name }) => isBackupName(name))
     },
     async put(name, content) {
@@ -55,7 +55,8 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     async *get(name) {
       const answer = await ask(() => s3.getObjectResponse(keyOf(name)))
       if (answer?.body === null || answer?.body === undefined) throw new CannotStart(`There is no ${name} in ${words}.`)
-      yield* answer.body as unknown as AsyncIterable<Uint8Array>
+      const reader = answer.body.getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
     },
     remove: async (name) => void (await ask(() => s3.deleteObject(keyOf(name)))),
   }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
 
-export type Kept = { name: string; bytes: number }
+type Kept = { name: string; bytes: number }
 
 /** Where backups are kept. A name appears only when the whole file is there, whatever happens on the way. */
 export type Place = {

@@ -26,12 +26,15 @@ export async function sealedStream(
 ): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  const source = Readable.from(plain)
-  const compressed = source.compose(createZstdCompress())
-  return encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>) as unknown as Promise<
-    AsyncIterable<Uint8Array>
-  >
+  const compressed = Readable.from(plain).compose(createZstdCompress())
+  return Readable.fromWeb(asNode(await encrypter.encrypt(asWeb(compressed))))
 }
+
+// Node's types and the web's describe the same streams of bytes, and do not know it of each other.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asNode = (stream: ReadableStream<Uint8Array>) => stream as Parameters<typeof Readable.fromWeb>[0]
 
 /** Refuses another key and whatever was changed or cut off, in words for whoever wants it back. */
 export async function* openedStream(
@@ -40,16 +43,15 @@ export async function* openedStream(
 ): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
-  const source = Readable.toWeb(Readable.from(file)) as ReadableStream<Uint8Array>
-  const opened = await decrypter.decrypt(source).catch((error: unknown) => {
+  const opened = await decrypter.decrypt(asWeb(Readable.from(file))).catch((error: unknown) => {
     const isOtherKey = error instanceof Error && /no identity matched/.test(error.message)
     throw isOtherKey
       ? new CannotStart('The backup does not open with this key: it was made for another one.', { cause: error })
       : damaged(error)
   })
-  const plain = Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]).compose(createZstdDecompress())
+  const plain: AsyncIterable<Buffer> = Readable.fromWeb(asNode(opened)).compose(createZstdDecompress())
   try {
-    yield* plain as AsyncIterable<Buffer>
+    yield* plain
   } catch (error) {
     throw damaged(error)
   }

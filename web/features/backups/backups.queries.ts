@@ -3,13 +3,13 @@ import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 
-const whileRunningMs = 2_000
+/** The server tells nobody when one begins or is done. */
+const everyMs = 4_000
 
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
   queryFn: ({ signal }) => call(listBackups, {}, { signal }),
-  // The server tells nobody when one is done.
-  refetchInterval: ({ state }) => (state.data?.runs[0]?.state === 'running' ? whileRunningMs : 60_000),
+  refetchInterval: everyMs,
 })
 
 export function useBackUpNow() {
