@@ -1,11 +1,9 @@
 // Whether the data is safe, as an owner and as whoever runs Konuk see it.
 import { expect } from '@playwright/test'
-import { login } from '#contract/account.ts'
 import { listBackups } from '#contract/backups.ts'
-import { demoUser } from '#server/seed/demo-business.ts'
 import { backupsText } from '#web/features/backups/backups.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk, test } from './fixtures.ts'
+import { atDesk } from './fixtures.ts'
 
 const t = backupsText.tr
 
@@ -32,12 +30,4 @@ atDesk('the owner sees when the data was backed up, and is told when it was not'
   await expect(list.getByRole('row', { name: /23\.11\.2026 13:05/ })).toContainText(t.by.restored)
   await expect(page.getByRole('button', { name: t.make })).toHaveCount(0)
   await expectAccessibleEverywhere(page)
-})
-
-test('whoever runs Konuk makes a backup now', async ({ page, call }) => {
-  const { token } = await call(login, { body: demoUser })
-  await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)
-  await page.goto('/admin/backups')
-  await page.getByRole('button', { name: t.make }).click()
-  await expect(page.getByRole('region', { name: t.list }).getByText(t.states.made).first()).toBeVisible()
 })
