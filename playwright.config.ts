@@ -51,6 +51,7 @@ export default defineConfig({
     env: {
       PORT: process.env['KONUK_E2E_PORT'] ?? '0',
       KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],
+      KONUK_BACKUP_DIR: join(process.env['KONUK_E2E_DATA'], 'backups'),
       KONUK_RATE_LIMIT_FACTOR: '1000',
       KONUK_LOG_LEVEL: 'warn',
       NODE_ENV: 'development',

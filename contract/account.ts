@@ -123,6 +123,8 @@ const Profile = z
     businesses: z.array(z.object({ hotelId: Id, name: z.string() })),
     /** What the role may do. A screen hides or explains the rest; the server refuses it. */
     deeds: z.array(z.enum(deeds)),
+    /** A restored copy that sends no SMS and no mail. */
+    isCopy: z.boolean(),
   })
   .meta({ id: 'Profile' })
 

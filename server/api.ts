@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from './config.ts'
+import type { BackupSource } from './features/backups/source.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import type { Db } from './platform/db/connect.ts'
@@ -29,6 +30,8 @@ export type Api = {
   mail: MailPort
   jobs: Jobs
   changes: Changes
+  /** Undefined where nobody backs up: in most tests. */
+  backups?: BackupSource | undefined
   limits: Limits
   tokens: Tokens
   /** What each feature puts into a business that has just been opened, in the transaction that opens it. */

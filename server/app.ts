@@ -6,6 +6,7 @@ import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { backupRoutes } from './features/backups/backups.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   publicSiteRoutes(api)
   reportRoutes(api)
   visitRoutes(api)
+  backupRoutes(api)
   importRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)

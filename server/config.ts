@@ -7,6 +7,7 @@ import { type Allowances, platformFor, usualAllowances } from '#domain/sms/allow
 import { looksRandom } from './secret-strength.ts'
 import { demoUser } from './seed/demo-business.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
+import { backupEnvironment, type BackupSettings, readBackupSettings } from '#server/platform/backup/settings.ts'
 import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-for.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -47,6 +48,7 @@ const Environment = z.object({
     .optional(),
   KONUK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KONUK_API_DOCS: flag.optional(),
+  ...backupEnvironment,
   KONUK_TRUST_PROXY: z
     .string()
     .default('0')
@@ -87,6 +89,7 @@ export type Config = {
   whatsapp: string
   /** The addresses of those who run the product and see its own numbers, in lower case. */
   operators: readonly string[]
+  backup: BackupSettings
   logLevel: string
   /** Whether `/api/docs` and `/api/openapi.json` are served. */
   apiDocs: boolean
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   if (e.DATABASE_URL && !e.KONUK_MIGRATE_URL && new URL(e.DATABASE_URL).username === 'konuk_app')
     wrong.push('KONUK_MIGRATE_URL: set the login of the owner, as konuk_app of DATABASE_URL owns nothing')
   const sms = readSms(e, wrong)
+  const backup = readBackupSettings(e, wrong, staysPrivate)
   if (production) {
     if (!e.KONUK_SECRET)
       wrong.push('KONUK_SECRET: set at least 32 random characters, such as the output of "openssl rand -hex 32"')
@@ -155,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       phone: e.KONUK_PHONE,
       whatsapp: e.KONUK_WHATSAPP,
       operators: e.KONUK_OPERATORS ?? (production ? [] : [demoUser.email]),
+      backup,
       logLevel: e.KONUK_LOG_LEVEL,
       apiDocs: e.KONUK_API_DOCS ?? !production,
       trustProxy: e.KONUK_TRUST_PROXY,

@@ -1,6 +1,10 @@
 // The database as the environment names it, brought to the newest schema: for the app, and for the commands that work on
 // it without serving (`npm run proofs:verify`, `npm run rotate-key`).
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
+import type { BackupSource } from './features/backups/source.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -46,6 +50,28 @@ export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile
 
 /** Where the app keeps what is its own. */
 export const folderOf = (config: Config): string => config.dataDir ?? defaultDataFolder()
+
+/** What is backed up, and where to: unless told otherwise, beside the data folder of the embedded database. */
+export function backupSourceOf(config: Config, { ownerUrl }: Pick<OpenDatabase, 'ownerUrl'>): BackupSource {
+  const beside = config.databaseUrl === undefined ? `${resolve(folderOf(config))}-backups` : undefined
+  const place = config.backup.place ?? (beside === undefined ? undefined : { kind: 'folder' as const, folder: beside })
+  return { ownerUrl, place, recipient: config.backup.recipient }
+}
+
+/** The application's secret; in development its own, see below. */
+export const secretOf = async (config: Config): Promise<string> => config.secret ?? keptSecret(folderOf(config))
+
+/** Development's own secret: made once and kept, so that people stay signed in over a restart. */
+async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  const made = randomBytes(32).toString('hex')
+  // `wx` fails where there is one: two first starts at once agree on one secret.
+  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}
 
 /** Runs a command to its end: what stands in its way is said in a line, and the process fails. */
 export async function runCommand(command: () => Promise<boolean>): Promise<void> {

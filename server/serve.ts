@@ -1,13 +1,11 @@
 // From an open database to the address that it serves at.
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { type Open, startApi } from './start-api.ts'
 import type { Config } from './config.ts'
-import { folderOf, type OpenDatabase } from './open-database.ts'
+import type { BackupSource } from './features/backups/source.ts'
+import { backupSourceOf, type OpenDatabase, secretOf } from './open-database.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
@@ -35,7 +33,7 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const { url, ownerUrl, isEmbedded } = database
   await lookAtLogin(url, log)
 
-  const secret = config.secret ?? (await keptSecret(folderOf(config)))
+  const secret = await secretOf(config)
   const db = openDb(url, { max: 10, role: 'konuk_app', secret, prepared: { areOn: config.prepared, log } })
   open.push(() => db.destroy())
   const clock = () => new Date()
@@ -56,7 +54,10 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const publicUrl = config.publicUrl ?? ''
   const sms = smsDriverFor(config.sms, db, { clock })
   const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
-  const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, sms, mail, log, pages }, open)
+  const backups = backupSourceOf(config, database)
+  if (config.production) warnOfBackups(backups, log)
+  const ports = { sms, mail, pages, backups }
+  const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, log, ...ports }, open)
 
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)
@@ -77,23 +78,22 @@ async function lookAtLogin(url: string, log: Pick<Logger, 'warn'>): Promise<void
   }
 }
 
+function warnOfBackups({ place, recipient }: BackupSource, log: Pick<Logger, 'warn'>): void {
+  if (place === undefined)
+    log.warn(
+      'nothing is backed up: set KONUK_BACKUP_DIR, or KONUK_BACKUP_S3_ENDPOINT and its kin (see docs/backups.md)',
+    )
+  else if (recipient === undefined)
+    log.warn(
+      'backups open with KONUK_SECRET alone: keep it elsewhere too, or set KONUK_BACKUP_RECIPIENT (npm run backup -- --new-key)',
+    )
+}
+
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} on ${host} is taken: set PORT to a free one.`)
   if (error.code === 'EACCES')
     return new CannotStart(`Port ${port} may not be opened by this user: set PORT to 1024 or more.`)
   return error
-}
-
-/** Development's own secret: made once and kept, so that people stay signed in over a restart. */
-async function keptSecret(folder: string): Promise<string> {
-  const path = join(folder, 'secret')
-  await mkdir(folder, { recursive: true })
-  const made = randomBytes(32).toString('hex')
-  // `wx` fails where there is one: two first starts at once agree on one secret.
-  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return readFile(path, 'utf8')
 }
 
 /** A mail library is read only where mail is sent. */

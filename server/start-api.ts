@@ -1,6 +1,7 @@
 import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
 import { auditWorkers } from './features/audit/audit-jobs.ts'
+import { backupWorkers } from './features/backups/backups-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
@@ -9,6 +10,7 @@ import { smsWorkers } from './features/sms/sms-jobs.ts'
 import { staffWorkers } from './features/staff/invitations.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
 import type { Api } from './api.ts'
+import { mailUnlessHeld, smsUnlessHeld } from '#server/integrations/held-sending.ts'
 import { openPool } from './platform/db/connect.ts'
 import { limitsIn } from './platform/http/limits.ts'
 import { tokensSignedWith } from './platform/http/tokens.ts'
@@ -35,7 +37,8 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   const changes = await followChanges({ url, log })
   open.push(() => changes.stop())
   const limits = limitsIn(limitsPool, { factor: config.rateLimitFactor, log })
-  const api = await buildApp({ ...given, jobs, changes, limits, tokens: tokensSignedWith(secret) })
+  const sending = { sms: smsUnlessHeld(given.sms, given.db), mail: mailUnlessHeld(given.mail, given.db) }
+  const api = await buildApp({ ...given, ...sending, jobs, changes, limits, tokens: tokensSignedWith(secret) })
   open.push(() => api.app.close())
   await accountWorkers(api)
   await smsWorkers(api)
@@ -46,5 +49,6 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await staffWorkers(api)
   await stayWorkers(api)
   await notificationWorkers(api)
+  await backupWorkers(api)
   return api
 }

@@ -173,6 +173,9 @@ export const reaches: Record<
   }),
   'GET /api/reports/units': () => ({ own: { query: thisYear } }),
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
+  'GET /api/backups': () => ({ own: {} }),
+  'POST /api/backups': () => ({ operators: {} }),
+  'POST /api/backups/resume-sending': () => ({ operators: {} }),
   'GET /api/page-visits': () => ({ operators: { query: thisYear } }),
   'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
 }

@@ -13,9 +13,12 @@ const w = world()
 /**
  * Tables without a hotel: counters under hashed keys, development's outbox, the list of migrations, and how often the
  * product's public pages were opened and how many SMS all businesses sent (counts only, of no business and no person),
- * and which secret is in use. And what changed where: every process reads it for the screens that are open there.
+ * and which secret is in use. And what changed where: every process reads it for the screens that are open there. And of
+ * the whole database: when it was backed up, and whether it is a copy that sends nothing.
  */
 const withoutHotel = [
+  'backup_run',
+  'installation',
   'live_change',
   'migration',
   'outbox_message',

@@ -26,6 +26,8 @@ type Options = {
   sms?: (db: Db) => SmsPort
   env?: Record<string, string>
   pages?: Pages
+  /** Where this world is backed up to; otherwise nobody backs it up. */
+  backupFolder?: string
   /** Sees what is sent to the database. */
   watching?: KyselyPlugin
 }
@@ -49,6 +51,7 @@ export function world({
   sms = outboxSms,
   env = {},
   pages,
+  backupFolder,
   watching,
 }: Options = {}) {
   let time = now
@@ -69,8 +72,23 @@ export function world({
     const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: String(rateLimitFactor), ...env })
     if ('wrong' in read) throw new Error(read.wrong.join('\n'))
     const outside = { sms: sms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log: openLog('silent') }
+    const backups =
+      backupFolder === undefined
+        ? undefined
+        : { ownerUrl: url, place: { kind: 'folder' as const, folder: backupFolder }, recipient: undefined }
     const api = await startApi(
-      { url, ownerUrl: url, db, clock: () => time, config: read.config, secret, ...outside, pages, checkAnswers: true },
+      {
+        url,
+        ownerUrl: url,
+        db,
+        clock: () => time,
+        config: read.config,
+        secret,
+        ...outside,
+        pages,
+        backups,
+        checkAnswers: true,
+      },
       open,
     )
     running = { api, url }

@@ -20,6 +20,7 @@ export const shownBy = {
   profile: ['profile'],
   templates: ['sms-templates'],
   messages: ['sms'],
+  backups: ['backups', 'profile'],
 } as const satisfies Record<Topic, Prefixes> & Record<string, Prefixes>
 
 export type Subject = keyof typeof shownBy

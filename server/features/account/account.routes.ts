@@ -12,6 +12,7 @@ import { done } from '#contract/shapes.ts'
 import { deeds } from '#domain/roles/deeds.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
+import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { codeMissing } from './account.errors.ts'
@@ -100,6 +101,7 @@ export function accountRoutes(api: Api): void {
     businesses: await ownBusinesses(db),
     role: caller.role,
     deeds: deeds.filter((deed) => may(caller, deed)),
+    isCopy: (await sendingHeldSince(db)) !== undefined,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { SmsProvider } from '#contract/settings.ts'
 import type { Api } from '#server/api.ts'
+import { smsUnlessHeld } from '#server/integrations/held-sending.ts'
 import { type SmsSettings, smsDriverFor } from '#server/integrations/sms/driver-for.ts'
 import { SmsNotSent, type SmsPort, SmsReportsNotRead } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,7 +18,8 @@ export async function smsFor(api: Carriers, tx: Db, hotelId: number): Promise<Sm
   const secret = unsealed(api.secret, smsSecretOf(hotelId), row.secretBox)
   // Not Konuk's account instead: the guest would get the message from somebody else's name.
   if (secret === undefined) return refusing(row.driver)
-  return smsDriverFor({ ...settingsOf(row, secret), ...reachedAt(api, row.driver) }, api.db, { clock: api.clock })
+  const own = smsDriverFor({ ...settingsOf(row, secret), ...reachedAt(api, row.driver) }, api.db, { clock: api.clock })
+  return smsUnlessHeld(own, api.db)
 }
 
 function settingsOf({ driver, username, sender }: Account, secret: string): SmsSettings {

@@ -129,6 +129,15 @@ export interface AuditPersonal {
   hotelId: number;
   reservationId: number | null;
   salt: Generated<string>;
+export interface BackupRun {
+  bytes: number | null;
+  checkedAt: Date | null;
+  checkedBy: string | null;
+  failure: string | null;
+  file: string | null;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  startedAt: Date;
 }
 
 export interface BankAccount {
@@ -516,6 +525,11 @@ export interface Hotel {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface Installation {
+  onlyRow: Generated<boolean>;
+  sendingHeldAt: Date | null;
 }
 
 export interface Invoice {
@@ -1142,6 +1156,7 @@ export interface DB {
   auditEntry: AuditEntry;
   auditLink: AuditLink;
   auditPersonal: AuditPersonal;
+  backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;
   businessTerms: BusinessTerms;
@@ -1162,6 +1177,7 @@ export interface DB {
   guestNote: GuestNote;
   guestProfile: GuestProfile;
   hotel: Hotel;
+  installation: Installation;
   invoice: Invoice;
   invoicedLine: InvoicedLine;
   invoiceLine: InvoiceLine;

@@ -11,6 +11,7 @@ import {
   IconChartLine,
   IconCoins,
   IconHistory,
+  IconDatabase,
   IconMessage2Share,
   IconMessages,
   IconReceipt,
@@ -39,6 +40,7 @@ export type MenuWord =
   | 'cash'
   | 'bank'
   | 'audit'
+  | 'backups'
   | 'damageDeposits'
   | 'money'
   | 'staff'
@@ -93,6 +95,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt, deed: 'money.see' },
       { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, deed: 'staff.manage' },
       { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
+      { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, deed: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeLiteral, type QueryResult, type QueryResultRow } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
@@ -62,6 +64,15 @@ export async function startEmbedded(
     lock.release()
     throw error
   }
+}
+
+/** The owner's URL of a database that another process serves: for what may be done beside it. */
+export async function urlOfRunning(dataFolder: string): Promise<string | undefined> {
+  const folder = resolve(dataFolder)
+  if (!existsSync(join(folder, 'postgres'))) return undefined
+  const account = databaseAccount()
+  const cluster = await openCluster(folder, account, await postgresBinaries(account), {})
+  return findPostmaster(cluster) === undefined ? undefined : urlOf(cluster, database)
 }
 
 /** The server that an earlier app left behind, if it is as this one would start it; any other is stopped. */

@@ -19,6 +19,7 @@ import type { Route } from './+types/AdminLayout.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { PayingStay } from '#web/features/folio/PaymentDialog.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
+import { CopyNote } from './CopyNote.tsx'
 import { layoutText } from '../layout.text.ts'
 import { AdminFooter } from './AdminFooter.tsx'
 import { NoRight } from './NoRight.tsx'
@@ -142,6 +143,7 @@ function Frame() {
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes.content}>
           <ConnectionNote />
+          <CopyNote />
           <Page />
         </div>
       </AppShell.Main>

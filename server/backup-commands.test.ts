@@ -1,0 +1,166 @@
+// The commands as people run them, each in a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manifestOf, snapshot } from './platform/backup/snapshot.ts'
+import { framed, framesOf } from './platform/backup/frames.ts'
+import { recipientOf, sealedStream } from './platform/backup/seal.ts'
+import { openPool } from './platform/db/connect.ts'
+import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { asOwner, emptyDatabase, testDatabase, type TestDatabase } from './test/database.ts'
+
+let source: TestDatabase
+let folder: string
+let key: string
+let recipient: string
+const keyFile = () => join(folder, 'key.txt')
+const backups = () => join(folder, 'backups')
+
+beforeAll(async () => {
+  source = await testDatabase()
+  await asOwner(
+    source.url,
+    `insert into hotel (name, created_at) values ('Vadi', now());
+     insert into outbox_message (channel, recipient, text)
+       select 'sms', 'x', md5(n::text) || md5((n * 7)::text) || md5((n * 13)::text) from generate_series(1, 60000) n`,
+  )
+  folder = await mkdtemp(join(tmpdir(), 'konuk-commands-'))
+  await chmod(folder, 0o711) // PostgreSQL, as its own account, passes through
+})
+afterAll(async () => {
+  await source.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: source.url,
+      KONUK_BACKUP_DIR: backups(),
+      KONUK_DATA_DIR: join(folder, 'data'),
+      ...(recipient && { KONUK_BACKUP_RECIPIENT: recipient }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const child = start(script, args, env)
+  const [out, error, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit'),
+  ])
+  return { out, error, code: code as number }
+}
+
+const tablesOf = async (url: string) =>
+  (await manifestOf(url)).tables.filter(({ name }) => !['backup_run', 'installation'].includes(name))
+
+test('a pair of keys: the public one is shown, the secret one alone is on standard output', async () => {
+  const { out, error } = await run('backup.ts', ['--new-key'])
+  expect(out).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}\n$/)
+  key = out.trim()
+  recipient = await recipientOf(key)
+  expect(error).toContain(recipient)
+  expect(error).not.toContain(key)
+  await writeFile(keyFile(), `# kept off the machine\n${out}`)
+})
+
+test('a process killed in the middle leaves the backups of before, and the next one works', async () => {
+  const { out, error, code } = await run('backup.ts', [])
+  expect([code, error]).toEqual([0, expect.stringContaining('restored and compared')])
+  expect(await readdir(backups())).toEqual([out.trim()])
+
+  const writing = once(watch(backups()), 'change')
+  const child = start('backup.ts', [])
+  await writing
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const there = await readdir(backups())
+  expect(there.filter((name) => name.endsWith('.age'))).toEqual([out.trim()])
+  expect(there.filter((name) => !name.endsWith('.age'))).toHaveLength(1)
+})
+
+test('a backup goes into an empty database, with the key that it was made for, and sends nothing there', async () => {
+  const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
+  const copy = await emptyDatabase()
+  const into = { DATABASE_URL: copy.url }
+  const other = await run('restore.ts', [file], into)
+  expect([other.code, other.error]).toEqual([1, expect.stringContaining('made for another one')])
+  const unknown = await run('restore.ts', ['konuk.age', '--key', keyFile()], into)
+  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('There is no backup')])
+
+  const { code, out } = await run('restore.ts', [file, '--key', keyFile()], into)
+  expect([code, out]).toEqual([0, expect.stringContaining('--resume-sending')])
+  expect(await tablesOf(copy.url)).toEqual(await tablesOf(source.url))
+  expect(await heldIn(copy.url)).not.toBeNull()
+
+  const again = await run('restore.ts', [file, '--key', keyFile()], into)
+  expect([again.code, again.error]).toEqual([1, expect.stringContaining('not empty')])
+  await run('restore.ts', ['--resume-sending'], into)
+  expect(await heldIn(copy.url)).toBeNull()
+  await copy.drop()
+})
+
+async function heldIn(url: string): Promise<unknown> {
+  const pool = openPool(url)
+  const { rows } = await pool.query('select sending_held_at as held from installation')
+  await pool.end()
+  return rows[0].held
+}
+
+test('a backup of a newer Konuk is refused by name', async () => {
+  async function* newer() {
+    for await (const frame of framesOf(snapshot(source.url, new Date()))) {
+      if (frame.kind !== 'head') yield framed(frame)
+      else {
+        const migrations = [...frame.value.migrations, { name: '9999_later.sql', checksum: '-' }]
+        yield framed({ kind: 'head', value: { ...frame.value, migrations } })
+      }
+    }
+  }
+  const path = join(folder, 'newer.age')
+  await writeFile(path, await sealedStream(newer(), [recipient]))
+  const copy = await emptyDatabase()
+  const { code, error } = await run('restore.ts', [path, '--key', keyFile()], { DATABASE_URL: copy.url })
+  expect([code, error]).toEqual([
+    1,
+    expect.stringContaining('newer Konuk than this one: it has the migration 9999_later'),
+  ])
+  await copy.drop()
+})
+
+test('from a server into the embedded database, from there to a server, and a backup over it moves the old data aside', async () => {
+  const data = join(folder, 'data')
+  const before = await tablesOf(source.url)
+  const moved = await run('move.ts', ['--to', 'embedded'])
+  expect([moved.error, moved.code]).toEqual(['', 0])
+  expect(await heldIn(source.url)).not.toBeNull()
+
+  const back = await emptyDatabase()
+  const away = await run('move.ts', ['--to', back.url], { DATABASE_URL: '' })
+  expect([away.error, away.code]).toEqual(['', 0])
+  expect(await tablesOf(back.url)).toEqual(before)
+  expect(await heldIn(back.url)).toBeNull()
+
+  const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
+  const refused = await run('restore.ts', [file, '--key', keyFile()], { DATABASE_URL: '' })
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('--replace')])
+  const replaced = await run('restore.ts', [file, '--key', keyFile(), '--replace'], { DATABASE_URL: '' })
+  expect([replaced.error, replaced.code]).toEqual(['', 0])
+  const aside = (await readdir(data)).find((name) => name.startsWith('before-')) ?? ''
+  expect(await readFile(join(data, aside, 'postgres', 'PG_VERSION'), 'utf8')).toMatch(/^\d+/)
+  const server = await startEmbedded(data)
+  expect(await tablesOf(server.url)).toEqual(before)
+  await server.stop()
+  await back.drop()
+}, 60_000)

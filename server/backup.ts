@@ -1,0 +1,49 @@
+// npm run backup: makes a backup now, also while the app runs. npm run backup -- --new-key: makes a pair of keys.
+import { parseArgs } from 'node:util'
+import { makeBackup } from './features/backups/make-backup.ts'
+import { backupSourceOf, configOrRefusal, folderOf, openDatabase, runCommand, secretOf } from './open-database.ts'
+import { newKey, recipientOf } from './platform/backup/seal.ts'
+import { openDb } from './platform/db/connect.ts'
+import { urlOfRunning } from './platform/db/embedded/start-embedded.ts'
+
+const { values: asked } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
+
+await runCommand(() => (asked['new-key'] ? makeKey() : backUp()))
+
+async function makeKey(): Promise<boolean> {
+  const key = await newKey()
+  process.stderr
+    .write(`Keep the secret key off this machine: on paper, or in a password manager. It is shown this once, and
+without it nobody opens the backups. The app is given the public key alone:
+
+  KONUK_BACKUP_RECIPIENT=${await recipientOf(key)}
+
+The secret key, for the file that npm run restore -- … --key FILE reads:
+
+`)
+  process.stdout.write(`${key}\n`)
+  return true
+}
+
+async function backUp(): Promise<boolean> {
+  const config = configOrRefusal(process.env)
+  const running = config.databaseUrl === undefined ? await urlOfRunning(folderOf(config)) : undefined
+  const database = running === undefined ? await openDatabase(config) : { ownerUrl: running, close: async () => {} }
+  const db = openDb(database.ownerUrl, { max: 1 })
+  try {
+    const log = { info: () => {}, error: () => {} }
+    const source = backupSourceOf(config, database)
+    const made = await makeBackup({ db, clock: () => new Date(), secret: await secretOf(config), source, log })
+    if (made.state === 'busy') process.stderr.write('A backup is being made already.\n')
+    if (made.state === 'failed') process.stderr.write(`${made.words}\n`)
+    if (made.state !== 'made') return false
+    const how =
+      made.checkedBy === 'restored' ? 'restored and compared' : 'read and compared: this login makes no databases'
+    process.stderr.write(`In ${made.where}, ${made.bytes} bytes, ${how}.\n`)
+    process.stdout.write(`${made.file}\n`)
+    return true
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+}

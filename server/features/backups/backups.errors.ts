@@ -1,0 +1,3 @@
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+export const nowhereToKeep = () => new RuleBroken('backups.nowhere', 409)

@@ -1,0 +1,77 @@
+import { backUpNow, type Backups, listBackups, resumeSendingFromCopy } from '#contract/backups.ts'
+import { done } from '#contract/shapes.ts'
+import { alarmOf, kept } from '#domain/backups/keep.ts'
+import type { Api } from '#server/api.ts'
+import { resumeSending, sendingHeldSince } from '#server/integrations/held-sending.ts'
+import { isOperator } from '#server/platform/http/operators.ts'
+import { route } from '#server/platform/http/route.ts'
+import { backupJob } from './backups-jobs.ts'
+import { nowhereToKeep } from './backups.errors.ts'
+import { firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
+
+/** Two days of hourly backups. */
+const shown = 48
+
+export function backupRoutes(api: Api): void {
+  const hasPlace = api.backups?.place !== undefined
+
+  route(api, listBackups, async ({ db, caller, now }) => {
+    const mayMake = await isOperator(api, db, caller.userId)
+    const runs = await latestRuns(db, shown)
+    const madeAt = await lastWritten(db)
+    const last = runs.find(({ failure, checkedAt }) => failure !== null || checkedAt !== null)
+    const alarm = alarmOf(
+      {
+        hasPlace,
+        since: (await firstSeen(db)) ?? now,
+        lastAt: madeAt,
+        last: last && { failure: last.failure ?? undefined, isChecked: last.checkedAt !== null },
+      },
+      now,
+    )
+    const heldSince = await sendingHeldSince(db)
+    return {
+      kept,
+      alarm: alarm ?? null,
+      madeAt: madeAt?.toISOString() ?? null,
+      checkedAt: (await lastChecked(db))?.toISOString() ?? null,
+      sendingHeldSince: heldSince?.toISOString() ?? null,
+      runs: runs.map((run) => shownRun(run, mayMake)),
+      mayMake,
+    }
+  })
+
+  route(api, backUpNow, async ({ db }) => {
+    if (!hasPlace) throw nowhereToKeep()
+    await api.jobs.enqueue(db, backupJob, {}, { singletonKey: 'now' })
+    return done()
+  })
+
+  route(api, resumeSendingFromCopy, async ({ db }) => {
+    await resumeSending(db)
+    return done()
+  })
+}
+
+type Run = Awaited<ReturnType<typeof latestRuns>>[number]
+
+/** The backup is of all businesses: how large it is tells something of the others. */
+function shownRun(
+  { id, startedAt, failure, checkedAt, checkedBy, bytes, file }: Run,
+  mayMake: boolean,
+): Backups['runs'][0] {
+  return {
+    id,
+    startedAt: startedAt.toISOString(),
+    state: stateOf(failure, checkedAt),
+    checkedBy: checkedBy === 'restored' || checkedBy === 'read' ? checkedBy : null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    bytes: mayMake ? bytes : null,
+    file: mayMake ? file : null,
+  }
+}
+
+function stateOf(failure: string | null, checkedAt: Date | null): Backups['runs'][0]['state'] {
+  if (failure === null) return checkedAt === null ? 'running' : 'made'
+  return failure === 'not-written' || failure === 'not-checked' ? failure : 'cut-off'
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** What went wrong, as the screen says it. */
+export type BackupFailure = 'not-written' | 'not-checked' | 'cut-off'
+
+export async function beginRun(db: Db, startedAt: Date): Promise<number> {
+  const { id } = await db.insertInto('backupRun').values({ startedAt }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Progress = {
+  file?: string
+  bytes?: number
+  finishedAt?: Date
+  checkedAt?: Date
+  checkedBy?: 'restored' | 'read'
+  failure?: BackupFailure
+}
+
+export async function noteRun(db: Db, id: number, progress: Progress): Promise<void> {
+  await db.updateTable('backupRun').set(progress).where('id', '=', id).execute()
+}
+
+/** Of a process that ended on the way; whoever calls it holds the lock, so nobody is on the way now. */
+export async function endAbandonedRuns(db: Db): Promise<void> {
+  await db
+    .updateTable('backupRun')
+    .set({ failure: 'cut-off' })
+    .where('checkedAt', 'is', null)
+    .where('failure', 'is', null)
+    .execute()
+}
+
+export async function latestRuns(db: Db, limit: number) {
+  return db
+    .selectFrom('backupRun')
+    .select(['id', 'startedAt', 'file', 'bytes', 'finishedAt', 'checkedAt', 'checkedBy', 'failure'])
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function lastWritten(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('backupRun')
+    .select('startedAt')
+    .where('finishedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.startedAt
+}
+
+export async function lastChecked(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('backupRun')
+    .select('checkedAt')
+    .where('checkedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.checkedAt ?? undefined
+}
+
+export async function brokenFiles(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('backupRun').select('file').where('failure', '=', 'not-checked').execute()
+  return new Set(rows.flatMap(({ file }) => file ?? []))
+}
+
+/** When the first one was begun. */
+export async function firstSeen(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('backupRun').select('startedAt').orderBy('startedAt').limit(1).executeTakeFirst()
+  return row?.startedAt
+}

@@ -1,0 +1,9 @@
+import type { PlaceSettings } from '#server/platform/backup/place.ts'
+
+/** What is backed up, where to and for whom. */
+export type BackupSource = {
+  /** Names the owner of the tables. */
+  ownerUrl: string
+  place: PlaceSettings | undefined
+  recipient: string | undefined
+}

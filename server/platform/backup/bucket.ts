@@ -1,0 +1,90 @@
+import { S3mini } from 's3mini'
+import { CannotStart } from '../db/cannot-start.ts'
+import { isBackupName, type Place, type PlaceSettings } from './place.ts'
+
+type Settings = Extract<PlaceSettings, { kind: 's3' }>
+
+/** What a bucket takes at least as one part of a file. */
+const partBytes = 8 * 1024 * 1024
+
+/** Any store that speaks S3. A file is there when its last part has been acknowledged: until then nothing lists it. */
+export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }: Settings): Place {
+  const s3 = new S3mini({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    requestAbortTimeout: 300_000,
+  })
+  const words = `the bucket ${bucket} at ${new URL(endpoint).host}`
+  const ask = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      throw explained(error, words)
+    }
+  }
+  const keyOf = (name: string) => `${prefix}${name}`
+  return {
+    words,
+    async list() {
+      const found = await ask(() => s3.listObjects('/', prefix))
+      if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
+      return found
+        .map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+        .filter(({ name }) => isBackupName(name))
+    },
+    async put(name, content) {
+      const upload = await ask(() => s3.getMultipartUploadId(keyOf(name), 'application/octet-stream'))
+      try {
+        const parts: { partNumber: number; etag: string }[] = []
+        let bytes = 0
+        for await (const part of inParts(content)) {
+          bytes += part.length
+          const partNumber = parts.length + 1
+          parts.push(await ask(() => s3.uploadPart(keyOf(name), upload, part, partNumber)))
+        }
+        await ask(() => s3.completeMultipartUpload(keyOf(name), upload, parts))
+        return bytes
+      } catch (error) {
+        // What has been sent of it costs money until somebody gives it up.
+        await s3.abortMultipartUpload(keyOf(name), upload).catch(() => {})
+        throw error
+      }
+    },
+    async *get(name) {
+      const answer = await ask(() => s3.getObjectResponse(keyOf(name)))
+      if (answer?.body === null || answer?.body === undefined) throw new CannotStart(`There is no ${name} in ${words}.`)
+      const reader = answer.body.getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+    },
+    remove: async (name) => void (await ask(() => s3.deleteObject(keyOf(name)))),
+  }
+}
+
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = []
+  let held = 0
+  for await (const chunk of content) {
+    waiting.push(chunk)
+    held += chunk.byteLength
+    if (held < partBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    held = 0
+  }
+  if (held > 0) yield Buffer.concat(waiting)
+}
+
+function explained(error: unknown, words: string): Error {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  const why =
+    status === 403 || status === 401
+      ? 'the store refuses KONUK_BACKUP_S3_KEY_ID and KONUK_BACKUP_S3_SECRET, or this machine’s clock is wrong'
+      : status === 404
+        ? 'there is no such bucket'
+        : status === undefined
+          ? 'it cannot be reached'
+          : `it answers ${JSON.stringify(status)}`
+  return new CannotStart(`Backups cannot be kept in ${words}: ${why}.`, { cause: error })
+}

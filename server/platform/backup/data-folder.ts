@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { CannotStart } from '../db/cannot-start.ts'
+import { databaseAccount } from '../db/embedded/account.ts'
+import { lockDataFolder } from '../db/embedded/data-folder-lock.ts'
+import { prepareDataFolder } from '../db/embedded/data-folder.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+
+/** What of a data folder is the database: the app's own secret and the programs beside it stay. */
+const ofDatabase = ['postgres', 'postgres.password', 'app.password']
+
+/**
+ * Fills a new embedded database, and only when that has gone well puts it in the place of the old one, which is moved
+ * aside and never deleted. Answers where to.
+ */
+export async function intoDataFolder(
+  dataFolder: string,
+  { replace }: { replace: boolean },
+  fill: (ownerUrl: string) => Promise<void>,
+): Promise<string | undefined> {
+  const folder = await prepareDataFolder(resolve(dataFolder), databaseAccount())
+  const isTaken = existsSync(join(folder, 'postgres'))
+  if (isTaken && !replace)
+    throw new CannotStart(
+      `There is a database in ${folder}: with --replace it is moved aside, or set KONUK_DATA_DIR to another folder. Nothing was changed.`,
+    )
+  const lock = lockDataFolder(folder)
+  const fresh = join(folder, 'restoring')
+  try {
+    await rm(fresh, { recursive: true, force: true })
+    const server = await startEmbedded(fresh)
+    await fill(server.url).finally(() => server.stop())
+    const aside = join(folder, `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+    if (isTaken) await moveAll(folder, aside)
+    await moveAll(fresh, folder)
+    return isTaken ? aside : undefined
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+/** The folder of PostgreSQL itself goes last: where it is missing, a start would make an empty database. */
+async function moveAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of ofDatabase.toReversed())
+    if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+}

@@ -1,0 +1,94 @@
+// A backup as a stream: its head, each table's rows as COPY writes them, and at the end the list of what was in it.
+import { z } from 'zod'
+import { CannotStart } from '../db/cannot-start.ts'
+
+const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  /** Row-level security as it stood: the restored table must have the same. */
+  forced: z.boolean(),
+  policies: z.int(),
+})
+export type Table = z.infer<typeof Table>
+
+const Head = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** Of PostgreSQL, where the snapshot stood in its log. */
+  lsn: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+})
+export type Head = z.infer<typeof Head>
+
+const Manifest = z.object({
+  schema: z.string(),
+  tables: z.array(Table.extend({ rows: z.int(), sha256: z.string() })),
+  /** How far each identity had come, so that no number is given a second time. */
+  sequences: z.array(z.object({ name: z.string(), last: z.int() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export type Frame =
+  | { kind: 'head'; value: Head }
+  | { kind: 'table'; value: Table }
+  | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'manifest'; value: Manifest }
+
+const letters = { head: 'H', table: 'T', rows: 'R', manifest: 'M' } as const
+const prefixBytes = 5
+/** More than PostgreSQL hands over at once; whatever says that it is longer is no backup of ours. */
+const longest = 64 * 1024 * 1024
+
+export class NotABackup extends CannotStart {
+  constructor(what: string) {
+    super(`The backup is damaged: ${what}. Nothing of it was taken over.`)
+  }
+}
+
+export function framed(frame: Frame): Buffer {
+  const bytes = frame.kind === 'rows' ? frame.bytes : Buffer.from(JSON.stringify(frame.value))
+  const prefix = Buffer.alloc(prefixBytes)
+  prefix.write(letters[frame.kind], 'latin1')
+  prefix.writeUInt32BE(bytes.length, 1)
+  return Buffer.concat([prefix, bytes])
+}
+
+export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  let waiting: Buffer[] = []
+  let held = 0
+  for await (const chunk of stream) {
+    waiting.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    held += chunk.byteLength
+    if (held < prefixBytes) continue
+    let buffer = waiting.length === 1 ? waiting[0] : undefined
+    // Joined only when a whole frame is there: a long one comes in many chunks.
+    const first = waiting[0] ?? Buffer.alloc(0)
+    if (first.length >= prefixBytes && held < prefixBytes + lengthIn(first)) continue
+    buffer ??= Buffer.concat(waiting)
+    let at = 0
+    while (buffer.length - at >= prefixBytes) {
+      const length = lengthIn(buffer.subarray(at))
+      if (buffer.length - at < prefixBytes + length) break
+      yield frameIn(buffer.toString('latin1', at, at + 1), buffer.subarray(at + prefixBytes, at + prefixBytes + length))
+      at += prefixBytes + length
+    }
+    waiting = at < buffer.length ? [buffer.subarray(at)] : []
+    held = buffer.length - at
+  }
+  if (held > 0) throw new NotABackup('it ends in the middle')
+}
+
+function lengthIn(prefix: Buffer): number {
+  const length = prefix.readUInt32BE(1)
+  if (length > longest) throw new NotABackup('it has another form')
+  return length
+}
+
+function frameIn(letter: string, bytes: Buffer): Frame {
+  if (letter === letters.rows) return { kind: 'rows', bytes }
+  if (letter === letters.head) return { kind: 'head', value: Head.parse(JSON.parse(bytes.toString())) }
+  if (letter === letters.table) return { kind: 'table', value: Table.parse(JSON.parse(bytes.toString())) }
+  if (letter === letters.manifest) return { kind: 'manifest', value: Manifest.parse(JSON.parse(bytes.toString())) }
+  throw new NotABackup('it has another form')
+}

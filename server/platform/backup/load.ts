@@ -1,0 +1,155 @@
+import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import { CannotStart } from '../db/cannot-start.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { type Frame, framesOf, type Head, type Manifest, NotABackup, type Table } from './frames.ts'
+import { sameWriting } from './snapshot.ts'
+
+type Contents = { head: Head; manifest: Manifest }
+
+/**
+ * Fills an empty database with a snapshot: first brought to the schema that the snapshot was taken from, then loaded in one
+ * transaction and, if `newest`, brought to the newest schema. `hold`: it
+ * is a copy that sends nothing. Whatever is wrong with the snapshot leaves no row behind.
+ */
+export async function load(
+  ownerUrl: string,
+  stream: AsyncIterable<Uint8Array>,
+  { hold, newest = true }: { hold: boolean; newest?: boolean },
+): Promise<Contents> {
+  const frames = framesOf(stream)
+  const { value: first } = (await frames.next()) as IteratorResult<Frame, undefined>
+  if (first?.kind !== 'head') throw new NotABackup('it has another form')
+  const head = first.value
+  await migrate(ownerUrl, await migrationsOf(head))
+  const client = new Client({ connectionString: ownerUrl, application_name: 'konuk-restore' })
+  client.on('error', () => {})
+  await client.connect()
+  let manifest: Manifest
+  try {
+    await client.query(`${sameWriting}; begin`)
+    const walls = await takeDown(client)
+    manifest = await fill(client, frames)
+    await client.query(walls.up)
+    for (const { name, last } of manifest.sequences)
+      await client.query(`select setval($1::regclass, greatest($2::bigint, 1))`, [escapeIdentifier(name), last])
+    if (hold) await client.query('update installation set sending_held_at = coalesce(sending_held_at, now())')
+    await client.query('commit; analyze')
+  } finally {
+    await client.end().catch(() => {})
+  }
+  if (newest) await migrate(ownerUrl)
+  return { head, manifest }
+}
+
+/** Reads a snapshot to its end without a database: whether it holds what it says. */
+export async function readThrough(stream: AsyncIterable<Uint8Array>): Promise<Contents> {
+  let head: Head | undefined
+  const seen: { name: string; hash: Hash }[] = []
+  let manifest: Manifest | undefined
+  for await (const frame of framesOf(stream)) {
+    if (frame.kind === 'head') head = frame.value
+    if (frame.kind === 'table') seen.push({ name: frame.value.name, hash: createHash('sha256') })
+    if (frame.kind === 'rows') seen.at(-1)?.hash.update(frame.bytes)
+    if (frame.kind === 'manifest') manifest = frame.value
+  }
+  if (head === undefined || manifest === undefined) throw new NotABackup('it ends in the middle')
+  const sums = seen.map(({ name, hash }) => `${name} ${hash.digest('hex')}`)
+  if (sums.join() !== manifest.tables.map(({ name, sha256 }) => `${name} ${sha256}`).join())
+    throw new NotABackup('its rows are not those of its list')
+  return { head, manifest }
+}
+
+async function migrationsOf(head: Head): ReturnType<typeof readMigrations> {
+  const known = await readMigrations()
+  const unknown = head.migrations.find(({ name }) => !known.some((migration) => migration.name === name))
+  if (unknown !== undefined)
+    throw new CannotStart(
+      `The backup is of a newer Konuk than this one: it has the migration ${unknown.name}. Update Konuk, then restore.`,
+    )
+  return known.filter(({ name }) => head.migrations.some((migration) => migration.name === name))
+}
+
+/**
+ * COPY FROM takes no table with row-level security, foreign keys would want the tables in an order that circles do not
+ * have, and triggers would write history anew. Answers what puts all of it back, for the same transaction.
+ */
+async function takeDown(client: Client): Promise<{ up: string }> {
+  const ask = async (text: string) => (await client.query<{ down: string; up: string }>(text)).rows
+  const all = await ask(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as down,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as up
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select format('alter table %s no force row level security', oid::regclass),
+      format('alter table %s force row level security', oid::regclass)
+    from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace
+    union all
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+      format('alter table %s enable %s trigger %I', tgrelid::regclass,
+        case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname)
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgenabled <> 'D' and relnamespace = 'public'::regnamespace`)
+  const tables = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`,
+  )
+  await client.query(all.map(({ down }) => down).join(';'))
+  // What migrations themselves put in, such as the one row of `installation`, comes from the backup.
+  await client.query(`truncate ${tables.rows.map(({ name }) => name).join(', ')}`)
+  // Foreign keys last, when the owner still sees every row; then the walls.
+  return { up: ['set constraints all immediate', ...all.map(({ up }) => up)].join(';') }
+}
+
+type Filling = { table: Table; query: CopyStreamQuery; hash: Hash }
+
+async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Manifest> {
+  const loaded: { name: string; rows: number; sha256: string }[] = []
+  let filling: Filling | undefined
+  const finish = async () => {
+    if (filling === undefined) return
+    const { table, query, hash } = filling
+    filling = undefined
+    query.end()
+    await finished(query)
+    loaded.push({ name: table.name, rows: query.rowCount, sha256: hash.digest('hex') })
+  }
+  for await (const frame of frames) {
+    if (frame.kind === 'rows') {
+      if (filling === undefined) throw new NotABackup('it has another form')
+      filling.hash.update(frame.bytes)
+      if (!filling.query.write(frame.bytes)) await once(filling.query, 'drain')
+      continue
+    }
+    await finish()
+    if (frame.kind === 'table') {
+      const columns = frame.value.columns.map((column) => escapeIdentifier(column)).join(', ')
+      const query = client.query(copyFrom(`copy ${escapeIdentifier(frame.value.name)} (${columns}) from stdin`))
+      filling = { table: frame.value, query, hash: createHash('sha256') }
+    }
+    if (frame.kind === 'manifest') {
+      const same = JSON.stringify(frame.value.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })))
+      if (same !== JSON.stringify(loaded)) throw new NotABackup('its rows are not those of its list')
+      return frame.value
+    }
+  }
+  throw new NotABackup('it ends in the middle')
+}
+
+/** Whether nobody's business was ever in it: asked of a counter, as row-level security may hide the rows themselves. */
+export async function isEmpty(ownerUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select from pg_sequences where schemaname = 'public' and sequencename = 'hotel_id_seq' and last_value is not null`,
+    )
+    return rows.length === 0
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotStart } from '../db/cannot-start.ts'
+
+type Kept = { name: string; bytes: number }
+
+/** Where backups are kept. A name appears only when the whole file is there, whatever happens on the way. */
+export type Place = {
+  /** For people: a folder, or a bucket. */
+  words: string
+  list(): Promise<Kept[]>
+  /** Answers how many bytes it was. */
+  put(name: string, content: AsyncIterable<Uint8Array>): Promise<number>
+  get(name: string): AsyncIterable<Uint8Array>
+  remove(name: string): Promise<void>
+}
+
+export type PlaceSettings =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      bucket: string
+      keyId: string
+      secret: string
+      region: string
+      prefix: string
+    }
+
+const unfinished = '.unfinished'
+const hour = 3_600_000
+
+export async function openPlace(settings: PlaceSettings): Promise<Place> {
+  if (settings.kind === 'folder') return folderPlace(settings.folder)
+  const { bucketPlace } = await import('./bucket.ts')
+  return bucketPlace(settings)
+}
+
+function folderPlace(folder: string): Place {
+  return {
+    words: folder,
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw refused(folder, error)
+      })
+      const kept = names.filter((name) => isBackupName(name))
+      return Promise.all(kept.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })))
+    },
+    async put(name, content) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await removeAbandoned(folder)
+        const path = join(folder, `${name}${unfinished}`)
+        const file = await open(path, 'wx', 0o600)
+        let bytes = 0
+        try {
+          for await (const chunk of content) bytes += (await file.write(chunk)).bytesWritten
+          await file.sync()
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
+        } finally {
+          await file.close()
+        }
+        await rename(path, join(folder, name))
+        const holder = await open(folder)
+        await holder.sync().finally(() => holder.close())
+        return bytes
+      } catch (error) {
+        throw isOfSystem(error) ? refused(folder, error) : error
+      }
+    },
+    get: (name) => createReadStream(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/** Left by a process that was killed; what is younger may be another process's own. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
+
+function refused(folder: string, error: NodeJS.ErrnoException): Error {
+  const why = error.code === 'ENOSPC' ? 'the disk is full' : (error.code ?? error.message)
+  return new CannotStart(`Backups cannot be kept in ${folder}: ${why}.`, { cause: error })
+}
+
+const form = /^konuk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.[0-9a-f]{6}\.age$/
+
+export const isBackupName = (name: string): boolean => form.test(name)
+
+/** `konuk-20261123T140500Z.3f9a1c.age`: sorted by name they are sorted by time. */
+export function backupName(at: Date, random: string): string {
+  return `konuk-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${random}.age`
+}
+
+export function timeOfBackup(name: string): Date | undefined {
+  const found = form.exec(name)
+  if (found === null) return undefined
+  const [, year, month, day, hours, minutes, seconds] = found
+  return new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+}

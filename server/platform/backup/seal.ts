@@ -1,0 +1,61 @@
+// What leaves the process is compressed and encrypted: `age -d -i key.txt FILE | zstd -d` opens it without Konuk too.
+import { hkdfSync } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { CannotStart } from '../db/cannot-start.ts'
+
+/** What opens a backup: an `AGE-SECRET-KEY-1…`, or a key made of KONUK_SECRET. */
+export type BackupKey = string | CryptoKey
+
+export const newKey = (): Promise<string> => generateX25519Identity()
+export const recipientOf = (key: BackupKey): Promise<string> => identityToRecipient(key)
+
+/** In front of the 32 bytes of an X25519 private key, so that it is one to WebCrypto. */
+const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex')
+
+/** Without a key of the owner's: one that nobody can make who does not have the application's secret. */
+export function keyOfSecret(secret: string): Promise<CryptoKey> {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'konuk backup key v1', 32))
+  return crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8, bytes]), { name: 'X25519' }, false, ['deriveBits'])
+}
+
+export async function sealedStream(
+  plain: AsyncIterable<Buffer>,
+  recipients: readonly string[],
+): Promise<AsyncIterable<Uint8Array>> {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  const compressed = Readable.from(plain).compose(createZstdCompress())
+  return Readable.fromWeb(asNode(await encrypter.encrypt(asWeb(compressed))))
+}
+
+// Node's types and the web's describe the same streams of bytes, and do not know it of each other.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asNode = (stream: ReadableStream<Uint8Array>) => stream as Parameters<typeof Readable.fromWeb>[0]
+
+/** Refuses another key and whatever was changed or cut off, in words for whoever wants it back. */
+export async function* openedStream(
+  file: AsyncIterable<Uint8Array>,
+  keys: readonly BackupKey[],
+): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  for (const key of keys) decrypter.addIdentity(key)
+  const opened = await decrypter.decrypt(asWeb(Readable.from(file))).catch((error: unknown) => {
+    const isOtherKey = error instanceof Error && /no identity matched/.test(error.message)
+    throw isOtherKey
+      ? new CannotStart('The backup does not open with this key: it was made for another one.', { cause: error })
+      : damaged(error)
+  })
+  const plain: AsyncIterable<Buffer> = Readable.fromWeb(asNode(opened)).compose(createZstdDecompress())
+  try {
+    yield* plain
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+const damaged = (cause: unknown) =>
+  new CannotStart('The backup is damaged: it was cut off or changed, and nothing of it was taken over.', { cause })

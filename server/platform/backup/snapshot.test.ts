@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { asOwner, emptyDatabase } from '#server/test/database.ts'
+import { world } from '#server/test/world.ts'
+import { load } from './load.ts'
+import { keyOfSecret, newKey, openedStream, recipientOf, sealedStream } from './seal.ts'
+import { manifestOf, snapshot } from './snapshot.ts'
+
+const w = world()
+const now = new Date('2026-11-23T12:00:00Z')
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+async function* inPieces(bytes: Buffer, size = 1000): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function backup(recipients: string[]): Promise<Buffer> {
+  return bytesOf(await sealedStream(snapshot(w.url, now), recipients))
+}
+
+test('a backup taken while others write is of one moment, and a restored copy has the same rows, walls and numbers', async () => {
+  const ours = await w.hotel()
+  await w.unit(ours)
+  const writing = new AbortController()
+  const writers = [1, 2, 3].map(async (writer) => {
+    for (let count = 0; !writing.signal.aborted && count < 200; count++)
+      await w.unit(ours, { unitName: `B ${writer}-${count}` })
+  })
+  const key = await newKey()
+  const file = await backup([await recipientOf(key)])
+  writing.abort()
+  await Promise.all(writers)
+
+  const copy = await emptyDatabase()
+  const { manifest } = await load(copy.url, openedStream(inPieces(file), [key]), { hold: false })
+  const restored = await manifestOf(copy.url)
+  expect(restored).toEqual(manifest)
+  expect(manifest.tables.find(({ name }) => name === 'unit')).toMatchObject({ forced: true })
+  expect(manifest.tables.find(({ name }) => name === 'hotel')?.rows).toBeGreaterThan(0)
+  // Later numbers go on where they stood.
+  await asOwner(copy.url, `insert into hotel (name, created_at) values ('Yeni', now())`)
+  await copy.drop()
+})
+
+test('a table that nobody thought of is in the next backup', async () => {
+  await asOwner(
+    w.url,
+    `create table forgotten (hotel_id bigint not null, id bigint primary key);
+     alter table forgotten enable row level security, force row level security;
+     insert into forgotten values (1, 1), (1, 2)`,
+  )
+  const { tables } = await manifestOf(w.url)
+  expect(tables.find(({ name }) => name === 'forgotten')).toMatchObject({ rows: 2 })
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration' order by 1`.execute(
+    w.db,
+  )
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+
+  await asOwner(w.url, `create policy narrow on forgotten as restrictive for select using (id = 1)`)
+  await expect(manifestOf(w.url)).rejects.toThrow('does not see every row of forgotten')
+  await asOwner(w.url, 'drop table forgotten')
+})
+
+test('a wrong key, a cut and a flipped bit are refused in words, and leave an empty database empty', async () => {
+  const key = await keyOfSecret('the-secret-of-the-tests-the-secret-of-the-tests')
+  const file = await backup([await recipientOf(key)])
+  const copy = await emptyDatabase()
+  const attempt = (bytes: Buffer, opener: string | typeof key = key) =>
+    load(copy.url, openedStream(inPieces(bytes), [opener]), { hold: true })
+
+  await expect(attempt(file, await newKey())).rejects.toThrow('made for another one')
+  await expect(attempt(file.subarray(0, file.length - 40))).rejects.toThrow('damaged')
+  await expect(attempt(file.subarray(0, 50))).rejects.toThrow('damaged')
+  const changed = Buffer.from(file)
+  changed[file.length - 2000] = (changed[file.length - 2000] ?? 0) ^ 1
+  await expect(attempt(changed)).rejects.toThrow('damaged')
+  await expect(attempt(Buffer.from('no backup at all, only some words'))).rejects.toThrow('damaged')
+
+  await attempt(file)
+  await copy.drop()
+})

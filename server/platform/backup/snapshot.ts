@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { CannotStart } from '../db/cannot-start.ts'
+import { type Frame, framed, type Head, type Manifest, type Table } from './frames.ts'
+
+type Row = Table & { key: { name: string; isText: boolean }[]; isReadable: boolean }
+
+/** How values are written must depend on nothing that a server, a database or a login may set otherwise. */
+export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set xmloption = 'content';
+  set search_path = public; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
+
+/**
+ * The whole database at one moment, while others go on writing: bytes to be kept. Its rows are read as konuk_backup;
+ * as the owner, whom row-level security holds for too, COPY would give none and say nothing.
+ */
+export async function* snapshot(ownerUrl: string, now: Date): AsyncGenerator<Buffer> {
+  for await (const frame of framesOfDatabase(ownerUrl, now)) yield framed(frame)
+}
+
+/** What is in a database now: for comparing it with what a backup says. */
+export async function manifestOf(ownerUrl: string): Promise<Manifest> {
+  for await (const frame of framesOfDatabase(ownerUrl, new Date(0))) if (frame.kind === 'manifest') return frame.value
+  throw new Error('A snapshot ends with its manifest')
+}
+
+async function* framesOfDatabase(ownerUrl: string, now: Date): AsyncGenerator<Frame> {
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'konuk-backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => {}) // the query that is under way rejects
+  await client.connect()
+  try {
+    await becomeReader(client)
+    await client.query('begin isolation level repeatable read read only')
+    const head = await headOf(client, now)
+    yield { kind: 'head', value: head }
+    const tables: Manifest['tables'] = []
+    for (const { key, isReadable, ...table } of await tablesOf(client)) {
+      if (!isReadable) throw new CannotStart(`The role konuk_backup does not see every row of ${table.name}.`)
+      yield { kind: 'table', value: table }
+      const stream = client.query(copyTo(`copy (${rowsOf(table, key)}) to stdout`))
+      const hash = createHash('sha256')
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        hash.update(chunk)
+        yield { kind: 'rows', bytes: chunk }
+      }
+      tables.push({ ...table, rows: stream.rowCount, sha256: hash.digest('hex') })
+    }
+    // After the rows: sequences stand outside the snapshot, and must not be behind them.
+    const sequences = await sequencesOf(client)
+    yield { kind: 'manifest', value: { schema: head.migrations.at(-1)?.name ?? '', tables, sequences } }
+    await client.query('commit')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function becomeReader(client: Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role(oid, 'member') as may from pg_roles where rolname = 'konuk_backup'`,
+  )
+  if (rows[0]?.may !== true)
+    throw new CannotStart(
+      'Backups read as the role konuk_backup, and it is missing: create role konuk_backup; and grant it to the login that owns the tables.',
+    )
+  await client.query(`set lock_timeout = '15s'; select konuk_let_backup_read(); set role konuk_backup; ${sameWriting}`)
+}
+
+async function headOf(client: Client, now: Date): Promise<Head> {
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration order by name',
+  )
+  const { rows } = await client.query<{ lsn: string; postgres: string }>(
+    `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end)::text as lsn,
+       current_setting('server_version') as postgres`,
+  )
+  return { format: 1, takenAt: now.toISOString(), lsn: '', postgres: '', ...rows[0], migrations }
+}
+
+/** All but the list of migrations, which a restore writes itself. The job queue has a schema of its own and is not in it. */
+async function tablesOf(client: Client): Promise<Row[]> {
+  const { rows } = await client.query<Row>(`
+    select c.relname as name, c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      coalesce((select json_agg(json_build_object('name', a.attname, 'isText', a.attcollation <> 0) order by place)
+        from pg_index i cross join unnest(i.indkey::int[]) with ordinality as k (number, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+        where i.indrelid = c.oid and i.indisprimary), '[]') as key,
+      not c.relrowsecurity or (
+        exists (select from pg_policy where polrelid = c.oid and polpermissive and polcmd in ('r', '*')
+          and 'konuk_backup'::regrole = any (polroles) and pg_get_expr(polqual, polrelid) = 'true')
+        and not exists (select from pg_policy where polrelid = c.oid and not polpermissive and polcmd in ('r', '*')
+          and (0 = any (polroles) or 'konuk_backup'::regrole = any (polroles)))) as "isReadable"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    order by c.relname`)
+  return rows
+}
+
+/** In the order of the key, letter by letter: a restored copy, on whichever server, gives the same bytes. */
+function rowsOf({ name, columns }: Table, key: Row['key']): string {
+  const order = key.map((part) => escapeIdentifier(part.name) + (part.isText ? ' collate "C"' : '')).join(', ')
+  const from = `select ${columns.map((column) => escapeIdentifier(column)).join(', ')} from ${escapeIdentifier(name)}`
+  return order === '' ? from : `${from} order by ${order}`
+}
+
+async function sequencesOf(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; last: number }>(
+    `select sequencename as name, last_value::float8 as last from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return rows
+}

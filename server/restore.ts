@@ -1,0 +1,93 @@
+// npm run restore -- FILE [--key FILE] [--replace]: puts a backup where there is nothing yet. The copy sends nothing until
+// npm run restore -- --resume-sending.
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Config } from './config.ts'
+import { resumeSending } from './integrations/held-sending.ts'
+import { backupSourceOf, configOrRefusal, folderOf, openDatabase, runCommand, secretOf } from './open-database.ts'
+import { isBackupName, openPlace } from './platform/backup/place.ts'
+import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
+import { isEmpty, load } from './platform/backup/load.ts'
+import { intoDataFolder } from './platform/backup/data-folder.ts'
+import { CannotStart } from './platform/db/cannot-start.ts'
+import { openDb } from './platform/db/connect.ts'
+import { urlOfRunning } from './platform/db/embedded/start-embedded.ts'
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    key: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'resume-sending': { type: 'boolean', default: false },
+  },
+})
+
+await runCommand(async () => {
+  const config = configOrRefusal(process.env)
+  if (asked['resume-sending']) return resume(config)
+  const [file] = positionals
+  if (file === undefined)
+    throw new CannotStart('Say which backup: npm run restore -- FILE --key FILE [--replace], or --resume-sending.')
+  await restore(config, file)
+  return true
+})
+
+async function restore(config: Config, file: string): Promise<void> {
+  const key = await keyFor(config)
+  const content = await contentOf(config, file)
+  const fill = async (url: string) => {
+    const { head, manifest } = await load(url, openedStream(content, [key]), { hold: true })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `Restored: ${manifest.tables.length} tables with ${rows} rows, as they were at ${head.takenAt}.\n`,
+    )
+  }
+  if (config.databaseUrl === undefined) {
+    const aside = await intoDataFolder(folderOf(config), { replace: asked.replace }, fill)
+    if (aside !== undefined) process.stdout.write(`The data so far lies in ${aside}.\n`)
+  } else {
+    const url = config.migrateUrl ?? config.databaseUrl
+    if (!(await isEmpty(url)))
+      throw new CannotStart(
+        'The database of DATABASE_URL is not empty: make an empty one and name that. Nothing was changed.',
+      )
+    await fill(url)
+  }
+  process.stdout.write('It sends no SMS and no mail until you say: npm run restore -- --resume-sending\n')
+}
+
+async function keyFor(config: Config): Promise<BackupKey> {
+  if (asked.key === undefined) return keyOfSecret(await secretOf(config))
+  const text = await readFile(asked.key, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`The key cannot be read from ${asked.key}: ${error.code}.`, { cause: error })
+  })
+  const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-1'))
+  if (key === undefined)
+    throw new CannotStart(`There is no key in ${asked.key}: its line begins with AGE-SECRET-KEY-1.`)
+  return key.trim()
+}
+
+/** A file of this machine, or one by its name from where backups are kept. */
+async function contentOf(config: Config, file: string): Promise<AsyncIterable<Uint8Array>> {
+  if (existsSync(file)) return createReadStream(file)
+  const { place } = backupSourceOf(config, { ownerUrl: '' })
+  const kept = isBackupName(file) && place !== undefined ? await openPlace(place) : undefined
+  if (!(await kept?.list())?.some(({ name }) => name === file) || kept === undefined)
+    throw new CannotStart(`There is no backup ${file}, neither as a file nor where backups are kept.`)
+  return kept.get(file)
+}
+
+async function resume(config: Config): Promise<boolean> {
+  const running = config.databaseUrl === undefined ? await urlOfRunning(folderOf(config)) : undefined
+  const database = running === undefined ? await openDatabase(config) : { ownerUrl: running, close: async () => {} }
+  const db = openDb(database.ownerUrl, { max: 1 })
+  try {
+    await resumeSending(db)
+    process.stdout.write('SMS and mails are sent again from now on. What was held back is not sent.\n')
+    return true
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+}

@@ -1,0 +1,144 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconDatabase, IconHistory, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Backups } from '#contract/backups.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { notifySuccess } from '#web/platform/notify.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
+import { backupsText } from './backups.text.ts'
+
+/** /admin/backups: whether the data is safe, in times and states; who runs Konuk can make one now. */
+export default function BackupsPage() {
+  const text = useText(backupsText)
+  const list = useQuery(backupsQuery)
+  const make = useBackUpNow()
+  const now = list.data?.mayMake === true && (
+    <Button
+      leftSection={<IconDatabase size={18} aria-hidden />}
+      loading={make.isPending}
+      onClick={() => make.mutate(undefined, { onSuccess: () => notifySuccess(text.asked) })}
+    >
+      {text.make}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={text.title} description={text.intro} actions={now} />
+      <RefusalAlert refusal={make.error} />
+      {list.data === undefined ? (
+        list.error === null ? (
+          <LoadingState rows={4} />
+        ) : (
+          <ErrorState
+            error={list.error}
+            title={text.failed}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )
+      ) : (
+        <Stack gap="lg">
+          <StateOfBackups backups={list.data} />
+          <Runs backups={list.data} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function StateOfBackups({ backups }: { backups: Backups }) {
+  const text = useText(backupsText)
+  const { alarm, madeAt, checkedAt, kept, sendingHeldSince, mayMake } = backups
+  const resume = useResumeSending()
+  const at = (instant: string | null) => (instant === null ? text.never : formatInstant(new Date(instant)))
+  return (
+    <SectionCard title={text.now} icon={IconShieldCheck}>
+      <Stack gap="md">
+        {alarm === null ? (
+          <Text fw={600}>{text.fine}</Text>
+        ) : (
+          <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
+            {text.alarmMore}
+          </Alert>
+        )}
+        {sendingHeldSince !== null && (
+          <Alert color="lamp" title={text.copy}>
+            <Stack gap="sm" align="flex-start">
+              {text.copyMore}
+              {mayMake && (
+                <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
+                  {text.resume}
+                </Button>
+              )}
+              <RefusalAlert refusal={resume.error} />
+            </Stack>
+          </Alert>
+        )}
+        <DataTable
+          caption={text.now}
+          rows={[backups]}
+          rowKey={() => 'now'}
+          columns={[
+            { key: 'made', header: text.madeAt, render: () => at(madeAt) },
+            { key: 'checked', header: text.checkedAt, render: () => at(checkedAt) },
+            { key: 'kept', header: text.kept, render: () => text.keptHow(kept.hours, kept.days, kept.months) },
+          ]}
+        />
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Runs({ backups: { runs, mayMake } }: { backups: Backups }) {
+  const text = useText(backupsText)
+  return (
+    <SectionCard title={text.list} icon={IconHistory}>
+      {runs.length === 0 ? (
+        <EmptyState icon={IconHistory} title={text.none} description={text.noneMore} />
+      ) : (
+        <DataTable
+          caption={text.list}
+          rows={runs}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'at', header: text.at, lead: true, render: ({ startedAt }) => formatInstant(new Date(startedAt)) },
+            {
+              key: 'state',
+              header: text.state,
+              render: ({ state, checkedBy }) => (
+                <Text span size="sm" {...(state !== 'made' && state !== 'running' && { c: 'red' })}>
+                  {text.states[state]}
+                  {checkedBy !== null && `: ${text.by[checkedBy]}`}
+                </Text>
+              ),
+            },
+            ...(mayMake
+              ? [
+                  {
+                    key: 'size',
+                    header: text.size,
+                    align: 'right' as const,
+                    render: ({ bytes }: Backups['runs'][0]) => (bytes === null ? '–' : `${Math.ceil(bytes / 1000)} kB`),
+                  },
+                  {
+                    key: 'file',
+                    header: text.file,
+                    typed: true,
+                    render: ({ file }: Backups['runs'][0]) => file ?? '–',
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '#web/features/account/profile.queries.ts'
+import { useText } from '#web/platform/language.tsx'
+import { layoutText } from '../layout.text.ts'
+
+/** On every page of a restored copy, so that nobody waits for a message that never leaves. */
+export function CopyNote() {
+  const text = useText(layoutText)
+  const { data: profile } = useQuery(profileQuery)
+  if (profile?.isCopy !== true) return null
+  return (
+    <Alert color="lamp" mb="lg" className="konuk-no-print">
+      {text.isCopy}
+    </Alert>
+  )
+}
