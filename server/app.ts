@@ -27,6 +27,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { extraRoutes } from './features/extras/extras.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
+import { proofRoutes } from './features/proofs/proofs.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   reportRoutes(api)
   visitRoutes(api)
   importRoutes(api)
+  proofRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 

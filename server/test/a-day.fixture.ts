@@ -10,6 +10,7 @@ import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
 import * as notifications from '#contract/notifications.ts'
 import { quoteStay } from '#contract/prices.ts'
+import { proofFile } from '#contract/proofs.ts'
 import * as reports from '#contract/reports.ts'
 import { quickBook } from '#contract/quick-booking.ts'
 import * as reservations from '#contract/reservations.ts'
@@ -156,12 +157,12 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
 }
 
-async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
+async function asksForConsent({ call, send, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
   const body = guestToAsk()
   const { phoneNumber, reservationUniqId } = body
   const guests = [mainGuest({ phone: phoneNumber })]
   const stay = booking(await unit(ours, { unitName: 'Yeni 3' }), { reservationUniqId, guests, numberOfGuests: 1 })
-  await call(reservations.createReservation, { body: stay }, ours)
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
   const code = async () => ({ phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) })
   await call(consent.sendKvkkCode, { body }, ours)
   const link = /\/k\/[\w-]+/.exec((await outbox(phoneNumber))[0]?.text ?? '')?.[0]
@@ -172,6 +173,7 @@ async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHote
   await call(consent.verifyContractCode, { body: await code() }, ours)
   await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
   await call(consent.verifyMarketingCode, { body: await code() }, ours)
+  await send(proofFile, { params: { id: reservation.id } }, ours)
   await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
 }
 
