@@ -6,6 +6,7 @@ import { files, importsOf, isTest } from './sources.fixture.ts'
 
 const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
+    archive: [],
     language: [],
     time: [],
     holidays: ['time'],
@@ -74,6 +75,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     proofs: ['hotel', 'folio', 'invoices', 'consent'],
+    archive: ['hotel', 'consent'],
     bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
@@ -101,6 +103,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     bank: ['imports', 'navigation'],
     consent: [],
     proofs: ['account'],
+    archive: ['account'],
     reservations: ['navigation', 'hotel', 'units', 'prices', 'folio', 'deposits', 'consent', 'proofs'],
     layout: ['navigation', 'search', 'folio', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
     'public-site': ['navigation', 'contact', 'layout'],

@@ -1,6 +1,7 @@
 // All refusals by code, and how one is said. The words themselves stand in each feature's own file.
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
+import { archiveProblems } from './archive.problems.ts'
 import { bankProblems } from './bank.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
@@ -30,6 +31,7 @@ import { unitProblems } from './units.problems.ts'
 const words = {
   ...requestProblems,
   ...accountProblems,
+  ...archiveProblems,
   ...hotelProblems,
   ...unitProblems,
   ...priceProblems,

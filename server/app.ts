@@ -5,6 +5,7 @@ import type { Problem } from '#contract/refusal.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   visitRoutes(api)
   importRoutes(api)
   proofRoutes(api)
+  archiveRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 

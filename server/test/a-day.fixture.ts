@@ -1,4 +1,5 @@
 // Everything that a business does in a day, over the endpoints that its screens call.
+import { makeArchive } from '#contract/archive.ts'
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
@@ -41,6 +42,9 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await writes(w, ours)
   await keepsHouse(w, ours)
   await handlesMoney(w, ours)
+  const passphrase = 'dere tepe düz gittik'
+  const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
+  if (made.statusCode !== 200) throw new Error(made.body)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await purgeAccounts(w.api)
@@ -118,7 +122,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)
-  await call(sms.smsBatch, { params: { id: hotelId } }, ours)
+  await send(sms.smsBatch, { params: { id: hotelId } }, ours)
   await call(consent.listMarketingConsents, { body: {} }, ours)
   await call(settings.listSessions, {}, ours)
   await call(hotel.currentHotel, {}, ours)

@@ -128,6 +128,23 @@ export interface BankLine {
   version: Generated<number>;
 }
 
+export interface BroughtArchive {
+  businessName: string;
+  hotelId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  people: Json;
+  readAt: Date;
+  readBy: number;
+}
+
+export interface BroughtProof {
+  chainedTo: string | null;
+  content: Json;
+  hotelId: number;
+  id: Generated<number>;
+}
+
 export interface BusinessTerms {
   hotelId: number;
   savedAt: Date;
@@ -571,13 +588,14 @@ export interface LiveChange {
 }
 
 export interface MarketingConsent {
+  broughtProofId: number | null;
   grantedAt: Date;
   grantedBy: number;
   guestName: string;
   hotelId: number;
   id: Generated<number>;
   phone: string;
-  proofId: number;
+  proofId: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
 }
@@ -1072,6 +1090,8 @@ export interface DB {
   appUser: AppUser;
   bankAccount: BankAccount;
   bankLine: BankLine;
+  broughtArchive: BroughtArchive;
+  broughtProof: BroughtProof;
   businessTerms: BusinessTerms;
   cancelRule: CancelRule;
   cashMove: CashMove;

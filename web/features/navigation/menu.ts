@@ -12,6 +12,7 @@ import {
   IconCoins,
   IconMessage2Share,
   IconMessages,
+  IconPackageExport,
   IconReceipt,
   IconSettings,
   IconShieldHalf,
@@ -38,6 +39,7 @@ export type MenuWord =
   | 'damageDeposits'
   | 'money'
   | 'settings'
+  | 'archive'
   | 'charts'
   | 'tables'
   | 'map'
@@ -85,6 +87,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href('/admin/hotel-details'), word: 'hotelDetails', icon: IconBuildingCottage },
       { to: href('/admin/prices'), word: 'prices', icon: IconTag },
       { to: href('/admin/invoices'), word: 'invoices', icon: IconReceipt },
+      { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },
