@@ -6,6 +6,7 @@ import { files, importsOf, isTest } from './sources.fixture.ts'
 
 const mayUse: Record<string, Record<string, readonly string[]>> = {
   domain: {
+    archive: [],
     language: [],
     time: [],
     holidays: ['time'],
@@ -78,6 +79,8 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: ['hotel', 'units', 'allocations', 'deposits', 'folio', 'prices', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
+    proofs: ['hotel', 'folio', 'invoices', 'consent'],
+    archive: ['hotel', 'consent'],
     bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
@@ -107,7 +110,20 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     bank: ['imports', 'navigation'],
     backups: [],
     consent: [],
-    reservations: ['account', 'navigation', 'hotel', 'units', 'audit', 'prices', 'folio', 'deposits', 'consent'],
+    proofs: ['account'],
+    archive: ['account'],
+    reservations: [
+      'account',
+      'navigation',
+      'hotel',
+      'units',
+      'audit',
+      'prices',
+      'folio',
+      'deposits',
+      'consent',
+      'proofs',
+    ],
     layout: ['navigation', 'search', 'folio', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
     'public-site': ['navigation', 'contact', 'layout'],
     sms: ['navigation', 'hotel', 'account', 'consent'],

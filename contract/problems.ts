@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
 import { backupProblems } from './backups.problems.ts'
+import { archiveProblems } from './archive.problems.ts'
 import { bankProblems } from './bank.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
@@ -33,6 +34,7 @@ const words = {
   ...requestProblems,
   ...accountProblems,
   ...backupProblems,
+  ...archiveProblems,
   ...hotelProblems,
   ...unitProblems,
   ...priceProblems,

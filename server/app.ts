@@ -7,6 +7,7 @@ import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
+import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -29,6 +30,7 @@ import { liveRoutes } from './features/live/live.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { extraRoutes } from './features/extras/extras.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
+import { proofRoutes } from './features/proofs/proofs.routes.ts'
 import { reservationRoutes } from './features/reservations/reservations.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
@@ -114,6 +116,8 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   visitRoutes(api)
   backupRoutes(api)
   importRoutes(api)
+  proofRoutes(api)
+  archiveRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 

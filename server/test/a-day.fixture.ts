@@ -1,5 +1,6 @@
 // Everything that a business does in a day, over the endpoints that its screens call.
 import { listAudit } from '#contract/audit.ts'
+import { makeArchive } from '#contract/archive.ts'
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
@@ -11,6 +12,7 @@ import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
 import * as notifications from '#contract/notifications.ts'
 import { quoteStay } from '#contract/prices.ts'
+import { proofFile } from '#contract/proofs.ts'
 import * as reports from '#contract/reports.ts'
 import { quickBook } from '#contract/quick-booking.ts'
 import * as reservations from '#contract/reservations.ts'
@@ -45,6 +47,9 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await writes(w, ours)
   await keepsHouse(w, ours)
   await handlesMoney(w, ours)
+  const passphrase = 'dere tepe düz gittik'
+  const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
+  if (made.statusCode !== 200) throw new Error(made.body)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await anchorTrails(w.api)
@@ -131,7 +136,7 @@ async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: numb
   await call(units.listArchivedUnits, {}, ours)
   await call(sms.smsLog, { body: {} }, ours)
   await call(sms.smsLog, { body: { search: 'deniz', state: 'delivered' } }, ours)
-  await call(sms.smsBatch, { params: { id: hotelId } }, ours)
+  await send(sms.smsBatch, { params: { id: hotelId } }, ours)
   await call(consent.listMarketingConsents, { body: {} }, ours)
   await call(listAudit, { query: {} }, ours)
   await call(listAudit, { query: { reservationId: first?.id, kind: 'stays' } }, ours)
@@ -172,12 +177,12 @@ async function books({ call, unit }: World, ours: TestHotel): Promise<void> {
   await call(blocks.removeBlock, { params: { id: block.id }, query: { version: again.block.version } }, ours)
 }
 
-async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
+async function asksForConsent({ call, send, unit, outbox, app }: World, ours: TestHotel): Promise<void> {
   const body = guestToAsk()
   const { phoneNumber, reservationUniqId } = body
   const guests = [mainGuest({ phone: phoneNumber })]
   const stay = booking(await unit(ours, { unitName: 'Yeni 3' }), { reservationUniqId, guests, numberOfGuests: 1 })
-  await call(reservations.createReservation, { body: stay }, ours)
+  const { reservation } = await call(reservations.createReservation, { body: stay }, ours)
   const code = async () => ({ phoneNumber, code: codeIn((await outbox(phoneNumber))[0]) })
   await call(consent.sendKvkkCode, { body }, ours)
   const link = /\/k\/[\w-]+/.exec((await outbox(phoneNumber))[0]?.text ?? '')?.[0]
@@ -188,6 +193,7 @@ async function asksForConsent({ call, unit, outbox, app }: World, ours: TestHote
   await call(consent.verifyContractCode, { body: await code() }, ours)
   await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
   await call(consent.verifyMarketingCode, { body: await code() }, ours)
+  await send(proofFile, { params: { id: reservation.id } }, ours)
   await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
 }
 

@@ -88,6 +88,7 @@ const moneyOfStay: Record<string, Reach> = {
   'POST /api/reservations/:id/option/paid': about(),
   'POST /api/reservations/:id/damage/give-back': about(),
   'POST /api/reservations/:id/damage/keep': about(),
+  'GET /api/reservations/:id/proof': about(null),
   'GET /api/reservations/:id/credits': about(null),
   'POST /api/reservations/:id/credits/use': about({ requestId: 'request-1', from: 1, amount: 1 }),
   'GET /api/reservations/:id/call-off': about(null),

@@ -117,6 +117,10 @@ const atMost: Record<string, number> = {
   // The newest hundred, and whether each was read.
   'notifications.store.ts unreadCount': 220,
   'notifications.store.ts markRead': 220,
+  // Everything that a business has, a page at a time.
+  'archive.store.ts pagesOf': 1600,
+  'archive.store.ts proofsToBring': 600,
+  'archive.store.ts countRows': 4000,
   // Every night, every proof.
   'proof-chain.store.ts brokenProofs': 260,
   // The rows of a filter are counted to ten thousand.
@@ -177,6 +181,11 @@ const elsewhere: Record<string, readonly string[]> = {
     'sealed-numbers.store.ts keepResealed',
     'sealed-buyers.store.ts numbersSealedOtherwise',
     'sealed-buyers.store.ts keepNumber',
+  ],
+  'for whoever reads an archive into an empty business, and has nothing else there': [
+    'archive.store.ts brokenBroughtProofs',
+    'archive.store.ts mergeProfiles',
+    'archive.store.ts putReadyTemplatesAside',
   ],
   'sends nothing itself': ['guests-with-stays.store.ts guestsWithStays', 'profiles.store.ts hasBegun'],
 }

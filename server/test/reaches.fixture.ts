@@ -25,6 +25,10 @@ const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
+/** An archive of a business that has nothing, under the passphrase below. */
+const emptyArchive =
+  'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBJeS9TangvSHJacUp4aDZiNGZnUHVBIDEwCjN0NUlSbG9BSHRQY2JUVWhBZ3JhcGpRYlJkYmd2YW1iM0p0WkFkemFnWUUKLS0tIEgxZ3UvMjBrWXl0TnlYZWtVSVN4dC83SFpIT1lVQVYxVWdKWWFxTFBXT3cK27hC3J3Ed+Q8aER8i+IvY/AN3aCy0G1aQwMV+T4UwC0LTuzHlkQ16YIQRw/rI+B2yhtlaSX766sqzhVak1ZxnWizb0E73Bv6+aWI3jn5JHTHZsMUcTY95/o0w5AcMMsqbiopTmv5fze7i94zHWYqLdNj3bgomfS19Mrq9BKZ2jKRzM5GUDEPNXm+C7XqHXoYmNXhM1dsC0B4pnL0XSXHcd5MsRlZvOkifELCbYsnkAH9f4K18P/I1l2LACuT8M8gRuMtoN2Orh354Vvn1luQkiLecBZDPbnKt2Mz0dx9ZFRyMitm9PS4D9aueb72oyKLYjNjwL5X9OnAO9ca5PZwtga5e8I0PBV7UQ=='
+
 /**
  * For each endpoint that asks for a session, how a caller would reach for another hotel's things: `names` asks for
  * one outright and must be told that there is none; `own` names nothing, so its answer must show nothing of theirs;
@@ -155,6 +159,9 @@ export const reaches: Record<
   'POST /api/sms/marketing/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
   'POST /api/sms/marketing/revoke': () => ({ names: { body: { phoneNumber: '05321112233' } } }),
   'POST /api/sms/marketing/search': () => ({ own: { body: {} } }),
+  'POST /api/archive': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', again: 'dere tepe düz gittik' } } }),
+  'POST /api/archive/check': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
+  'POST /api/archive/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
   'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
   'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),

@@ -45,6 +45,15 @@ export function inHotel<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>)
   })
 }
 
+/** The same for who reads a business as a whole and changes nothing: all of it is as it was at one moment. */
+export function inHotelAtOneMoment<T>(db: Db, hotelId: number, act: (tx: Db) => Promise<T>): Promise<T> {
+  return runTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    await enterHotel(tx, hotelId)
+    return act(tx)
+  })
+}
+
 /** For a guest who has a link and no session: sees the one consent that it leads to, and can change nothing. */
 export function behindLink<T>(db: Db, linkHash: string, act: (tx: Db) => Promise<T>): Promise<T> {
   return runTransaction(db, async (tx) => {

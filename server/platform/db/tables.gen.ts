@@ -129,6 +129,8 @@ export interface AuditPersonal {
   hotelId: number;
   reservationId: number | null;
   salt: Generated<string>;
+}
+
 export interface BackupRun {
   bytes: number | null;
   checkedAt: Date | null;
@@ -184,6 +186,23 @@ export interface BankLine {
    * How often it has changed: by it, each booking of a line is a request of its own.
    */
   version: Generated<number>;
+}
+
+export interface BroughtArchive {
+  businessName: string;
+  hotelId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  people: Json;
+  readAt: Date;
+  readBy: number;
+}
+
+export interface BroughtProof {
+  chainedTo: string | null;
+  content: Json;
+  hotelId: number;
+  id: Generated<number>;
 }
 
 export interface BusinessTerms {
@@ -634,13 +653,14 @@ export interface LiveChange {
 }
 
 export interface MarketingConsent {
+  broughtProofId: number | null;
   grantedAt: Date;
   grantedBy: number;
   guestName: string;
   hotelId: number;
   id: Generated<number>;
   phone: string;
-  proofId: number;
+  proofId: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
 }
@@ -1159,6 +1179,8 @@ export interface DB {
   backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;
+  broughtArchive: BroughtArchive;
+  broughtProof: BroughtProof;
   businessTerms: BusinessTerms;
   cancelRule: CancelRule;
   cashMove: CashMove;

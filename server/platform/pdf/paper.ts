@@ -1,5 +1,6 @@
 // Papers as PDF: what stands on them is data, how it is drawn is said here alone.
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#domain/language/language.ts'
 import { fontParts, textRuns, wrapped } from './text-runs.ts'
@@ -41,7 +42,12 @@ const gap = 16
 const footHeight = 24
 /** All of one width: they stand under each other, and a point before a 1 keeps its room. */
 const figures = { features: ['tnum'] }
+/** What is asked of a font is asked anew each time; words without figures it knows from before. */
+const figuresIn = (text: string) => (/\d/.test(text) ? figures : {})
 const fileOf = (name: string) => fileURLToPath(new URL(`fonts/inter-${name}.ttf`, import.meta.url))
+
+/** A paper of many pages takes a good part of a second: other requests come in between. */
+const othersTurn = () => setImmediate()
 
 /** Loaded with the first paper: most of what the server does needs none. */
 const loadPdfkit = async () => (await import('pdfkit')).default
@@ -62,16 +68,28 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>
   const runsOf = ({ text, weight = 'regular', size = normal }: Written) =>
     textRuns(text).map((run) => {
       doc.font(`${run.part}-${weight}`).fontSize(size)
-      return { ...run, width: doc.widthOfString(run.text, figures) }
+      return { ...run, width: doc.widthOfString(run.text, figuresIn(run.text)) }
     })
   const widthOf = (written: Written) => runsOf(written).reduce((all, run) => all + run.width, 0)
-  const linesOf = (written: Written, within: number) =>
-    wrapped(written.text, within, (text) => widthOf({ ...written, text })).map((text) => ({ ...written, text }))
+  /** Word by word, each measured once: a line is measured again with every word that it grows by. */
+  const wordWidths = new Map<string, number>()
+  const wordWidth = (text: string, weight: Weight) => {
+    const name = `${weight} ${text}`
+    const known = wordWidths.get(name) ?? widthOf({ text, weight, size: 1 })
+    wordWidths.set(name, known)
+    return known
+  }
+  const linesOf = (written: Written, within: number) => {
+    const { weight = 'regular', size = normal } = written
+    const lineWidth = (text: string) =>
+      size * (text.match(/ |[^ ]+/g) ?? []).reduce((all, word) => all + wordWidth(word, weight), 0)
+    return wrapped(written.text, within, lineWidth).map((text) => ({ ...written, text }))
+  }
   const write = (written: Written, x: number, top: number) => {
     let left = x
     for (const run of runsOf(written)) {
       doc.font(`${run.part}-${written.weight ?? 'regular'}`).fontSize(written.size ?? normal)
-      doc.text(run.text, left, top, { lineBreak: false, ...figures })
+      doc.text(run.text, left, top, { lineBreak: false, ...figuresIn(run.text) })
       left += run.width
     }
   }
@@ -90,11 +108,14 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>
     y = margin
     return true
   }
-  const flow = (written: readonly Written[]) => {
-    for (const line of written.flatMap((one) => linesOf(one, width))) {
-      needs(heightOf(line))
-      write(line, margin, y)
-      y += heightOf(line)
+  const flow = async (written: readonly Written[]) => {
+    for (const one of written) {
+      for (const line of linesOf(one, width)) {
+        needs(heightOf(line))
+        write(line, margin, y)
+        y += heightOf(line)
+      }
+      await othersTurn()
     }
   }
   const sides = (columns: readonly (readonly Written[])[]) => {
@@ -155,7 +176,8 @@ export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>
   }
 
   for (const block of blocks) {
-    if (block.of === 'text') flow(block.lines)
+    await othersTurn()
+    if (block.of === 'text') await flow(block.lines)
     else if (block.of === 'sides') sides([block.left, block.right])
     else if (block.of === 'table') table(block)
     else sums(block.sums)

@@ -14,7 +14,7 @@ declare module 'pdfkit' {
   }
 
   /** Of OpenType, besides those that every text has. */
-  type Features = { features: readonly string[] }
+  type Features = { features?: readonly string[] }
 
   interface PdfDocument extends Readable {
     readonly page: { width: number; height: number }

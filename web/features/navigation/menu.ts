@@ -14,6 +14,7 @@ import {
   IconDatabase,
   IconMessage2Share,
   IconMessages,
+  IconPackageExport,
   IconReceipt,
   IconSettings,
   IconShieldHalf,
@@ -45,6 +46,7 @@ export type MenuWord =
   | 'money'
   | 'staff'
   | 'settings'
+  | 'archive'
   | 'charts'
   | 'tables'
   | 'map'
@@ -96,6 +98,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/staff'), word: 'staff', icon: IconUsersGroup, deed: 'staff.manage' },
       { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
       { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, deed: 'data.keep' },
+      { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, deed: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

@@ -4,6 +4,7 @@ import { texts } from '#web/platform/texts.ts'
 export const navigationText = texts({
   tr: {
     settings: 'Ayarlar',
+    archive: 'Verilerim',
     groupDaily: 'Günlük işler',
     groupReports: 'Raporlar',
     groupBusiness: 'İşletme',
@@ -46,6 +47,7 @@ export const navigationText = texts({
   },
   en: {
     settings: 'Settings',
+    archive: 'My data',
     groupDaily: 'Every day',
     groupReports: 'Reports',
     groupBusiness: 'Business',

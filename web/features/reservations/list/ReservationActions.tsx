@@ -2,10 +2,13 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconCalendarX, IconPencil } from '@tabler/icons-react'
 import type { Reservation } from '#contract/reservations.ts'
 import { can } from '#domain/reservations/status.ts'
+import { latePart } from '#web/platform/late.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { editReservationText } from '../edit/edit-reservation.text.ts'
 import { useMay } from '#web/features/account/use-may.ts'
+
+const ProofFileButton = latePart(async () => (await import('#web/features/proofs/ProofFileButton.tsx')).ProofFileButton)
 
 export type ReservationActs = {
   onEdit: (reservation: Reservation) => void
@@ -63,6 +66,7 @@ export function DetailActions({ reservation, onEdit, onCancel }: Props) {
           {text.edit}
         </Button>
       )}
+      <ProofFileButton reservationId={reservation.id} />
       {can('cancel', reservation) && may('stay.settle') && (
         <Button
           size="sm"

@@ -1,0 +1,132 @@
+// Which tables a business takes along, each after those that it refers to. A test holds this against the database: a table
+// or a reference that stands in neither list fails it.
+
+export type ArchiveTable = {
+  name: string
+  /** By which its rows are in order; the first is mostly the id that others refer to. */
+  key: readonly string[]
+  /** Columns that hold the ids of another table's rows, alone or in an array. */
+  refs?: Readonly<Record<string, string>>
+  /** The same within JSON, by the names of its keys, however deep. */
+  within?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Columns that say who did it: here it is whoever reads the archive. */
+  people?: readonly string[]
+  /** Has identity numbers, sealed under the secret of this Konuk. */
+  hasIdentity?: true
+}
+
+const id = ['id'] as const
+const version = ['version'] as const
+
+export const archiveTables: readonly ArchiveTable[] = [
+  { name: 'unit', key: id },
+  { name: 'staff_role', key: id },
+  { name: 'extra', key: id },
+  { name: 'price_season', key: id },
+  { name: 'price_rule', key: id, refs: { unit_id: 'unit', season_id: 'price_season' } },
+  { name: 'child_band', key: id },
+  { name: 'deposit_rule', key: version },
+  { name: 'cancel_rule', key: version, people: ['chosen_by'] },
+  { name: 'business_terms', key: version, people: ['saved_by'] },
+  { name: 'invoice_seller', key: version, people: ['saved_by'], hasIdentity: true },
+  { name: 'invoice_series', key: ['prefix', 'year'] },
+  { name: 'sms_template', key: id },
+  {
+    name: 'sms_template_version',
+    key: ['template_id', 'version'],
+    refs: { template_id: 'sms_template' },
+    people: ['saved_by'],
+  },
+  { name: 'bank_account', key: id },
+  { name: 'cash_session', key: id, people: ['opened_by', 'closed_by'] },
+  { name: 'cash_move', key: id, refs: { session_id: 'cash_session' }, people: ['moved_by'] },
+  { name: 'guest_profile', key: id, refs: { merged_into: 'guest_profile' } },
+  { name: 'guest_note', key: id, refs: { guest_profile_id: 'guest_profile' }, people: ['created_by', 'changed_by'] },
+  { name: 'reservation', key: id, refs: { unit_id: 'unit' }, people: ['created_by'] },
+  { name: 'unit_block', key: id, refs: { unit_id: 'unit' }, people: ['created_by'] },
+  { name: 'allocation', key: id, refs: { unit_id: 'unit', reservation_id: 'reservation', block_id: 'unit_block' } },
+  {
+    name: 'guest',
+    key: id,
+    refs: { reservation_id: 'reservation', guest_profile_id: 'guest_profile' },
+    hasIdentity: true,
+  },
+  {
+    name: 'guest_merge',
+    key: id,
+    refs: { kept: 'guest_profile', gone: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
+    people: ['merged_by', 'undone_by'],
+  },
+  { name: 'reservation_option', key: ['reservation_id'], refs: { reservation_id: 'reservation' } },
+  {
+    name: 'reservation_step',
+    key: id,
+    refs: { reservation_id: 'reservation' },
+    within: { before: { unitId: 'unit', ruleId: 'price_rule' } },
+    people: ['taken_by'],
+  },
+  {
+    name: 'folio_line',
+    key: id,
+    refs: {
+      reservation_id: 'reservation',
+      unit_id: 'unit',
+      rule_id: 'price_rule',
+      extra_id: 'extra',
+      reverses_id: 'folio_line',
+    },
+    people: ['created_by'],
+  },
+  {
+    name: 'payment',
+    key: id,
+    refs: { reservation_id: 'reservation', refund_of: 'payment', cash_session_id: 'cash_session' },
+    people: ['taken_by'],
+  },
+  { name: 'folio', key: ['reservation_id'], refs: { reservation_id: 'reservation' }, people: ['closed_by'] },
+  {
+    name: 'settlement',
+    key: id,
+    refs: { reservation_id: 'reservation', fee_line_id: 'folio_line' },
+    people: ['settled_by'],
+  },
+  {
+    name: 'invoice',
+    key: id,
+    refs: { reservation_id: 'reservation', credits_id: 'invoice' },
+    people: ['issued_by'],
+    hasIdentity: true,
+  },
+  { name: 'invoice_line', key: ['invoice_id', 'position'], refs: { invoice_id: 'invoice', credits_id: 'invoice' } },
+  { name: 'invoiced_line', key: ['folio_line_id'], refs: { folio_line_id: 'folio_line', invoice_id: 'invoice' } },
+  {
+    name: 'bank_line',
+    key: id,
+    refs: { account_id: 'bank_account', reservation_id: 'reservation', payment_id: 'payment' },
+    people: ['settled_by'],
+  },
+  { name: 'sms_batch', key: id, refs: { template_id: 'sms_template' }, people: ['sent_by'] },
+  { name: 'sms_message', key: id, refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+  { name: 'brought_archive', key: id, people: ['read_by'] },
+  { name: 'brought_proof', key: id },
+  {
+    name: 'marketing_consent',
+    key: id,
+    refs: { proof_id: 'consent_code', brought_proof_id: 'brought_proof' },
+    people: ['granted_by', 'revoked_by'],
+  },
+]
+
+/** Tables of a business that stay where they are, and why. */
+export const leftBehind: Readonly<Record<string, string>> = {
+  consent_code: 'comes as brought_proof: nobody can continue the chain of another Konuk',
+  consent_chain_head: 'says where the chain of this Konuk was; what was written down of it stands in the manifest',
+  membership: 'people sign in anew: accounts are theirs, not of the business',
+  session: 'as above',
+  sms_account: 'the password of the provider opens here alone; whoever has it enters it anew',
+  sms_use: 'counts of today',
+  money_request: 'by which a request that is repeated within minutes is known',
+  notification: 'tells of what was new; forgotten after some time in any case',
+  notification_read: 'as above',
+  live_change: 'which screens are to read anew, for seconds',
+}

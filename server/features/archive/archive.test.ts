@@ -1,0 +1,283 @@
+// A business taken out and read in again: nothing is lost, and nothing of another one comes along.
+import { unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { blockUnit } from '#contract/blocks.ts'
+import { closeFolio } from '#contract/folio.ts'
+import { addGuestNote } from '#contract/guests.ts'
+import { changeTerms } from '#contract/hotel.ts'
+import { readInvoiceDraft } from '#contract/invoices.ts'
+import { addPriceRule } from '#contract/rates.ts'
+import { checkArchive, makeArchive, readArchive } from '#contract/archive.ts'
+import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import { createReservation, searchReservations } from '#contract/reservations.ts'
+import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { decrypted, encrypted } from '#server/platform/age.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { blocking } from '#server/features/blocks/block.fixture.ts'
+import { invoiceOf, summerRule } from '#server/test/asked.fixture.ts'
+import { aDay } from '#server/test/a-day.fixture.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { brokenBroughtProofs, type Row } from './archive.store.ts'
+import { archiveTables } from './archive-tables.ts'
+
+const w = world()
+const passphrase = 'dere tepe düz gittik'
+
+async function taken(of: TestHotel): Promise<string> {
+  const file = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, of)
+  if (file.statusCode !== 200) throw new Error(file.body)
+  return file.rawPayload.toString('base64')
+}
+const opened = async (content: string) => unzipSync(await decrypted(passphrase, Buffer.from(content, 'base64')))
+async function tablesIn(content: string): Promise<Record<string, Row[]>> {
+  const entries = Object.entries(await opened(content)).filter(([name]) => name.startsWith('tables/'))
+  return Object.fromEntries(
+    entries.map(([name, bytes]) => [
+      name.slice('tables/'.length, -'.jsonl'.length),
+      Buffer.from(bytes)
+        .toString()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Row),
+    ]),
+  )
+}
+const read = (content: string, of: TestHotel, said = passphrase) =>
+  w.send(readArchive, { body: { content, passphrase: said } }, of)
+const check = (content: string, of: TestHotel, said = passphrase) =>
+  w.send(checkArchive, { body: { content, passphrase: said } }, of)
+
+/** With the place of a row instead of its id, and whether somebody did it instead of who. */
+function withoutIds(tables: Record<string, Row[]>): Record<string, Row[]> {
+  const places = new Map(
+    Object.entries(tables).map(([name, rows]) => [name, new Map(rows.map(({ id }, place) => [id, place]))]),
+  )
+  const placed = (table: string, id: unknown): unknown =>
+    Array.isArray(id) ? id.flatMap((one) => placed(table, one) ?? []) : id === null ? null : places.get(table)?.get(id)
+  const within = (value: unknown, keys: Readonly<Record<string, string>>): unknown => {
+    if (Array.isArray(value)) return value.map((one) => within(one, keys))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, keys[key] ? placed(keys[key], one) : within(one, keys)]),
+    )
+  }
+  return Object.fromEntries(
+    archiveTables.map(({ name, refs = {}, people = [], within: json = {} }) => [
+      name,
+      (tables[name] ?? []).map((row) => {
+        const changed: Row = { ...row }
+        delete changed['id']
+        for (const [column, to] of Object.entries(refs)) changed[column] = placed(to, row[column])
+        for (const column of people) changed[column] = row[column] !== null
+        for (const [column, keys] of Object.entries(json)) changed[column] = within(row[column], keys)
+        return changed
+      }),
+    ]),
+  )
+}
+
+/** What a day takes back in the end, and what is set up once. */
+async function leavesMore(of: TestHotel, unit: { id: number }): Promise<void> {
+  await w.call(blockUnit, { body: blocking(unit) }, of)
+  const { reservation } = await w.call(createReservation, { body: booking(await w.unit(of, { unitName: 'Son' })) }, of)
+  const { id, guests } = reservation
+  await w.call(addGuestNote, { params: { id: guests[0]?.personId ?? 0 }, body: { text: 'Sessiz oda' } }, of)
+  const { draft } = await w.call(readInvoiceDraft, { params: { id } }, of)
+  await invoiceOf(w, of, id, draft.totals.payable, draft.settingsVersion)
+  await w.call(closeFolio, { params: { id }, body: { reason: 'pays-later' } }, of)
+  await w.call(addPriceRule, { body: summerRule }, of)
+  await w.call(changeTerms, { body: { text: 'Mangal serbesttir.' } }, of)
+  await inHotel(w.db, of.hotelId, async (db) => {
+    const { hotelId } = of
+    await sql`insert into staff_role (hotel_id, name, deeds) values (${hotelId}, 'Gece', '{stay.see}')`.execute(db)
+    await sql`insert into child_band (hotel_id, from_age, until_age, percent, version)
+      values (${hotelId}, 0, 6, 0, 1)`.execute(db)
+  })
+}
+
+const asBrought = ({ content, chained_to }: Row) => ({ content, chained_to })
+
+describe('a business with a day of its life', () => {
+  let ours: TestHotel
+  let theirs: TestHotel
+  let content: string
+  beforeAll(async () => {
+    ours = await w.hotel({ name: 'Çamlıca Köşkü' })
+    const neighbour = await w.hotel({ name: 'Yabancı Pansiyon' })
+    for (const [of, lastName] of [
+      [ours, 'Bizimki'],
+      [neighbour, 'Yabancıoğlu'],
+    ] as const) {
+      for (const [place, phone] of ['05321112233', '05321112234', '05321112235'].entries()) {
+        const unit = await w.unit(of, { unitName: `Eski ${place}` })
+        const guests = [mainGuest({ phone, lastName, firstName: `Deniz ${place}` })]
+        await w.call(createReservation, { body: booking(unit, { guests, numberOfGuests: 1 }) }, of)
+      }
+    }
+    const unit = await w.unit(ours, { unitName: 'Göl Evi' })
+    await aDay(w, ours, unit.id)
+    await leavesMore(ours, unit)
+    await inHotel(w.db, ours.hotelId, (db) =>
+      sql`update sms_message set state = 'sent'
+      where state in ('queued', 'sending')`.execute(db),
+    )
+    content = await taken(ours)
+    theirs = await w.hotel({ name: 'Yeni' })
+    const answer = await read(content, theirs)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }, 120_000)
+
+  test('is the same when it is read in again, table by table, in everything but ids', async () => {
+    const [before, after] = [await tablesIn(content), await tablesIn(await taken(theirs))]
+    const [first, second] = [withoutIds(before), withoutIds(after)]
+    // So that the day has something of nearly everything.
+    const empty = archiveTables.filter(({ name }) => before[name]?.length === 0).map(({ name }) => name)
+    expect(empty).toEqual(['brought_archive', 'brought_proof'])
+    for (const { name } of archiveTables) {
+      if (['brought_archive', 'brought_proof', 'marketing_consent'].includes(name)) continue
+      expect({ name, rows: second[name] }).toEqual({ name, rows: first[name] })
+    }
+    const proofs = before['consent_code']?.map(asBrought)
+    expect(after['brought_proof']?.map(asBrought)).toEqual(proofs)
+    expect(proofs?.length).toBeGreaterThan(2)
+    const consents = (rows: Row[] | undefined) =>
+      rows?.map(({ phone, granted_at, revoked_at }) => ({ phone, granted_at, revoked_at }))
+    expect(consents(after['marketing_consent'])).toEqual(consents(before['marketing_consent']))
+    expect(
+      after['marketing_consent']?.every((row) => row['proof_id'] === null && row['brought_proof_id'] !== null),
+    ).toBe(true)
+    expect(after['brought_archive']).toMatchObject([
+      { business_name: 'Çamlıca Köşkü', people: [{ name: 'Ayşe Yılmaz' }] },
+    ])
+  })
+
+  test('can be taken out of there once more, and read in, proofs and all', async () => {
+    const third = await w.hotel({ name: 'Üçüncü' })
+    const again = await taken(theirs)
+    expect((await read(again, third)).statusCode).toBe(200)
+    const [before, after] = [await tablesIn(again), await tablesIn(await taken(third))]
+    expect(after['brought_proof']?.map(asBrought)).toEqual(before['brought_proof']?.map(asBrought))
+    expect(await inHotel(w.db, third.hotelId, (db) => brokenBroughtProofs(db, third.hotelId))).toEqual([])
+  })
+
+  test('has nothing of another business in its file, no code and no key', async () => {
+    const all = Object.values(await opened(content))
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n')
+    expect(all.includes('Bizimki')).toBe(true)
+    expect(all.includes('Yabancı')).toBe(false)
+    expect(/code_hash|link_hash|secret_box|password_hash/.exec(all)).toBeNull()
+    expect(Buffer.from(content, 'base64').includes('Bizimki')).toBe(false)
+  })
+
+  test('opens its identity numbers in the file, and seals them where it is read', async () => {
+    expect((await tablesIn(content))['guest']?.[0]).toMatchObject({ identity_number: '10000000146' })
+    const { reservations } = await w.call(searchReservations, { body: { page: 1, search: 'Deniz 1' } }, theirs)
+    expect(reservations[0]?.guests[0]).toMatchObject({ firstName: 'Deniz 1', tcKimlik: '10000000146' })
+    const { rows } = await inHotel(w.db, theirs.hotelId, (db) =>
+      sql<{
+        box: string
+      }>`select distinct left(identity_number, 3) as box from guest where identity_number is not null`.execute(db),
+    )
+    expect(rows).toEqual([{ box: 'v2.' }])
+  })
+
+  test('has proofs that can be checked there, and one that was changed is found', async () => {
+    const broken = () => inHotel(w.db, theirs.hotelId, (db) => brokenBroughtProofs(db, theirs.hotelId))
+    expect(await broken()).toEqual([])
+    await asOwner(
+      w.url,
+      `update brought_proof set content = jsonb_set(content, '{verified_at}', '"2020-01-01T00:00:00Z"')
+       where hotel_id = ${theirs.hotelId} and id = (select max(id) from brought_proof where hotel_id = ${theirs.hotelId}
+         and content ->> 'verified_at' is not null)`,
+    )
+    expect(await broken()).toHaveLength(1)
+  })
+
+  test('has a workbook beside the tables', async () => {
+    const { readXlsx } = await import('hucre/xlsx')
+    const workbook = await readXlsx((await opened(content))['konuk.xlsx'] ?? new Uint8Array())
+    expect(workbook.sheets.map(({ name }) => name)).toEqual([
+      'Rezervasyonlar',
+      'Misafirler',
+      'Birimler',
+      'Ücretler',
+      'Ödemeler',
+      'Faturalar',
+      'SMS',
+    ])
+    expect(workbook.sheets[1]?.rows.flat()).toContain('Bizimki')
+  })
+
+  test('is not read into a business that has something', async () => {
+    const answer = await read(content, ours)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'archive.not-empty' })
+  })
+})
+
+describe('a file that cannot be read', () => {
+  async function small() {
+    const ours = await w.hotel()
+    const unit = await w.unit(ours)
+    await w.call(createReservation, { body: booking(unit) }, ours)
+    return { content: await taken(ours), empty: await w.hotel() }
+  }
+  const remade = async (content: string, change: (files: Record<string, Uint8Array>) => void) => {
+    const files = await opened(content)
+    change(files)
+    return (await encrypted(passphrase, zipSync(files))).toString('base64')
+  }
+  const text = (files: Record<string, Uint8Array>, name: string) => Buffer.from(files[name] ?? []).toString()
+
+  test('is refused with a sentence that says why, and stores nothing', async () => {
+    const { content, empty } = await small()
+    const bytes = Buffer.from(content, 'base64')
+    const flipped = Buffer.from(bytes)
+    flipped[flipped.length - 40] = (flipped.at(-40) ?? 0) ^ 1
+    const manifest = (change: (text: string) => string) =>
+      remade(content, (files) => {
+        files['manifest.json'] = Buffer.from(change(text(files, 'manifest.json')))
+      })
+    const cases: [ProblemCode, string, string?][] = [
+      ['archive.passphrase-wrong', content, 'başka bir parola olsun'],
+      ['archive.no-archive', Buffer.from('merhaba').toString('base64')],
+      ['archive.broken', bytes.subarray(0, -100).toString('base64')],
+      ['archive.broken', flipped.toString('base64')],
+      ['archive.newer', await manifest((said) => said.replace('"format": 1', '"format": 2'))],
+      ['archive.newer', await manifest((said) => said.replace('"unit_name"', '"something_new"'))],
+      ['archive.broken', await manifest((said) => said.replace('"count": 1', '"count": 2'))],
+      [
+        'archive.broken',
+        await remade(content, (files) => {
+          const name = 'tables/guest.jsonl'
+          files[name] = Buffer.from(text(files, name).replace('Zeynep', 'Zeyneb'))
+        }),
+      ],
+    ]
+    for (const [code, file, said] of cases) {
+      const answer = await check(file, empty, said)
+      expect(answer.statusCode).toBe(422)
+      expect(Object.values(answer.json().fields)).toEqual([messageFor(code, 'tr')])
+    }
+    expect((await read(flipped.toString('base64'), empty)).statusCode).toBe(422)
+    const stored = await inHotel(w.db, empty.hotelId, (db) => db.selectFrom('unit').select('id').execute())
+    expect(stored).toEqual([])
+  })
+
+  test('says first what it would bring', async () => {
+    const { content, empty } = await small()
+    const answer = await check(content, empty)
+    expect(answer.json()).toMatchObject({ content: { counts: { unit: 1, reservation: 1, guest: 2 } } })
+  })
+})
+
+test('a passphrase is long and typed twice', async () => {
+  const ours = await w.hotel()
+  const asked = (said: string, again: string) => w.send(makeArchive, { body: { passphrase: said, again } }, ours)
+  expect((await asked('kısa', 'kısa')).json()).toMatchObject({ code: expect.anything() })
+  expect(JSON.stringify((await asked('kısa', 'kısa')).json())).toContain('passphrase')
+  expect((await asked(passphrase, `${passphrase}.`)).statusCode).toBe(400)
+})

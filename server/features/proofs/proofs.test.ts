@@ -1,0 +1,169 @@
+// The proof file of a stay, read back as its reader does.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as consent from '#contract/consent.ts'
+import { proofFile } from '#contract/proofs.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { sendSms } from '#contract/sms.ts'
+import { anchorProofs } from '#server/features/consent/proof-chain.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { callingOffOf } from '#server/features/stays/call-off/call-off.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { pagesOf, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { asOwner } from '#server/test/database.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { call, send } = w
+const { pay, refund, charge } = accountsOf(w)
+const { callOff, rule } = callingOffOf(w)
+
+/** A stay whose guest has confirmed the notice and the contract, and takes advertising. */
+async function proven(ours: TestHotel, unitName = 'Göl Evi Şğıİ') {
+  const body = guestToAsk()
+  const { phoneNumber, reservationUniqId } = body
+  const guests = [mainGuest({ phone: phoneNumber, firstName: 'Çiğdem' }), companion()]
+  const unit = await w.unit(ours, { unitName, price: 1000 })
+  const { reservation } = await call(createReservation, { body: booking(unit, { reservationUniqId, guests }) }, ours)
+  const codes: string[] = []
+  const code = async () => {
+    const sent = codeIn((await w.outbox(phoneNumber))[0])
+    codes.push(sent)
+    return { body: { phoneNumber, code: sent } }
+  }
+  await call(consent.sendKvkkCode, { body }, ours)
+  await call(consent.verifyKvkkCode, await code(), ours)
+  await call(consent.sendContractCode, { body }, ours)
+  await call(consent.verifyContractCode, await code(), ours)
+  await call(consent.sendMarketingCode, { body: { phoneNumber } }, ours)
+  await call(consent.verifyMarketingCode, await code(), ours)
+  return { reservation, codes, phoneNumber }
+}
+
+const fileOf = (asker: TestHotel, { id }: { id: number }) => send(proofFile, { params: { id } }, asker)
+/** Without what is no more than layout: where a line or a page ends, and the feet of the pages. */
+const flat = (text: string) => text.replaceAll(/Delil Dosyası \d+ · \d+ \/ \d+/g, '').replaceAll(/\s/g, '')
+const said = async (asker: TestHotel, stay: { id: number }) => {
+  const file = await fileOf(asker, stay)
+  expect(file.statusCode).toBe(200)
+  return flat(textOf(file.rawPayload))
+}
+const codesIn = (of: TestHotel) =>
+  inHotel(w.db, of.hotelId, (db) => db.selectFrom('consentCode').selectAll().orderBy('id').execute())
+
+test('it says the stay, the guests, the texts with their sums, when each code went and came, and the money', async () => {
+  const ours = await w.hotel({ name: 'Çamlıca Köşkü' })
+  const { reservation, codes } = await proven(ours)
+  const paid = await pay(ours, reservation, 1500, { method: 'iban', purpose: 'deposit', note: 'Eşi yatırdı' })
+  const paymentId = paid.payments[0]?.id ?? 0
+  await refund(ours, reservation, paymentId, 500)
+  await charge(ours, reservation, 250, 'Odun')
+  await anchorProofs(w.api)
+
+  const file = await fileOf(ours, reservation)
+
+  const number = reservation.reservationUniqId
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="delil-dosyasi-${number}.pdf"`)
+  const text = flat(textOf(file.rawPayload))
+  for (const words of [
+    'DELİL DOSYASI',
+    'Çamlıca Köşkü',
+    'Ayşe Yılmaz tarafından hazırlandı',
+    'Göl Evi Şğıİ',
+    '01.12.2026 – 05.12.2026 · 4 gece',
+    'Çiğdem Işık (ana misafir)10000000146',
+    'Anna Schmidt',
+    '02.12.2026Göl Evi Şğıİ1.000,00 ₺',
+    'Ücret: Odun',
+    `${number}-${paymentId}`,
+    'Kapora, IBAN',
+    'İade: Kapora, Nakit',
+    'Eşi yatırdı',
+    'Ödenen (hasar depozitosu hariç)1.000,00 ₺',
+    'Bakiye (artı: misafirin borcu)3.250,00 ₺',
+    '3. Sözleşme',
+    '4. KVKK aydınlatma metni',
+    '5. Ticari elektronik ileti onayı',
+  ]) {
+    expect(text).toContain(flat(words))
+  }
+  const stored = await codesIn(ours)
+  for (const { fullText, textSha256, chainHash } of stored) {
+    expect(createHash('sha256').update(fullText).digest('hex')).toBe(textSha256)
+    expect(text).toContain(textSha256)
+    expect(text).toContain(chainHash ?? 'no hash')
+  }
+  expect(text.match(/·AYNI/g)).toHaveLength(3)
+  expect(text.match(/·bozulmamış/g)).toHaveLength(3)
+  expect(text).toContain(flat('İşletmenin 3 kanıtının tamamı'))
+  expect(text).toContain(flat('(3. kanıt)'))
+  // All of the contract, over several pages.
+  const contract = stored.find(({ purpose }) => purpose === 'CONTRACT')
+  expect(text).toContain(flat(contract?.fullText ?? '-'))
+  for (const code of codes) expect(text).not.toContain(code)
+})
+
+test('its pages are numbered', async () => {
+  const ours = await w.hotel()
+  const { reservation } = await proven(ours)
+  const pages = pagesOf((await fileOf(ours, reservation)).rawPayload)
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [place, lines] of pages.entries()) expect(lines.at(-1)).toContain(`· ${place + 1} / ${pages.length}`)
+})
+
+test('SMS to its guests stand in it with what became of them, and what was decided when it was cancelled', async () => {
+  const ours = await w.hotel()
+  const { reservation, phoneNumber } = await proven(ours)
+  await rule(ours, 'strict')
+  await call(sendSms, { body: { phoneNumber, message: 'Yarın bekliyoruz, iyi yolculuklar' } }, ours)
+  await pay(ours, reservation, 1000)
+  await callOff(ours, reservation, { way: 'amount', amount: 400, reason: 'Son anda haber verdi' })
+  const text = await said(ours, reservation)
+  for (const words of ['Yarın bekliyoruz', 'İptal edildi', 'Neden: Son anda haber verdi', '400,00 ₺', '600,00 ₺']) {
+    expect(text).toContain(flat(words))
+  }
+})
+
+test.each([
+  ['text', "full_text = full_text || ' Ek madde.'", 'FARKLI: metin sonradan değişmiş'],
+  ['time', "verified_at = verified_at - interval '1 day'", 'BOZUK: kayıt sonradan değiştirilmiş'],
+])('a proof whose %s was changed is said to be broken', async (_, change, found) => {
+  const ours = await w.hotel()
+  const { reservation } = await proven(ours)
+  expect(await said(ours, reservation)).not.toMatch(/BOZUK|FARKLI|DİKKAT/)
+  await asOwner(
+    w.url,
+    `alter table consent_code disable trigger user;
+     update consent_code set ${change} where hotel_id = ${ours.hotelId} and purpose = 'CONTRACT';
+     alter table consent_code enable trigger user`,
+  )
+  const text = await said(ours, reservation)
+  expect(text).toContain(flat(found))
+  expect(text).toContain('2.kanıt')
+  expect(text).toContain('DİKKAT')
+})
+
+test('who may see neither money nor identity numbers gets none; a stay of another business is not there', async () => {
+  const ours = await w.hotel()
+  const { reservation } = await proven(ours)
+  for (const role of ['housekeeping', 'accounting']) {
+    expect((await fileOf(await w.colleague(ours, { role }), reservation)).statusCode).toBe(403)
+  }
+  expect((await fileOf(await w.colleague(ours, { role: 'reception' }), reservation)).statusCode).toBe(200)
+  const roleId = await inHotel(w.db, ours.hotelId, async (db) => {
+    const deeds = ['stay.see', 'guest.see', 'identity.see']
+    const { id } = await db
+      .insertInto('staffRole')
+      .values({ hotelId: ours.hotelId, name: 'Resepsiyon 2', deeds, createdAt: w.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const colleague = await w.colleague(ours)
+  await asOwner(w.url, `update membership set role = 'own', role_id = ${roleId} where user_id = ${colleague.userId}`)
+  expect((await fileOf(colleague, reservation)).statusCode).toBe(403)
+  expect((await fileOf(await w.hotel(), reservation)).statusCode).toBe(404)
+})

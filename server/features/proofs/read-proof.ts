@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
+import { readFolio } from '#server/features/folio/read-folio.ts'
+import { accountNotFound } from '#server/features/folio/folio.errors.ts'
+import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import { invoicesOfStay } from '#server/features/invoices/invoices.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import * as store from './proofs.store.ts'
+
+/** A code with what was found when it was looked at again: its text, and its place in the chain. */
+export type CheckedCode = store.ProofCode & { counted: string; isBroken: boolean; revokedAt?: Date | null }
+
+export type Proof = Awaited<ReturnType<typeof readProof>>
+
+/** All that a proof file says, as the database has it now. */
+export async function readProof(db: Db, of: store.OfStay, userId: number) {
+  const { hotelId } = of
+  const stay = await store.stayToProve(db, of)
+  if (stay === undefined) throw accountNotFound()
+  const [hotel, by, units, guests, codes, folio, invoices, steps, settlements, broken, chain] = await Promise.all([
+    readHotel(db, hotelId),
+    store.readerOf(db, hotelId, userId),
+    store.unitsOfStay(db, of),
+    store.guestsOfStay(db, of),
+    store.codesOfStay(db, hotelId, stay.reservationUniqId),
+    readFolio(db, of),
+    invoicesOfStay(db, of),
+    store.stepsOfStay(db, of),
+    store.settlementsOfStay(db, of),
+    brokenProofs(db, hotelId),
+    store.endOfChain(db, hotelId),
+  ])
+  const phone = guests[0]?.phone
+  const [messages, marketing] = await Promise.all([
+    store.messagesOfStay(db, of, {
+      guestIds: guests.map(({ id }) => id),
+      phones: guests.flatMap((guest) => guest.phone ?? []),
+      since: stay.createdAt,
+    }),
+    phone === undefined || phone === null ? [] : store.marketingOfPhone(db, hotelId, phone),
+  ])
+  const brokenIds = new Set(broken.map(({ id }) => id))
+  const checked = <Code extends store.ProofCode>(code: Code): Code & CheckedCode => ({
+    ...code,
+    counted: createHash('sha256').update(code.fullText).digest('hex'),
+    isBroken: brokenIds.has(code.id),
+  })
+  return {
+    hotel,
+    by,
+    stay,
+    units,
+    guests,
+    contracts: codes.filter(({ purpose }) => purpose === 'CONTRACT').map(checked),
+    notices: codes.filter(({ purpose }) => purpose === 'KVKK').map(checked),
+    marketing: marketing.map(checked),
+    messages,
+    folio,
+    invoices,
+    steps,
+    settlements,
+    broken,
+    chain,
+  }
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, FileButton, Stack, Table, Text } from '@mantine/core'
+import { IconFileSearch, IconFileUpload, IconPackageImport } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type ArchiveContent, checkArchive, maxArchiveBytes, readArchive } from '#contract/archive.ts'
+import { Refusal } from '#contract/client.ts'
+import { passphraseLength } from '#domain/archive/passphrase.ts'
+import { formatCount } from '#domain/reports/numbers.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { SecretInput } from '#web/features/account/SecretInput.tsx'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { archiveText } from './archive.text.ts'
+
+type Asked = { content: string; passphrase: string }
+
+/** An archive is looked at first, and read only when its owner has seen what is in it. */
+export function BringData() {
+  const text = useText(archiveText)
+  const [file, setFile] = useState<File>()
+  const [passphrase, setPassphrase] = useState('')
+  const check = useMutation({
+    mutationFn: async (asked: Asked) => ({ ...(await call(checkArchive, { body: asked })), asked }),
+  })
+  const read = useMutation({
+    mutationFn: (body: Asked) => call(readArchive, { body }),
+    onSettled: () => changed('units', 'stays', 'guests', 'notifications', 'money', 'hotel'),
+  })
+  const begin = () => {
+    check.reset()
+    read.reset()
+  }
+  const isTooLarge = file !== undefined && file.size > maxArchiveBytes * 1.01
+  const look = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (file === undefined || isTooLarge || check.isPending) return
+    begin()
+    check.mutate({ content: await base64Of(file), passphrase })
+  }
+  const refusal = read.error ?? check.error
+  const fields = refusal instanceof Refusal ? refusal.fields : {}
+  return (
+    <SectionCard title={text.bring} description={text.bringMore} icon={IconPackageImport}>
+      <form onSubmit={(event) => void look(event)} noValidate>
+        <Stack maw={440}>
+          <FileButton
+            accept=".age"
+            onChange={(chosen) => {
+              begin()
+              setFile(chosen ?? undefined)
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconFileUpload size={18} aria-hidden />}
+                style={{ alignSelf: 'flex-start' }}
+              >
+                {text.choose}
+              </Button>
+            )}
+          </FileButton>
+          {file !== undefined && <Text size="sm">{text.chosen(file.name)}</Text>}
+          {isTooLarge && (
+            <Alert color="red" role="alert">
+              {text.tooLarge}
+            </Alert>
+          )}
+          <SecretInput
+            label={text.passphrase}
+            value={passphrase}
+            maxLength={passphraseLength.most}
+            autoComplete="off"
+            error={fields['passphrase']}
+            onChange={(event) => {
+              begin()
+              setPassphrase(event.currentTarget.value)
+            }}
+          />
+          <RefusalAlert refusal={refusal} shownFields={['passphrase']} />
+          {read.isSuccess ? (
+            <Alert color="green">{text.isRead}</Alert>
+          ) : (
+            <Button
+              type="submit"
+              variant={check.isSuccess ? 'default' : 'filled'}
+              disabled={file === undefined || isTooLarge || passphrase === ''}
+              loading={check.isPending}
+              leftSection={<IconFileSearch size={18} aria-hidden />}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {text.check}
+            </Button>
+          )}
+          {check.isSuccess && !read.isSuccess && (
+            <>
+              <Content content={check.data.content} />
+              <Button
+                loading={read.isPending}
+                leftSection={<IconPackageImport size={18} aria-hidden />}
+                style={{ alignSelf: 'flex-start' }}
+                onClick={() => read.mutate(check.data.asked)}
+              >
+                {text.read}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
+
+function Content({ content: { businessName, madeAt, counts } }: { content: ArchiveContent }) {
+  const text = useText(archiveText)
+  const language = useLanguage()
+  const known = Object.entries(text.kinds).flatMap(([table, name]) =>
+    counts[table] === undefined ? [] : [{ name, count: counts[table] }],
+  )
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const others = all - known.reduce((sum, { count }) => sum + count, 0)
+  const rows = others === 0 ? known : [...known, { name: text.kinds.others, count: others }]
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{text.found(businessName, formatInstant(new Date(madeAt)))}</Text>
+      <Table aria-label={text.counts} className="konuk-numbers">
+        <Table.Tbody>
+          {rows.map(({ name, count }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              <Table.Td ta="right">{formatCount(count, language)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  )
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const parts: string[] = []
+  // In multiples of three, so that the parts can be put together; not all at once, which is more arguments than allowed.
+  for (let at = 0; at < bytes.length; at += 30_000)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 30_000))))
+  return parts.join('')
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconDownload, IconPackageExport } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ArchiveOrder, makeArchive } from '#contract/archive.ts'
+import { Refusal } from '#contract/client.ts'
+import { passphraseLength } from '#domain/archive/passphrase.ts'
+import { SecretInput } from '#web/features/account/SecretInput.tsx'
+import { download } from '#web/platform/download.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { validateWith } from '#web/platform/validate.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { archiveText } from './archive.text.ts'
+
+const nothingTyped = { passphrase: '', again: '' }
+
+export function TakeData() {
+  const text = useText(archiveText)
+  const form = useForm({ initialValues: nothingTyped, validate: validateWith(ArchiveOrder, useLanguage()) })
+  const take = useMutation({
+    mutationFn: (body: typeof nothingTyped) => download(makeArchive, { body }),
+    onSuccess: () => form.reset(),
+    onError: (error) => {
+      if (error instanceof Refusal) form.setErrors(error.fields)
+    },
+  })
+  const submit = form.onSubmit(
+    (typed) => {
+      if (!take.isPending) take.mutate(typed)
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  return (
+    <SectionCard title={text.take} description={text.takeMore} icon={IconPackageExport}>
+      <form onSubmit={submit} noValidate>
+        <Stack maw={440}>
+          <SecretInput
+            label={text.passphrase}
+            description={text.passphraseMore}
+            required
+            maxLength={passphraseLength.most}
+            autoComplete="new-password"
+            {...form.getInputProps('passphrase')}
+          />
+          <SecretInput
+            label={text.again}
+            required
+            maxLength={passphraseLength.most}
+            autoComplete="new-password"
+            {...form.getInputProps('again')}
+          />
+          <RefusalAlert refusal={take.error} shownFields={['passphrase', 'again']} />
+          {take.isSuccess && <Alert color="green">{text.taken}</Alert>}
+          <Button
+            type="submit"
+            loading={take.isPending}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {text.download}
+          </Button>
+          {take.isPending && (
+            <Text component="output" size="sm" c="dimmed">
+              {text.making}
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
