@@ -46,9 +46,11 @@ test('plumbing knows nothing of hotels', () => {
   expect(strayImports('web/ui/', (name) => !name.startsWith('#web/features/'))).toEqual([])
 })
 
-test('the product does not know that it is measured: bench and cluster read the others, none of them reads those', () => {
+test('the product does not know that it is measured: bench, cluster and faults read the others, none of them reads those', () => {
   const folders = ['domain/', 'contract/', 'server/', 'web/', 'e2e/']
-  const stray = folders.flatMap((folder) => strayImports(folder, (name) => !/(^|\/)(bench|cluster)\//.test(name)))
+  const stray = folders.flatMap((folder) =>
+    strayImports(folder, (name) => !/(^|\/)(bench|cluster|faults)\//.test(name)),
+  )
   expect(stray).toEqual([])
 })
 

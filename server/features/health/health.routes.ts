@@ -1,12 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { health } from '#contract/health.ts'
 import type { Api } from '#server/api.ts'
-import { route } from '#server/platform/http/route.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+import { routeInSteps } from '#server/platform/http/route.ts'
 import { askDatabase } from './health.store.ts'
+
+/** Who watches wants to hear within two seconds, also of a database that says nothing at all. */
+const patienceMs = 1_500
 
 /** Without the database the answer is 503, also where a pooler in between still is. */
 export function healthRoutes(api: Api): void {
-  route(api, health, async ({ db }) => {
-    await askDatabase(db)
+  routeInSteps(api, health, async ({ inTransaction }) => {
+    await Promise.race([inTransaction(askDatabase), silence()])
     return { status: 'ok' as const }
   })
+}
+
+async function silence(): Promise<never> {
+  await wait(patienceMs, undefined, { ref: false })
+  throw new RuleBroken('request.busy', 503, { retryAfter: 3 })
 }

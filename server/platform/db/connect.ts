@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import { CamelCase } from './camel-case.ts'
@@ -57,6 +58,7 @@ export function openPool(url: string, { max = 10, waitMs = 10_000, role, pipelin
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    stream: socketThatGivesUp,
     ...(role && { verify: (client, done) => void assertRole(client, role).then(() => done(), done) }),
   })
   // An idle connection that the server drops is an 'error' event on the pool; unheard, it would end the process.
@@ -66,6 +68,18 @@ export function openPool(url: string, { max = 10, waitMs = 10_000, role, pipelin
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/**
+ * PostgreSQL itself ends a statement after 30 s. Where nothing comes for longer, the way to it is dead: a network that
+ * has gone says nothing, and the system would believe in the connection for hours.
+ */
+const silenceMs = 40_000
+
+function socketThatGivesUp(): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error('silence'), silence)))
+}
+const silence = { code: 'ETIMEDOUT', syscall: 'read' }
 
 /** pg reads `options` from the URL first, so ours must go there, after whatever it already says. */
 function withStartupOption(url: string, option: string | undefined): string {

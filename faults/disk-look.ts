@@ -1,0 +1,20 @@
+// What a database has after a bad day, looked at when its app has gone.
+import { startDatabase } from './database.ts'
+import type { Day } from './scenario.ts'
+
+/** A booking is whole with its nights, its guest and its account. */
+export async function openNewest(
+  { open }: Pick<Day, 'open'>,
+  folder: string,
+): Promise<{ whole: string[]; half: number }> {
+  const { query } = await startDatabase({ folder, open })
+  const rows = await query<{ uniqId: string; isWhole: boolean }>(
+    `select reservation_uniq_id as "uniqId",
+       exists (select from allocation a where (a.hotel_id, a.reservation_id) = (r.hotel_id, r.id))
+       and exists (select from guest g where (g.hotel_id, g.reservation_id) = (r.hotel_id, r.id))
+       and exists (select from folio_line l where (l.hotel_id, l.reservation_id) = (r.hotel_id, r.id)) as "isWhole"
+     from reservation r`,
+  )
+  const [half, whole] = [rows.filter(({ isWhole }) => !isWhole), rows.filter(({ isWhole }) => isWhole)]
+  return { whole: whole.map(({ uniqId }) => uniqId), half: half.length }
+}

@@ -1,0 +1,57 @@
+// A provider on this machine that speaks Netgsm's REST v2 and counts what it was given.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Day } from './scenario.ts'
+
+const Send = z.object({ messages: z.array(z.object({ msg: z.string(), no: z.string() })) })
+const Report = z.object({ jobids: z.array(z.string()) })
+type Taken = { to: string; text: string }
+
+export async function smsProvider({ open }: Pick<Day, 'open'>) {
+  const taken: Taken[] = []
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    void text(request).then(
+      (body) => {
+        if (request.url === '/sms/rest/v2/report') {
+          const jobs = Report.parse(JSON.parse(body)).jobids.map((jobid) => ({
+            jobid,
+            status: 1,
+            number: '',
+            deliveredDate: '',
+          }))
+          return answer(200, { code: '00', jobs })
+        }
+        for (const { no, msg } of Send.parse(JSON.parse(body)).messages) taken.push({ to: no, text: msg })
+        return answer(200, { code: '00', jobid: `job-${taken.length}` })
+      },
+      () => request.socket.destroy(),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return {
+    taken,
+    env: {
+      KONUK_SMS_DRIVER: 'netgsm',
+      KONUK_SMS_USER: '8501234567',
+      KONUK_SMS_PASSWORD: 'a-password',
+      KONUK_SMS_SENDER: 'KONUKOTEL',
+      KONUK_SMS_URL: url,
+    },
+  }
+}
+
+export type SmsProvider = Awaited<ReturnType<typeof smsProvider>>
