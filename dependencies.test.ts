@@ -79,7 +79,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: ['hotel', 'units', 'allocations', 'deposits', 'folio', 'prices', 'consent', 'reservations'],
     sms: ['hotel', 'sms-allowance', 'settings', 'notifications', 'consent', 'guests'],
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
-    proofs: ['hotel', 'folio', 'invoices', 'consent'],
+    proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     archive: ['hotel', 'consent'],
     bank: ['deposits', 'folio'],
     search: ['units'],

@@ -23,6 +23,7 @@ test('an empty filter lets everything through, and an empty page is the first, w
   }
   expect(toldApart).toEqual([])
   expect(walked.toSorted()).toEqual([
+    '/api/audit',
     '/api/bank/lines',
     '/api/cash/:id/movements',
     '/api/cash/closings',

@@ -66,6 +66,7 @@ const allowed = [
   /^\w+ \/api\/hotel-details\S* (hotelDetails?\.)?(\[\]\.)?(phone|email)$/,
   /^\w+ \/api\/(profile|settings|auth)\//,
   /^\w+ \/api\/dev\//,
+  /^\w+ \/api\/staff\S* staff\.members\.\[\]\.email$/,
   /^\w+ \/api\/invoices\S* invoice\.buyer\.tcKimlik$/,
   /^\w+ \/api\/reservations\/:id\/invoices invoice\.buyer\.tcKimlik$/,
 ]

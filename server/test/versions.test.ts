@@ -38,6 +38,7 @@ test('these take one', () => {
     'PUT /api/settings/profile',
     'PUT /api/settings/sms',
     'PUT /api/sms-templates/user/:userId/:templateId',
+    'PUT /api/staff/roles/:id',
   ])
   expect(named('query')).toEqual([
     'DELETE /api/blocks/:id',
@@ -45,6 +46,7 @@ test('these take one', () => {
     'DELETE /api/guests/notes/:id',
     'DELETE /api/prices/rules/:id',
     'DELETE /api/prices/seasons/:id',
+    'DELETE /api/staff/roles/:id',
   ])
 })
 

@@ -89,28 +89,3 @@ export async function signOut(reason?: EndReason): Promise<void> {
   signingOut = false
   endSessionHere(reason)
 }
-
-const businessKey = 'business'
-
-/** The same person in another of their businesses: nothing of the one before stays in any tab. */
-export function enterBusiness(token: string, hotelId: number): void {
-  sessionStorage.clear()
-  signIn(token)
-  localStorage.setItem(businessKey, String(hotelId))
-  location.assign(href('/admin/dashboard'))
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key === businessKey && event.newValue !== null) {
-    sessionStorage.clear()
-    location.assign(href('/admin/dashboard'))
-    return
-  }
-  if ((event.key === tokenKey || event.key === null) && storedToken() === null) leaveForLogin('elsewhere')
-}
-
-/** A sign-out in one tab is a sign-out in all of them. */
-export function watchOtherTabs(): () => void {
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
-}

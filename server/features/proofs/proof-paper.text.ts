@@ -59,6 +59,21 @@ const rules: Record<CancelRuleName, string> = {
 }
 
 /** What a proof file says. It goes to Turkish boards and courts: it has one language, whoever asks for it. */
+const auditThings: Readonly<Record<string, string>> = {
+  reservation: 'Rezervasyon',
+  allocation: 'Birimdeki geceler',
+  guest: 'Misafir',
+  reservation_option: 'Opsiyon',
+  folio: 'Hesap',
+  folio_line: 'Hesap satırı',
+  payment: 'Ödeme',
+  settlement: 'İptal kararı',
+  invoice: 'Fatura',
+  invoice_line: 'Fatura satırı',
+  consent_code: 'Onay kodu',
+  sms_message: 'SMS',
+}
+
 export const proofText = {
   fileName: 'delil-dosyasi',
   title: 'Delil Dosyası',
@@ -79,7 +94,8 @@ export const proofText = {
     invoices: '9. Faturalar',
     settlements: '10. İptalde alınan kararlar',
     steps: '11. Konaklamada yapılan işlemler',
-    chain: '12. Kayıtların bütünlüğü',
+    trail: '12. Kayıt defteri',
+    chain: '13. Kayıtların bütünlüğü',
   },
   stay: {
     number: 'Rezervasyon no',
@@ -170,6 +186,14 @@ export const proofText = {
   },
   steps: { at: 'Zaman', what: 'İşlem', by: 'Yapan', names: steps, undone: (at: string) => `geri alındı: ${at}` },
   statuses,
+  trail: {
+    at: 'Zaman',
+    what: 'Ne oldu',
+    by: 'Kim, nereden',
+    head: (sequence: number) => `Kayıt defterinin ucu (${sequence}. halka)`,
+    operations: { insert: 'eklendi', update: 'değiştirildi', delete: 'silindi', see: 'görüldü' },
+    things: auditThings,
+  },
   chain: {
     whole: (count: number) =>
       `İşletmenin ${count} kanıtının tamamı bu dosya hazırlanırken baştan sona yeniden hesaplandı: hepsi yerinde ve değişmemiş.`,

@@ -5,11 +5,13 @@ import { paymentWords } from '#domain/folio/payment.text.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatTl, type Kurus, kurus, toKurus } from '#domain/money/money.ts'
-import { daysBetween, formatDay, formatInstant } from '#domain/time/day.ts'
+import { daysBetween, formatDay } from '#domain/time/day.ts'
 import { type Block, renderPaper } from '#server/platform/pdf/paper.ts'
 import { blocksOfCodes } from './codes-on-paper.ts'
+import { at, type Column, facts, heading, part, small } from './paper-parts.ts'
 import { proofText as text } from './proof-paper.text.ts'
 import type { Proof } from './read-proof.ts'
+import { chainBlocks, trailBlocks } from './records-on-paper.ts'
 
 export async function proofPaper(proof: Proof, now: Date): Promise<z.output<typeof FileAnswer>> {
   const number = proof.stay.reservationUniqId
@@ -28,38 +30,16 @@ export async function proofPaper(proof: Proof, now: Date): Promise<z.output<type
       ...messageBlocks(proof),
       ...moneyBlocks(proof),
       ...decisionBlocks(proof),
-      // What the record of changes knows of this stay, and its own head, belong between here and the chain.
+      ...trailBlocks(proof),
       ...chainBlocks(proof),
     ],
   })
   return { name: `${text.fileName}-${number}.pdf`, mediaType: 'application/pdf', content }
 }
 
-type Row = readonly string[]
-type Column = { name: string; share: number; isAmount?: boolean }
-
-const small = 8
 const tl = (amount: Kurus) => formatTl(amount, 'tr')
 const lira = (amount: number) => tl(toKurus(amount))
-const at = (instant: Date) => formatInstant(instant)
-const heading = (title: string): Block => ({ of: 'text', lines: [{ text: title, weight: 'bold', size: 12 }] })
 const amountColumn = (name: string): Column => ({ name, share: 1.4, isAmount: true })
-
-/** A part with its heading; where nothing is known, it says so: a part that is missing would look forgotten. */
-const part = (title: string, columns: readonly Column[], rows: readonly Row[]): Block[] => [
-  heading(title),
-  rows.length === 0 ? { of: 'text', lines: [{ text: text.none }] } : { of: 'table', size: small, columns, rows },
-]
-
-const facts = (rows: readonly (readonly [name: string, value: string | null])[]): Block => ({
-  of: 'table',
-  size: small,
-  columns: [
-    { name: '', share: 1 },
-    { name: '', share: 3 },
-  ],
-  rows: rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
-})
 
 const head = ({ hotel, stay, by }: Proof, now: Date): Block[] => [
   {
@@ -259,28 +239,5 @@ function decisionBlocks({ settlements, steps }: Proof): Block[] {
         by ?? text.charges.system,
       ]),
     ),
-  ]
-}
-
-function chainBlocks({ chain, broken }: Proof): Block[] {
-  const words = text.chain
-  const places = broken.slice(0, 20).map(({ chainPosition, id }) => words.place(chainPosition, id))
-  return [
-    heading(text.sections.chain),
-    {
-      of: 'text',
-      lines: [
-        broken.length === 0
-          ? { text: words.whole(chain.count) }
-          : { text: words.broken(chain.count, places.join(', ')), weight: 'bold' },
-        { text: words.how, size: small },
-      ],
-    },
-    facts([
-      [words.last, chain.lastHash],
-      chain.head === null
-        ? [words.head('', 0), null]
-        : [words.head(formatDay(chain.head.takenOn), chain.head.position), chain.head.hash],
-    ]),
   ]
 }

@@ -98,6 +98,8 @@ test('it says the stay, the guests, the texts with their sums, when each code we
   }
   expect(text.match(/·AYNI/g)).toHaveLength(3)
   expect(text.match(/·bozulmamış/g)).toHaveLength(3)
+  expect(text).toContain(flat('Rezervasyon eklendi'))
+  expect(text).toMatch(/Kayıtdefterininucu\(\d+\.halka\)/)
   expect(text).toContain(flat('İşletmenin 3 kanıtının tamamı'))
   expect(text).toContain(flat('(3. kanıt)'))
   // All of the contract, over several pages.

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { auditHead } from '#server/features/audit/audit-chain.store.ts'
+import { auditPage } from '#server/features/audit/audit.store.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { readFolio } from '#server/features/folio/read-folio.ts'
 import { accountNotFound } from '#server/features/folio/folio.errors.ts'
@@ -29,6 +31,11 @@ export async function readProof(db: Db, of: store.OfStay, userId: number) {
     store.settlementsOfStay(db, of),
     brokenProofs(db, hotelId),
     store.endOfChain(db, hotelId),
+  ])
+  // The newest: who asks for older ones finds them on the screen.
+  const [trail, trailHead] = await Promise.all([
+    auditPage(db, hotelId, { reservationId: of.reservationId }, { page: 1, pageSize: 300 }),
+    auditHead(db, hotelId),
   ])
   const phone = guests[0]?.phone
   const [messages, marketing] = await Promise.all([
@@ -61,5 +68,7 @@ export async function readProof(db: Db, of: store.OfStay, userId: number) {
     settlements,
     broken,
     chain,
+    trail,
+    trailHead,
   }
 }

@@ -10,7 +10,7 @@ import { NotificationsButton } from '#web/features/notifications/NotificationsBu
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { enterBusiness } from '#web/platform/session.ts'
+import { enterBusiness } from '#web/platform/other-tabs.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { layoutText } from '../layout.text.ts'
 import { LogoMark } from '#web/ui/Logo.tsx'
