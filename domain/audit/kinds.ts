@@ -8,7 +8,7 @@ export const auditKinds = {
   units: ['unit', 'unit_block'],
   messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
   consents: ['consent_code', 'marketing_consent'],
-  staff: ['membership', 'staff_role'],
+  staff: ['membership', 'staff_role', 'staff_invitation'],
   business: ['hotel', 'business_terms'],
 } as const
 

@@ -63,7 +63,7 @@ function StateOfBackups({ backups }: { backups: Backups }) {
     <SectionCard title={text.now} icon={IconShieldCheck}>
       <Stack gap="md">
         {alarm === null ? (
-          <Text fw={600}>{text.fine}</Text>
+          <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
         ) : (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
             {text.alarmMore}

@@ -7,6 +7,7 @@ export const backupsText = texts({
     intro: 'Verileriniz her saat şifreli olarak yedeklenir; her yedek geri yüklenerek denenir.',
     now: 'Durum',
     fine: 'Yedekler yerinde.',
+    soon: 'İlk yedek bir saat içinde alınır.',
     alarm: {
       'none-yet': 'Henüz hiç yedek alınamadı.',
       missed: 'Son iki saatte yedek alınmadı.',
@@ -49,6 +50,7 @@ export const backupsText = texts({
     intro: 'Your data is backed up every hour, encrypted; each backup is restored once to see that it works.',
     now: 'State',
     fine: 'Backups are in order.',
+    soon: 'The first backup is made within the hour.',
     alarm: {
       'none-yet': 'No backup has been made yet.',
       missed: 'No backup was made in the last two hours.',

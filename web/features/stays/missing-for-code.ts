@@ -14,8 +14,7 @@ export function useMissingForCode({
   const text = useText(staysText)
   const language = useLanguage()
   const may = useMay()
-  if (phone === null || !may('identity.see') || !may('stay.book'))
-    return String(requestProblems['request.forbidden'][language])
+  if (phone === null || !may('identity.see') || !may('stay.book')) return requestProblems['request.forbidden'][language]
   if (phone === '') return text.phoneFirst
   return hasIdentity ? undefined : text.identityFirst
 }

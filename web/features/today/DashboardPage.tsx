@@ -12,6 +12,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { dashboardText } from './dashboard.text.ts'
 import { todayQuery } from './today.queries.ts'
 import { NightScene } from '#web/ui/NightScene.tsx'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useWhoAmI } from '#web/features/account/who-am-i.ts'
 import classes from './DashboardPage.module.css'
 
@@ -23,32 +24,39 @@ export function clientLoader() {
 export default function DashboardPage() {
   const text = useText(dashboardText)
   const { firstName } = useWhoAmI()
+  const may = useMay()
   // On a phone the home page is opened for the desk: who comes, who leaves.
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
   const cards = (
     <ul key="cards" className={`${classes.cards} konuk-no-print`}>
-      <InfoCard
-        icon={IconCalendarPlus}
-        title={text.newReservation}
-        more={text.newReservationMore}
-        go={text.newReservationGo}
-        to={href('/admin/reservation')}
-        main
-      />
-      <InfoCard
-        icon={IconUsers}
-        title={text.customers}
-        more={text.customersMore}
-        go={text.customersGo}
-        to={href('/admin/customers')}
-      />
-      <InfoCard
-        icon={IconReceipt}
-        title={text.invoices}
-        more={text.invoicesMore}
-        go={text.invoicesGo}
-        to={href('/admin/invoices')}
-      />
+      {may('stay.book') && (
+        <InfoCard
+          icon={IconCalendarPlus}
+          title={text.newReservation}
+          more={text.newReservationMore}
+          go={text.newReservationGo}
+          to={href('/admin/reservation')}
+          main
+        />
+      )}
+      {may('guest.see') && (
+        <InfoCard
+          icon={IconUsers}
+          title={text.customers}
+          more={text.customersMore}
+          go={text.customersGo}
+          to={href('/admin/customers')}
+        />
+      )}
+      {may('money.see') && (
+        <InfoCard
+          icon={IconReceipt}
+          title={text.invoices}
+          more={text.invoicesMore}
+          go={text.invoicesGo}
+          to={href('/admin/invoices')}
+        />
+      )}
     </ul>
   )
   // Whether first steps stand above the board is known when the board is: until then nothing stands that would move.

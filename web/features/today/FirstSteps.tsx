@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { dismissFirstSteps, type FirstSteps as Steps } from '#contract/today.ts'
 import { changed } from '#web/platform/cache.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { call } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -23,13 +24,14 @@ const steps: readonly { name: keyof Steps; to: string }[] = [
 export function FirstSteps() {
   const text = useText(firstStepsText)
   const { data } = useQuery(todayQuery)
+  const may = useMay()
   const dismissing = useMutation({
     mutationFn: () => call(dismissFirstSteps, {}),
     onError: (error) => void notifyError(error.message),
     onSettled: () => void changed('hotel'),
   })
   const done = data?.firstSteps ?? null
-  if (done === null || dismissing.isPending || dismissing.isSuccess) return null
+  if (!may('business.change') || done === null || dismissing.isPending || dismissing.isSuccess) return null
   const count = steps.filter(({ name }) => done[name]).length
   const next = steps.find(({ name }) => !done[name])
   return (

@@ -5,7 +5,6 @@ import {
   IconHomeCheck,
   IconLogin2,
   IconLogout2,
-  IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +32,7 @@ import { DeskSection } from './DeskSection.tsx'
 import { FreeTonight } from './FreeTonight.tsx'
 import { MoneyToday } from './MoneyToday.tsx'
 import { MonthCard } from './MonthCard.tsx'
-import { OpenConsentRow } from './OpenConsentRow.tsx'
+import { OpenConsents } from './OpenConsents.tsx'
 import { todayQuery } from './today.queries.ts'
 import { todayText } from './today.text.ts'
 import classes from './Today.module.css'
@@ -222,24 +221,7 @@ function Board({ today }: { today: Today }) {
         {isWhole && (
           <div className={classes.column}>
             <FreeTonight units={freeTonight} onBook={setBooking} />
-            <DeskSection
-              title={text.openConsents}
-              description={text.openConsentsMore}
-              icon={IconShieldQuestion}
-              items={openConsents}
-              atFirst={4}
-              empty={text.noOpenConsents}
-            >
-              {(stay) => (
-                <OpenConsentRow
-                  key={stay.reservationId}
-                  stay={stay}
-                  facts={[`${saidDay(stay.stayCheckIn)} – ${saidDay(stay.stayCheckOut)}`]}
-                  onOpen={() => open(stay)}
-                  onComplete={() => setCompleting(stay.reservationId)}
-                />
-              )}
-            </DeskSection>
+            <OpenConsents stays={openConsents} onOpen={open} onComplete={setCompleting} />
             <MoneyToday today={today} />
             <MonthCard month={today.month} lastYear={today.lastYear} />
             {done.map(({ title, icon, items, facts }) => (
