@@ -67,17 +67,20 @@ export const killed: Scenario = {
 export async function storedOf({ query }: Pick<Database, 'query'>, { booked, held, paid }: Ledger) {
   const [bookings, payments] = [[...booked, ...held], [...paid]]
   const rows = await until('an answer of the database', 30, () =>
-    query<{ uniqId: string; id: string }>(`select reservation_uniq_id as "uniqId", id::text as id from reservation`),
+    query<{ of: string; uniqId: string; id: string }>(
+      `select hotel_id::text as of, reservation_uniq_id as "uniqId", id::text as id from reservation`,
+    ),
   )
   const taken = await query<{ of: string; note: string; count: number }>(
     `select reservation_id::text as of, note, count(*)::integer as count from payment group by 1, 2`,
   )
-  const byUniqId = Map.groupBy(rows, ({ uniqId }) => uniqId)
+  const stored = new Map(rows.map(({ id, uniqId }) => [id, uniqId]))
+  const byUniqId = Map.groupBy(rows, ({ of, uniqId }) => `${of} ${uniqId}`)
   const count = ({ reservationId, note }: Ledger['paid'][number]) =>
     taken.find((one) => one.of === String(reservationId) && one.note === note)?.count ?? 0
   return {
     lost: [
-      ...bookings.filter(({ uniqId, id }) => byUniqId.get(uniqId)?.[0]?.id !== String(id)).map(({ uniqId }) => uniqId),
+      ...bookings.filter(({ uniqId, id }) => stored.get(String(id)) !== uniqId).map(({ uniqId }) => uniqId),
       ...payments.filter((payment) => count(payment) === 0).map(({ note }) => note),
     ],
     // Also those that nobody was answered about.

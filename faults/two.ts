@@ -35,9 +35,8 @@ export const twoProcesses: Scenario = {
     await live(day, [first.address, second.address], ada)
     check('one booking asked of both at once is one', await bookedOnce([first.address, second.address], can))
     await wait(extent.seconds * 1000)
-    for (const load of loads) {
-      const { ledger } = load
-      await load.close()
+    await Promise.all(loads.map((load) => load.close()))
+    for (const { ledger } of loads) {
       const found = await storedOf(database, ledger)
       check(
         'what was answered is there, once',
