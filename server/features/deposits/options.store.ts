@@ -15,8 +15,8 @@ export type StoredOption = {
   whenUnpaid: WhenUnpaid
   state: OptionState
 }
-/** `remindedOf`: of which time somebody was reminded. */
-type WatchedOption = StoredOption & { remindedOf: Date | null }
+/** `remindedOf`: of which time somebody was reminded. `isOver`: by the database's clock, whatever ours says. */
+type WatchedOption = StoredOption & { remindedOf: Date | null; isOver: boolean }
 
 export async function insertOption(
   tx: Db,
@@ -35,6 +35,7 @@ export function optionOf(db: Db, { hotelId, reservationId }: OfStay): Promise<Wa
     .selectFrom('reservationOption')
     .select(['askedKurus as asked', 'heldSince', 'dueAt', 'remindedOf'])
     .select([sql<WhenUnpaid>`when_unpaid`.as('whenUnpaid'), sql<OptionState>`state`.as('state')])
+    .select(sql<boolean>`due_at <= now()`.as('isOver'))
     .where('hotelId', '=', hotelId)
     .where('reservationId', '=', reservationId)
     .executeTakeFirst()

@@ -17,7 +17,7 @@ import { toTl } from '#domain/money/money.ts'
 import { callOffStay } from '../cancel-reservation.ts'
 import { readReservation } from '../read-reservations.ts'
 import { lockReservation } from '../reservations.store.ts'
-import { optionDue, watchOption } from './option-jobs.ts'
+import { lookAgain, optionDue, watchOption } from './option-jobs.ts'
 
 type OfStay = { hotelId: number; reservationId: number }
 type Parts = Pick<Api, 'db' | 'clock' | 'jobs'>
@@ -52,7 +52,9 @@ export async function endOption({ db: pool, clock, jobs }: Parts, of: OfStay): P
           data: await dataOf(db, of, option),
         })
       }
-      // The time was changed, or the database's clock is ahead of ours: it is looked at again then.
+      // The queue goes by the database's clock. Where that says the time is over, ours is behind, and nobody knows until when.
+      if (option.isOver) return lookAgain({ db, jobs }, of)
+      // The time was changed: it is looked at again then.
       return watchOption({ db, jobs }, of, { ...option, now })
     }
     if (deed === 'release') {

@@ -11,10 +11,13 @@ export const optionDue = job({
   schema: z.object({ hotelId: Id, reservationId: Id }),
 })
 
+type OfStay = { hotelId: number; reservationId: number }
+type Parts = { db: Db; jobs: Pick<Jobs, 'enqueue'> }
+
 /** In the transaction that says until when: at that time somebody looks whether the money is there, and a while before. */
 export async function watchOption(
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
-  of: { hotelId: number; reservationId: number },
+  { db, jobs }: Parts,
+  of: OfStay,
   { now, ...option }: { heldSince: Date; dueAt: Date; now: Date },
 ): Promise<void> {
   const remindAt = remindAtOf(option)
@@ -23,4 +26,12 @@ export async function watchOption(
     const afterSeconds = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
     await jobs.enqueue(db, optionDue, of, { afterSeconds, singletonKey })
   }
+}
+
+/** In a minute, and then again: for a clock that is wrong by nobody knows how much. */
+export function lookAgain({ db, jobs }: Parts, of: OfStay): Promise<void> {
+  return jobs.enqueue(db, optionDue, of, {
+    afterSeconds: 60,
+    singletonKey: `${of.hotelId}:${of.reservationId}:again`,
+  })
 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { changeDepositRule, type DepositRule, readDepositRule } from '#contract/deposits.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -162,6 +163,23 @@ test('with more time it is looked at again only then', async () => {
   await end(ours, stay)
   expect((await read(ours, stay)).status).toBe('CANCELLED')
   expect(await outcomeOf(change(ours, stay, 1000, '2026-11-25T15:00:00.000Z'))).toBe('409 deposit.released')
+})
+
+test('of a clock that is behind the database, nobody knows until when: it is looked at again in a minute', async () => {
+  const { ours, stay } = await held()
+  // The database has the real time, at which this option is long over.
+  await end(ours, stay)
+  await end(ours, stay)
+  expect((await read(ours, stay)).status).toBe('ACTIVE')
+  const owner = new Client({ connectionString: w.url })
+  await owner.connect()
+  const { rows } = await owner.query(
+    `select id from pgboss.job where name = 'deposits.option-due' and state = 'created'
+     and (data ->> 'reservationId')::bigint = $1 and start_after <= now() + interval '1 minute'`,
+    [stay.id],
+  )
+  await owner.end()
+  expect(rows).toHaveLength(1)
 })
 
 test('of guests who have come, or whom the desk has cancelled, no deposit is awaited', async () => {
