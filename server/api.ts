@@ -32,6 +32,8 @@ export type Api = {
   changes: Changes
   /** Undefined where nobody backs up: in most tests. */
   backups?: BackupSource | undefined
+  /** Whether the disk of the embedded database has room; undefined where the database is another server's matter. */
+  hasRoom?: (() => Promise<boolean>) | undefined
   limits: Limits
   tokens: Tokens
   /** What each feature puts into a business that has just been opened, in the transaction that opens it. */

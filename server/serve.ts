@@ -5,10 +5,11 @@ import type { Logger } from 'pino'
 import { type Open, startApi } from './start-api.ts'
 import type { Config } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
-import { backupSourceOf, type OpenDatabase, secretOf } from './open-database.ts'
+import { backupSourceOf, folderOf, type OpenDatabase, secretOf } from './open-database.ts'
 import type { MailPort } from '#server/integrations/mail/mail.ts'
 import { outboxMail } from '#server/integrations/mail/outbox.ts'
 import { smsDriverFor } from '#server/integrations/sms/driver-for.ts'
+import { hasRoom } from './platform/disk-space.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { type Db, openDb, openPool } from './platform/db/connect.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
@@ -56,7 +57,8 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   const pages = existsSync(builtPages) ? await readPages(builtPages) : undefined
   const backups = backupSourceOf(config, database)
   if (config.production) warnOfBackups(backups, log)
-  const ports = { sms, mail, pages, backups }
+  const ownDisk = isEmbedded && { hasRoom: () => hasRoom(folderOf(config)) }
+  const ports = { sms, mail, pages, backups, ...ownDisk }
   const api = await startApi({ url, ownerUrl, db, clock, config, secret, publicUrl, log, ...ports }, open)
 
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

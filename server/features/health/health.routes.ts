@@ -12,6 +12,8 @@ const patienceMs = 1_500
 export function healthRoutes(api: Api): void {
   routeInSteps(api, health, async ({ inTransaction }) => {
     await Promise.race([inTransaction(askDatabase), silence()])
+    // A database without room goes on reading: only who wants to store something would hear of it.
+    if ((await api.hasRoom?.()) === false) throw noSpace()
     return { status: 'ok' as const }
   })
 }
@@ -20,3 +22,5 @@ async function silence(): Promise<never> {
   await wait(patienceMs, undefined, { ref: false })
   throw new RuleBroken('request.busy', 503, { retryAfter: 3 })
 }
+
+const noSpace = () => new RuleBroken('request.no-space', 503, { retryAfter: 30 })

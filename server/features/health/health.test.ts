@@ -6,6 +6,14 @@ import { world } from '#server/test/world.ts'
 
 const w = world()
 
+test('health says so when there is no room left for the embedded database', async () => {
+  const { app } = await buildApp({ ...w.api, hasRoom: () => Promise.resolve(false), log: openLog('silent') })
+  onTestFinished(() => app.close())
+
+  const { statusCode, headers, json } = await app.inject('/api/health')
+  expect([statusCode, headers['retry-after'], json()]).toMatchObject([503, '30', { code: 'request.no-space' }])
+})
+
 test('health is what the database answers, not that there is a connection', async () => {
   let asked = 0
   const counting: KyselyPlugin = {

@@ -94,6 +94,7 @@ function problemFor(
     const message = isWhole ? first : messageFor('request.invalid', language)
     return { status: 400, problem: { success: false, code: own, message, fields } }
   }
+  if (sqlState(error) === diskFull) return { ...plain(503, 'request.no-space'), retryAfter: 30 }
   if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {
     return { ...plain(503, 'request.busy'), retryAfter: 3 }
   }
@@ -108,7 +109,9 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
 /**
- * Deadlock, lock or statement time-out, disk full, too many connections, a server that leads no more and only reads:
+ * Deadlock, lock or statement time-out, out of memory, too many connections, a server that leads no more and only reads:
  * nothing was stored, trying again may do.
  */
-const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53100', '53200', '53300', '25006'])
+const overloaded = new Set(['40P01', '40001', '55P03', '57014', '53200', '53300', '25006'])
+
+const diskFull = '53100'
