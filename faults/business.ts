@@ -11,14 +11,21 @@ import { until } from '../cluster/until.ts'
 export type Business = { token: string; account: { email: string; password: string }; unitIds: readonly number[] }
 type Booking = Request<typeof createReservation>['body']
 
-export async function openBusiness(address: string, name: string, units = 20): Promise<Business> {
+/** The text of the newest mail to somebody. */
+type Mailbox = (to: string) => Promise<string | undefined>
+
+export async function openBusiness(
+  address: string,
+  name: string,
+  units = 20,
+  mailbox: Mailbox = async (to) => (await callAt(address, outbox, { query: { to } })).messages[0]?.text,
+): Promise<Business> {
   const account = { email: `${name.toLowerCase()}@konuk.test`, password: 'Zeytin-Dali-42' }
   await callAt(address, register, {
     body: { ...account, firstName: name, lastName: 'Aksu', hotelName: `${name} Konak` },
   })
   const code = await until('the mail with the code', 30, async () => {
-    const { messages } = await callAt(address, outbox, { query: { to: account.email } })
-    return /^ {4}([A-Z0-9]{6})$/m.exec(messages[0]?.text ?? '')?.[1]
+    return /^ {4}([A-Z0-9]{6})$/m.exec((await mailbox(account.email)) ?? '')?.[1]
   })
   await callAt(address, verifyEmail, { query: { code, email: account.email } })
   const { token } = await callAt(address, login, { body: account })

@@ -10,12 +10,11 @@ import { openBusiness } from './business.ts'
 import { startDatabase } from './database.ts'
 import { type Ledger, startLoad } from './load.ts'
 import { chance, type Day, type Scenario } from './scenario.ts'
+import { judgeSms, settledWithin } from './judge-sms.ts'
 import { smsProvider, type SmsProvider } from './sms-provider.ts'
 
 type Database = Awaited<ReturnType<typeof startDatabase>>
 const victims = ['app', 'database', 'app', 'both'] as const
-/** A job whose worker died is looked for after half a minute, and tried again with growing pauses. */
-const settledWithin = 600
 
 export const killed: Scenario = {
   title: 'The app and the database killed (kill -9) at random moments under load',
@@ -122,28 +121,9 @@ export async function judge(
     `${right.length} of ${ended.length}`,
   )
 
-  say('waiting until each SMS has its outcome')
-  const open = () =>
-    query<{ count: number }>(`select count(*)::integer as count from sms_message where state in ('queued', 'sending')`)
-  await until('SMS', settledWithin, async () => (await open())[0]?.count === 0).catch(() => false)
-  const messages = await query<{ to: string; text: string; state: string }>(
-    `select right(phone, 10) as "to", text, state from sms_message`,
-  )
-  const times = Map.groupBy(taken, ({ to, text }) => `${to} ${text}`)
-  const gotTwice = [...times.values()].filter(({ length }) => length > 1).length
-  const states = Map.groupBy(messages, ({ state }) => state)
-  const count = (state: string) => states.get(state)?.length ?? 0
-  const silent = messages.filter(
-    ({ to, text, state }) =>
-      (state === 'sent' || state === 'delivered') !== times.has(`${to} ${text}`) && state !== 'unknown',
-  )
   const wanted = ledger.batches.reduce((sum, { numbers }) => sum + numbers, 0)
-  check('no SMS reached anybody twice', gotTwice === 0, `${taken.length} taken by the provider`)
-  check(
-    'what the screen says of each SMS is so, or "unknown"',
-    silent.length === 0 && messages.length >= wanted && count('queued') + count('sending') === 0,
-    [...states].map(([state, { length }]) => `${length} ${state}`).join(', '),
-  )
+  await judgeSms({ check, say }, { query }, taken, wanted)
+
   const proofs = await query<{ uniqId: string }>(
     `select reservation_uniq_id as "uniqId" from consent_code where verified_at is not null`,
   )

@@ -10,6 +10,7 @@ import { diskFull } from './disk.ts'
 import { failover } from './failover.ts'
 import { fuzz } from './fuzz.ts'
 import { killed } from './kill.ts'
+import { providers } from './providers.ts'
 import { record } from './record.ts'
 import { runScenario } from './scenario.ts'
 import { twoProcesses } from './two.ts'
@@ -19,6 +20,7 @@ const scenarios = {
   away: databaseAway,
   disk: diskFull,
   clock: clockJumps,
+  providers,
   two: twoProcesses,
   failover,
   fuzz,

@@ -9,8 +9,12 @@ const Send = z.object({ messages: z.array(z.object({ msg: z.string(), no: z.stri
 const Report = z.object({ jobids: z.array(z.string()) })
 type Taken = { to: string; text: string }
 
+/** `hangs`, `cuts` and `rubbish` take what they are given all the same: no answer says so. */
+export type Mood = 'well' | 'hangs' | 'cuts' | 'rubbish'
+
 export async function smsProvider({ open }: Pick<Day, 'open'>) {
   const taken: Taken[] = []
+  let mood: Mood = 'well'
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -28,6 +32,9 @@ export async function smsProvider({ open }: Pick<Day, 'open'>) {
           return answer(200, { code: '00', jobs })
         }
         for (const { no, msg } of Send.parse(JSON.parse(body)).messages) taken.push({ to: no, text: msg })
+        if (mood === 'hangs') return undefined
+        if (mood === 'cuts') return void request.socket.destroy()
+        if (mood === 'rubbish') return void response.end('<html><body>Bakım çalışması</body></html>')
         return answer(200, { code: '00', jobid: `job-${taken.length}` })
       },
       () => request.socket.destroy(),
@@ -44,6 +51,7 @@ export async function smsProvider({ open }: Pick<Day, 'open'>) {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return {
     taken,
+    be: (next: Mood) => void (mood = next),
     env: {
       KONUK_SMS_DRIVER: 'netgsm',
       KONUK_SMS_USER: '8501234567',
