@@ -28,7 +28,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     deposits: ['language', 'time', 'money', 'taxes', 'folio'],
     extras: ['time', 'money', 'reservations', 'folio'],
     invoices: ['language', 'time', 'money', 'people', 'taxes', 'folio'],
-    stays: ['time', 'reservations'],
+    stays: ['time', 'reservations', 'roles'],
     blocks: ['time', 'reservations'],
     sms: ['search', 'people'],
     consent: ['language', 'time', 'money', 'reservations', 'deposits', 'sms'],

@@ -42,7 +42,7 @@ export const providers: Scenario = {
         { length: numbersPerBatch },
         (_, number) => `0530${String(at * numbersPerBatch + number).padStart(7, '0')}`,
       )
-      const body = { phoneNumbers, message: `Kapı kodunuz ${10_000 + at}.`, requestId: `batch-while-it-${mood}` }
+      const body = { phoneNumbers, message: `Kapi kodunuz ${10_000 + at}.`, requestId: `batch-while-it-${mood}` }
       await callAt(address, sendSmsBulk, { body }, business.token)
       await callAt(address, forgotPassword, { body: { email } })
       const slowest = await bookMeanwhile(address, business, at * bookingsEach)

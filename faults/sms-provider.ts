@@ -34,7 +34,7 @@ export async function smsProvider({ open }: Pick<Day, 'open'>) {
         for (const { no, msg } of Send.parse(JSON.parse(body)).messages) taken.push({ to: no, text: msg })
         if (mood === 'hangs') return undefined
         if (mood === 'cuts') return void request.socket.destroy()
-        if (mood === 'rubbish') return void response.end('<html><body>Bakım çalışması</body></html>')
+        if (mood === 'rubbish') return void response.end('<html><body>Under maintenance</body></html>')
         return answer(200, { code: '00', jobid: `job-${taken.length}` })
       },
       () => request.socket.destroy(),

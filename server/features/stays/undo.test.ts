@@ -4,6 +4,7 @@ import { quickBook } from '#contract/quick-booking.ts'
 import { undoTransition } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
@@ -38,6 +39,16 @@ test.each([
   expect(await transitions(ours, stay)).toEqual([
     { step, takenBy: ours.userId, undoneAt: new Date('2026-12-01T12:00:00Z') },
   ])
+})
+
+test('what was settled is taken back by whoever may settle', async () => {
+  const { ours, stay } = await booked()
+  const host = await memberWith(w, ours, ['stay.host'])
+  await checkIn(ours, stay)
+  expect(await outcomeOf(undo(host, stay))).toBe('done')
+  await cancel(ours, stay)
+  expect(await outcomeOf(undo(host, stay))).toBe('403 request.forbidden')
+  expect((await read(ours, stay)).status).toBe('CANCELLED')
 })
 
 test('an early departure is taken back with its nights, price and parts; then the arrival', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
+import { deedToTakeBack } from '#domain/stays/taking-back.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -92,7 +93,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         {canUndo && (
           <ReasonButton
             {...button('undo', text.doUndo[stayState])}
-            why={forbidden('stay.host')}
+            why={forbidden('stay.host') ?? (stayState === 'no-show' ? forbidden(deedToTakeBack['no-show']) : undefined)}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
           />
