@@ -4,6 +4,8 @@ import { nightsThatMake, rowsOf } from '#domain/prices/agreed-nights.ts'
 import { isSold } from '#domain/reports/revenue.ts'
 import { nightsGained } from '#domain/stays/move.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
+import { may } from '#domain/roles/may.ts'
+import { deedToUndo } from '#domain/stays/undo.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { leadsTo, occupies, stayStateOf, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
@@ -24,6 +26,7 @@ import { reservationNotFound } from '#server/features/reservations/reservations.
 import { lastTransition, markUndone, undoneAt } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { forbidden } from '#server/platform/http/session.errors.ts'
 import { undoSettlement } from './call-off/settlements.store.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
@@ -49,6 +52,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   if (last === undefined || dayIn(last.takenAt) !== today || stayStateOf(stored) !== leadsTo[last.transition]) {
     throw nothingToUndo()
   }
+  if (!may(caller, deedToUndo[last.transition])) throw forbidden()
   if (body.version !== undefined && body.version !== stored.version) {
     await refuseOutdatedStay(db, caller, stored, language)
   }

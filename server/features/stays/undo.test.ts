@@ -4,6 +4,7 @@ import { quickBook } from '#contract/quick-booking.ts'
 import { undoTransition } from '#contract/stays.ts'
 import { deleteUnit } from '#contract/units.ts'
 import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { deskOf, outcomeOf, part } from './desk.fixture.ts'
 
@@ -192,3 +193,21 @@ test('nobody is brought back into a unit that has been taken out of use', async 
 
   expect(await outcomeOf(undo(ours, stay))).toBe('404 reservation.unit-not-found')
 })
+
+test.each([
+  ['check-in', checkIn, 200],
+  ['cancel', cancel, 403],
+  ['no-show', noShow, 403],
+] as const)(
+  'who lets guests in, and no more, takes a %s back only where that needs no more',
+  async (_step, take, status) => {
+    const { ours, stay } = await booked()
+    await take(ours, stay)
+    const host = await memberWith(w, ours, ['stay.host'])
+    const params = { id: stay.id }
+
+    expect((await w.send(undoTransition, { params, body: {} }, host)).statusCode).toBe(status)
+    const both = await memberWith(w, ours, ['stay.host', 'stay.settle'])
+    if (status === 403) expect((await w.send(undoTransition, { params, body: {} }, both)).statusCode).toBe(200)
+  },
+)
