@@ -56,7 +56,7 @@ export const undoTransition = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/undo',
   summary:
-    'Takes back the last arrival, departure, no-show or cancellation of today. 409 when its nights are somebody else’s by now',
+    'Takes back the last arrival, departure, no-show or cancellation of today; the latter two need stay.settle besides. 409 when its nights are somebody else’s by now',
   access: 'stay.host',
   params: OfReservation,
   body: z.object({

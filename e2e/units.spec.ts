@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { blockUnit } from '#contract/blocks.ts'
 import { changeUnit, listUnits } from '#contract/units.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -6,6 +7,7 @@ import { unitsText as answers } from '#server/features/units/units.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
 import { unitActsText } from '#web/features/units/unit-acts.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { expectAtField, expectNote } from './screen.ts'
 
@@ -271,4 +273,18 @@ test('a dozen units are added at once, one is copied and changed, and all are pu
   await order.getByRole('button', { name: t.acts.saveOrder }).click()
   await expectNote(page, answers.tr.ordered)
   await expect(units).toHaveText(['Göl Evi', 'Bungalov 5', 'Bungalov 3', 'Bungalov 4'])
+})
+
+test('a unit shows who changed what of it', async ({ page, business, call }) => {
+  const { id } = await business.unit({ unitName: 'Bungalov 3' })
+  const [checkInDate, checkOutDate] = [day(3), day(5)]
+  await call(blockUnit, { body: { hotelDetailId: id, checkInDate, checkOutDate, reason: 'repair' } }, business.token)
+  await page.goto('/admin/hotel-details')
+  await choose(page, 'Bungalov 3', t.acts.history)
+  const history = page.getByRole('dialog', { name: t.acts.historyOf('Bungalov 3') })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history.getByRole('listitem').first()).toContainText('Bungalov 3 birimini satışa kapattı')
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
 })

@@ -10,6 +10,7 @@ import { type TestHotel, world } from '#server/test/world.ts'
 import { anchorTrails, brokenInWords, findBrokenTrails } from './audit-chain.ts'
 import { auditHead, brokenEntries } from './audit-chain.store.ts'
 import { forgetInAudit } from './forget-in-audit.store.ts'
+import { openInTheTrail } from './open-in-the-trail.fixture.ts'
 import { notInTheTrail } from './not-in-the-trail.ts'
 
 const w = world()
@@ -42,6 +43,46 @@ test('every table is in the trail, or stands with its reason among those that ar
   expect(covered.filter(({ changes }) => changes !== 3)).toEqual([])
   const both = [...covered.map(({ table }) => table), ...Object.keys(notInTheTrail)]
   expect(both.toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
+})
+
+test('of every table in the trail it was decided, column by column, what the trail may say openly', async () => {
+  const { rows } = await sql<{ table: string; column: string; isOpen: boolean; isTrue: boolean }>`
+    select relname as table, attname as column,
+      not attname = any (lists.left_out || lists.personal || lists.secrets) as is_open,
+      lists.left_out @> array[attname::text] or attgenerated = '' as is_true
+    from pg_trigger
+    join pg_class as c on c.oid = tgrelid
+    cross join lateral (select string_to_array(encode(tgargs, 'escape'), '\\000') as given) as arguments
+    cross join lateral (select given[3]::text[] as left_out, given[4]::text[] as personal, given[5]::text[] as secrets) as lists
+    join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+    where tgfoid = 'konuk_audit'::regproc and tgtype::integer & 4 > 0
+    order by relname, attname`.execute(w.db)
+  const open = Object.groupBy(
+    rows.filter(({ isOpen }) => isOpen),
+    ({ table }) => table,
+  )
+  const columns = Object.entries(open).map(([table, own = []]) => [table, own.map(({ column }) => column).join(' ')])
+  expect(Object.fromEntries(columns)).toEqual(openInTheTrail)
+  expect(rows.filter(({ isTrue }) => !isTrue)).toEqual([])
+})
+
+test('no trigger of the trail names a column that its table does not have, or another key than the table has', async () => {
+  const { rows } = await sql`
+    select relname as table, name from pg_trigger
+    join pg_class as c on c.oid = tgrelid
+    cross join lateral (select string_to_array(encode(tgargs, 'escape'), '\\000') as given) as arguments
+    cross join lateral unnest(given[2]::text[] || given[3]::text[] || given[4]::text[] || given[5]::text[]) as name
+    where tgfoid = 'konuk_audit'::regproc and name not in ('version', 'hotel_id')
+      and not exists (select from pg_attribute where attrelid = tgrelid and attname = name and not attisdropped)
+    union
+    select relname, 'its key' from pg_trigger
+    join pg_class as c on c.oid = tgrelid
+    cross join lateral (select (string_to_array(encode(tgargs, 'escape'), '\\000'))[2]::text[] as keys) as given
+    where tgfoid = 'konuk_audit'::regproc and keys <> coalesce((
+      select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = tgrelid and indisprimary and attname <> 'hotel_id'), '{}')`.execute(w.db)
+  expect(rows).toEqual([])
 })
 
 test('a change says who, from where, and of what it was no more than what was changed', async () => {

@@ -1,8 +1,11 @@
 // The trail as it is read: newest first, by who, what, when and of which stay.
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
+import { blockUnit, removeBlock } from '#contract/blocks.ts'
+import { addPriceRule } from '#contract/rates.ts'
 import { createReservation, readReservation } from '#contract/reservations.ts'
 import { changeUnit } from '#contract/units.ts'
+import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -31,6 +34,25 @@ test('a changed price stands on top, with who it was and what it was before', as
   expect((await listed(ours, { kind: 'prices' })).total).toBe(0)
   expect((await listed(ours, { to: '2020-01-01' })).total).toBe(0)
   expect((await listed(ours, { actorId: ours.userId })).total).toBe(2)
+})
+
+test('the history of a unit has its own prices and the days on which it was not let, and no stays', async () => {
+  const ours = await hotel()
+  const [bungalow, other] = [await unit(ours), await unit(ours, { unitName: 'Bungalov 2' })]
+  const scope = (hotelDetailId: number) => ({ of: 'unit' as const, hotelDetailId })
+  const { block } = await call(blockUnit, { body: blocking(bungalow) }, ours)
+  await call(removeBlock, { params: { id: block.id }, query: { version: block.version } }, ours)
+  await call(addPriceRule, { body: { scope: scope(bungalow.id), price: 900, days: null } }, ours)
+  await call(addPriceRule, { body: { scope: scope(other.id), price: 800, days: null } }, ours)
+  await call(createReservation, { body: booking(bungalow) }, ours)
+
+  const { entries } = await listed(ours, { unitId: bungalow.id })
+  expect(entries.map(({ thing, operation }) => `${operation} ${thing}`)).toEqual([
+    'insert price_rule',
+    'delete unit_block',
+    'insert unit_block',
+    'insert unit',
+  ])
 })
 
 test('the rows of a stay are its own, and a page holds what was asked for', async () => {

@@ -3,9 +3,9 @@ import type { Language } from '#domain/language/language.ts'
 import { nightsThatMake, rowsOf } from '#domain/prices/agreed-nights.ts'
 import { isSold } from '#domain/reports/revenue.ts'
 import { nightsGained } from '#domain/stays/move.ts'
-import { deedToTakeBack } from '#domain/stays/taking-back.ts'
-import { may } from '#domain/roles/may.ts'
 import { type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
+import { may } from '#domain/roles/may.ts'
+import { deedToUndo } from '#domain/stays/undo.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { leadsTo, occupies, stayStateOf, type UndoableTransition } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
@@ -52,7 +52,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   if (last === undefined || dayIn(last.takenAt) !== today || stayStateOf(stored) !== leadsTo[last.transition]) {
     throw nothingToUndo()
   }
-  if (!may(caller, deedToTakeBack[last.transition])) throw forbidden()
+  if (!may(caller, deedToUndo[last.transition])) throw forbidden()
   if (body.version !== undefined && body.version !== stored.version) {
     await refuseOutdatedStay(db, caller, stored, language)
   }

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstLetters } from '#domain/people/initials.ts'
 import { profileQuery } from './profile.queries.ts'
-import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 
-export type WhoAmI = { firstName: string; name: string; email: string; business: string }
+export type WhoAmI = { firstName: string; name: string; email: string }
 
 /** For greeting and labels: empty words until they are known, and where they cannot be had. */
 export function useWhoAmI(): WhoAmI {
   const { data: profile } = useQuery(profileQuery)
-  const { data: hotel } = useQuery(hotelQuery)
   return {
     firstName: profile?.firstName ?? '',
     name: profile ? `${profile.firstName} ${profile.lastName}`.trim() : '',
     email: profile?.email ?? '',
-    business: hotel?.name ?? '',
   }
 }
 

@@ -29,6 +29,31 @@ const told: [Partial<AuditEntry>, string][] = [
     'Elif, Göl Evi’nin fiyatını 4.500’den 3.000’e indirdi',
   ],
   [
+    {
+      thing: 'unit_block',
+      operation: 'insert',
+      unitName: 'Göl Evi',
+      changes: [change('check_in', null, '2026-12-01'), change('check_out', null, '2026-12-05')],
+    },
+    'Elif, Göl Evi birimini satışa kapattı (01.12.2026 – 05.12.2026)',
+  ],
+  [
+    { thing: 'unit_block', operation: 'delete', unitName: 'Bungalov 3' },
+    'Elif, Bungalov 3 birimini yeniden satışa açtı',
+  ],
+  [
+    { thing: 'price_rule', unitName: 'Göl Evi', changes: [change('night_kurus', '450000', '300000')] },
+    'Elif, Göl Evi için bir fiyat kuralının gecelik fiyatını 4.500’den 3.000’e indirdi',
+  ],
+  [
+    { thing: 'price_rule', unitName: null, changes: [change('removed_at', null, '2026-11-23T09:00:00Z')] },
+    'Elif, bir fiyat kuralını kaldırdı',
+  ],
+  [
+    { unitName: 'Bungalov 3', changes: [change('removed_at', '2026-11-23T09:00:00Z', null)] },
+    'Elif, Bungalov 3 birimini yeniden kullanıma aldı',
+  ],
+  [
     { thing: 'reservation', stay, changes: [change('status', 'ACTIVE', 'CANCELLED')] },
     'Elif, Ayşe Yılmaz adına yapılan rezervasyonu iptal etti',
   ],

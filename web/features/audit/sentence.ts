@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Language } from '#domain/language/language.ts'
+import { formatDay, isDay } from '#domain/time/day.ts'
 import { sentencesText } from './sentences.text.ts'
 
 type Words = (typeof sentencesText)['tr']
@@ -37,6 +38,11 @@ function plain({ words, who, guest, entry, changed }: Said): string {
   return entry.operation === 'delete' ? words.removed(who, thing, name) : words.changed(who, thing, name)
 }
 
+/** Days from the first to the one on which the unit is free again, as the desk reads them. */
+function span(from: string | null | undefined, to: string | null | undefined): string {
+  return from && to && isDay(from) && isDay(to) ? `${formatDay(from)} – ${formatDay(to)}` : ''
+}
+
 type Teller = (said: Said) => string | undefined
 const ranked = (change: AuditEntry['changes'][number] | undefined) =>
   change?.before !== null && change?.before !== undefined && change.after !== null
@@ -51,11 +57,23 @@ const special: Record<string, Teller> = {
     const price = ranked(changed('price_kurus'))
     if (price) return words.unitPrice(who, name, amount(price.before), amount(price.after), price.isMore)
     if (changed('removed_at')?.after) return words.unitArchived(who, name)
+    if (changed('removed_at')?.before) return words.unitRestored(who, name)
     return words.unitChanged(who, name)
   },
   price_rule({ words, who, amount, changed, entry }) {
-    const price = entry.operation === 'update' ? ranked(changed('night_kurus')) : undefined
-    return price && words.nightPrice(who, amount(price.before), amount(price.after), price.isMore)
+    const unit = entry.unitName ?? ''
+    if (entry.operation === 'insert') return words.priceSaid(who, unit)
+    if (entry.operation === 'delete' || changed('removed_at')?.after) return words.priceTaken(who, unit)
+    if (changed('removed_at')?.before) return words.priceBack(who, unit)
+    const price = ranked(changed('night_kurus'))
+    return price && words.nightPrice(who, unit, amount(price.before), amount(price.after), price.isMore)
+  },
+  unit_block({ words, who, changed, entry }) {
+    const unit = entry.unitName ?? ''
+    const [from, to] = [changed('check_in'), changed('check_out')]
+    if (entry.operation === 'insert') return words.blocked(who, unit, span(from?.after, to?.after))
+    if (entry.operation === 'delete') return words.unblocked(who, unit, span(from?.before, to?.before))
+    return words.blockChanged(who, unit)
   },
   reservation({ words, who, guest, amount, changed, entry }) {
     if (entry.operation === 'insert') return words.booked(who, guest)

@@ -85,6 +85,11 @@ const things = {
 }
 
 const whose = (guest: string) => (guest === '' ? '' : `${guest} adına yapılan `)
+const forUnit = {
+  tr: (unit: string) => (unit === '' ? '' : `${unit} için `),
+  en: (unit: string) => (unit === '' ? '' : ` of ${unit}`),
+}
+const within = (days: string) => (days === '' ? '' : ` (${days})`)
 const ofGuest = (guest: string) => (guest === '' ? '' : ` of ${guest}`)
 
 /** Each sentence of the trail. `who` is the person, `guest` the main guest of the stay, and amounts are written already. */
@@ -104,11 +109,19 @@ export const sentencesText = texts({
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
-    nightPrice: (who: string, before: string, after: string, isMore: boolean) =>
-      `${who}, bir fiyat kuralının gecelik fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
+    nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
+      `${who}, ${forUnit.tr(unit)}bir fiyat kuralının gecelik fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     unitAdded: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'object')} ekledi`,
     unitChanged: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'of')} bilgilerini değiştirdi`,
     unitArchived: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'object')} kullanımdan kaldırdı`,
+    unitRestored: (who: string, unit: string) => `${who}, ${unit} birimini yeniden kullanıma aldı`,
+    priceSaid: (who: string, unit: string) => `${who}, ${forUnit.tr(unit)}fiyat kuralı ekledi`,
+    priceTaken: (who: string, unit: string) => `${who}, ${forUnit.tr(unit)}bir fiyat kuralını kaldırdı`,
+    priceBack: (who: string, unit: string) => `${who}, ${forUnit.tr(unit)}kaldırılan bir fiyat kuralını geri getirdi`,
+    blocked: (who: string, unit: string, days: string) => `${who}, ${unit} birimini satışa kapattı${within(days)}`,
+    unblocked: (who: string, unit: string, days: string) =>
+      `${who}, ${unit} birimini yeniden satışa açtı${within(days)}`,
+    blockChanged: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'of')} satışa kapalı günlerini değiştirdi`,
     booked: (who: string, guest: string) =>
       guest === '' ? `${who}, yeni rezervasyon yaptı` : `${who}, ${guest} adına rezervasyon yaptı`,
     cancelled: (who: string, guest: string) => `${who}, ${whose(guest)}rezervasyonu iptal etti`,
@@ -142,11 +155,18 @@ export const sentencesText = texts({
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who} ${isMore ? 'raised' : 'lowered'} the price of ${unit} from ${before} to ${after}`,
-    nightPrice: (who: string, before: string, after: string, isMore: boolean) =>
-      `${who} ${isMore ? 'raised' : 'lowered'} the night of a price rule from ${before} to ${after}`,
+    nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
+      `${who} ${isMore ? 'raised' : 'lowered'} the night of a price rule${forUnit.en(unit)} from ${before} to ${after}`,
     unitAdded: (who: string, unit: string) => `${who} added ${unit}`,
     unitChanged: (who: string, unit: string) => `${who} changed the details of ${unit}`,
     unitArchived: (who: string, unit: string) => `${who} took ${unit} out of use`,
+    unitRestored: (who: string, unit: string) => `${who} put ${unit} back into use`,
+    priceSaid: (who: string, unit: string) => `${who} added a price rule${forUnit.en(unit)}`,
+    priceTaken: (who: string, unit: string) => `${who} took away a price rule${forUnit.en(unit)}`,
+    priceBack: (who: string, unit: string) => `${who} brought back a price rule${forUnit.en(unit)}`,
+    blocked: (who: string, unit: string, days: string) => `${who} took ${unit} off sale${within(days)}`,
+    unblocked: (who: string, unit: string, days: string) => `${who} put ${unit} back on sale${within(days)}`,
+    blockChanged: (who: string, unit: string) => `${who} changed the days on which ${unit} is off sale`,
     booked: (who: string, guest: string) => `${who} made a reservation${guest === '' ? '' : ` for ${guest}`}`,
     cancelled: (who: string, guest: string) => `${who} cancelled the reservation${ofGuest(guest)}`,
     checkedIn: (who: string, guest: string) => `${who} checked in ${guest === '' ? 'a guest' : guest}`,

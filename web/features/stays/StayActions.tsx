@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { messageFor } from '#contract/problems.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
-import { deedToTakeBack } from '#domain/stays/taking-back.ts'
 import { can, stayStateOf, type Standing, transitionProblem } from '#domain/reservations/status.ts'
 import { dayIn, formatDay } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -18,8 +17,9 @@ import { useToday } from '#web/platform/use-today.ts'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { type DeskStep, useStepsUnderWay } from './stays.queries.ts'
 import { staysText } from './stays.text.ts'
-import { type DeskSubject, useDesk } from './use-desk.tsx'
+import { type DeskSubject, lastSteps, useDesk } from './use-desk.tsx'
 import classes from './Stays.module.css'
+import { deedToUndo } from '#domain/stays/undo.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 
 type Props = {
@@ -62,6 +62,9 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     (stayState === 'left' && isTodays(stay.checkedOutAt)) ||
     stayState === 'no-show'
 
+  const undoes = lastSteps[stayState]
+  const whyNoUndo = forbidden('stay.host') ?? (undoes && forbidden(deedToUndo[undoes]))
+
   return (
     <div className={classes.actions}>
       {stayState === 'expected' && (
@@ -93,7 +96,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
         {canUndo && (
           <ReasonButton
             {...button('undo', text.doUndo[stayState])}
-            why={forbidden('stay.host') ?? (stayState === 'no-show' ? forbidden(deedToTakeBack['no-show']) : undefined)}
+            why={whyNoUndo}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
           />

@@ -149,7 +149,7 @@ function Doubts({ words }: { words: readonly string[] }) {
   ))
 }
 
-const lastSteps: Partial<Record<StayState, UndoableTransition>> = {
+export const lastSteps: Partial<Record<StayState, UndoableTransition>> = {
   'in-house': 'check-in',
   left: 'check-out',
   'no-show': 'no-show',

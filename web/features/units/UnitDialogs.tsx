@@ -8,6 +8,7 @@ const AddUnit = lateDialog(async () => (await import('./AddUnit.tsx')).AddUnit)
 const ArchiveUnit = lateDialog(async () => (await import('./ArchiveUnit.tsx')).ArchiveUnit)
 const DeleteUnit = lateDialog(async () => (await import('./DeleteUnit.tsx')).DeleteUnit)
 const EditUnit = lateDialog(async () => (await import('./EditUnit.tsx')).EditUnit)
+const UnitHistory = lateDialog(async () => (await import('./UnitHistory.tsx')).UnitHistory)
 
 /** What is being done with a unit. It is kept until its dialog is gone, so that this does not lose its words. */
 export type Doing = { act: UnitAct; unit: Unit; round: number }
@@ -26,6 +27,7 @@ export function UnitDialogs({ doing: { act, unit, round }, units, opened, onClos
   if (act === 'edit') return <EditUnit key={round} unit={current} opened={opened} onClose={onClose} />
   if (act === 'archive') return <ArchiveUnit unit={unit} opened={opened} onClose={onClose} onDone={onGone} />
   if (act === 'delete') return <DeleteUnit unit={unit} opened={opened} onClose={onClose} onDeleted={onGone} />
+  if (act === 'history') return <UnitHistory unit={current} opened={opened} onClose={onClose} />
   const names = units.map(({ unitName }) => unitName)
   const copy = { ...fieldsOf(unit), unitName: nameOfCopy(unit.unitName, names) }
   return <AddUnit key={round} initial={copy} opened={opened} onClose={onClose} />

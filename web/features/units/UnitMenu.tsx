@@ -1,16 +1,18 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Unit } from '#contract/units.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { hint } from '#web/ui/hints.ts'
 import { mainId } from '#web/ui/main-id.ts'
 import { unitActsText } from './unit-acts.text.ts'
 
-export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete'
+export type UnitAct = 'edit' | 'copy' | 'archive' | 'delete' | 'history'
 
 /** What can be done with one unit. */
 export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, unit: Unit) => void }) {
   const text = useText(unitActsText)
+  const may = useMay()
   const { unitName } = unit
   return (
     <Group gap={2} wrap="nowrap" className="konuk-no-print">
@@ -36,6 +38,11 @@ export function UnitMenu({ unit, onAct }: { unit: Unit; onAct: (act: UnitAct, un
           <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => onAct('archive', unit)}>
             {text.archive}
           </Menu.Item>
+          {may('record.see') && (
+            <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => onAct('history', unit)}>
+              {text.history}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item
             c="var(--mantine-color-error)"

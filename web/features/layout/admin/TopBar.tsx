@@ -23,7 +23,7 @@ type Props = { menuOpen: boolean; onMenu: () => void }
 
 export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
   const text = useText(layoutText)
-  const { business } = useWhoAmI()
+  const { data: hotel } = useQuery(hotelQuery)
   return (
     <div className={classes.bar}>
       <Group gap="sm" wrap="nowrap" className={classes.left}>
@@ -40,7 +40,7 @@ export const TopBar = memo(function TopBar({ menuOpen, onMenu }: Props) {
           <LogoMark size={30} />
         </Link>
         <Text fw={600} truncate className={classes.business}>
-          {business}
+          {hotel?.name}
         </Text>
       </Group>
       <Group gap={2} wrap="nowrap">

@@ -1,8 +1,11 @@
 import type { UndoableTransition } from '#domain/reservations/status.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
 
-/** What was settled with money is taken back by whoever may settle it. */
-export const deedToTakeBack = {
+/**
+ * What somebody must be allowed to do to take a transition back: what they would need to take it. With a stay that was
+ * called off comes what was decided about its money.
+ */
+export const deedToUndo = {
   'check-in': 'stay.host',
   'check-out': 'stay.host',
   'no-show': 'stay.settle',
