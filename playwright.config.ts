@@ -52,6 +52,8 @@ export default defineConfig({
       PORT: process.env['KONUK_E2E_PORT'] ?? '0',
       KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],
       KONUK_BACKUP_DIR: join(process.env['KONUK_E2E_DATA'], 'backups'),
+      // A journey that crosses five past the hour is no other than the rest. One that is asked for is made.
+      KONUK_BACKUPS: '0',
       KONUK_RATE_LIMIT_FACTOR: '1000',
       KONUK_LOG_LEVEL: 'warn',
       NODE_ENV: 'development',

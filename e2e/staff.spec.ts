@@ -1,23 +1,43 @@
 // Who works in a business: asked by mail, given a role, and let go.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { outbox } from '#contract/dev.ts'
+import { acceptInvitation, addRole, invite } from '#contract/staff.ts'
+import { withNeeds } from '#domain/roles/needs.ts'
+import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { invitationText } from '#web/features/account/invitation.text.ts'
 import { accountText } from '#web/features/account/account.text.ts'
+import { calendarText } from '#web/features/calendar/calendar.text.ts'
+import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { deedsText } from '#web/features/staff/deeds.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
+import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
+import { searchText } from '#web/features/search/search.text.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk as test } from './fixtures.ts'
+import { calendarDesk } from './calendar-desk.ts'
+import { atDesk as test, day, mailedInvitation, newEmail, newPhone } from './fixtures.ts'
+import { logIn } from './screen.ts'
+import { searchScreen } from './search-screen.ts'
 
 const t = {
   account: accountText.tr,
+  calendar: calendarText.tr,
   deeds: deedsText.tr,
+  dialogs: calendarDialogsText.tr,
   frame: layoutText.tr,
   invitation: invitationText.tr,
   names: navigationText.tr,
+  quick: quickBookingText.tr,
+  search: searchText.tr,
   staff: staffText.tr,
+  stays: staysText.tr,
+  today: todayText.tr,
+  ui: uiText.tr,
 }
 
 test('somebody is invited with a role made for them, joins by the mail, is led to what is theirs, and is let go', async ({
@@ -82,6 +102,119 @@ test('somebody is invited with a role made for them, joins by the mail, is led t
     await question.getByRole('button', { name: t.staff.letGo }).click()
     await expect(page.getByRole('button', { name: t.staff.letGoNamed('Elif Kaya') })).toHaveCount(0)
     await expect(theirs).toHaveURL(/\/auth\/login\?reason=expired/)
+  })
+  await context.close()
+})
+
+/** Stands in no price that a screen makes up by itself. */
+const price = 4321
+const anAmount = /₺|4[.,]?321/
+
+/** Neither in what is read on the page nor in what its fields hold and its parts are called. */
+async function expectNoAmount(page: Page): Promise<void> {
+  const said = await page
+    .locator('body')
+    .evaluate((body: HTMLElement) => [
+      body.innerText,
+      ...[...body.querySelectorAll('input, textarea')].map((field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+      ),
+      ...[...body.querySelectorAll('[aria-label], [title]')].flatMap((part) => [
+        part.getAttribute('aria-label') ?? '',
+        part.getAttribute('title') ?? '',
+      ]),
+    ])
+  expect(said.filter((text) => anAmount.test(text))).toEqual([])
+}
+
+test('a receptionist whose role sees no prices meets no amount at the desk, and money pages say that the right is missing', async ({
+  page,
+  business,
+  call,
+  browser,
+}) => {
+  const unit = await business.unit({ unitName: 'Göl Evi', price })
+  await business.unit({ unitName: 'Dere Evi', price })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
+  const [guest, account] = ['Önceki Misafir', { email: newEmail(), password: 'zeytin-dali-42' }]
+
+  await test.step('the owner reads the price on the card', async () => {
+    const desk = calendarDesk(page)
+    await desk.open()
+    await expect(page.getByRole('button', { name: t.calendar.nightPrices })).toBeVisible()
+    await desk.bar(guest).click()
+    await expect(page.getByRole('dialog', { name: t.stays.card(guest) })).toContainText(anAmount)
+  })
+
+  // How a role is made and an invitation opened on the screen is the journey above.
+  const seesNoMoney = readyRoles.reception.filter((deed) => !withNeeds([deed]).includes('money.see'))
+  const { staff } = await call(addRole, { body: { name: 'Ön büro', deeds: seesNoMoney } }, business.token)
+  const roleId = staff.roles[0]?.id ?? 0
+  await call(invite, { body: { email: account.email, role: 'own', roleId } }, business.token)
+  const code = await mailedInvitation(call, account.email)
+  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+  await call(acceptInvitation, { body: { code, password: account.password, newcomer } })
+
+  const origin = new URL(page.url()).origin
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'tr-TR',
+    storageState: { cookies: [], origins: [] },
+  })
+  const theirs = await context.newPage()
+  const desk = calendarDesk(theirs)
+  await theirs.goto('/auth/login')
+  await logIn(theirs, account)
+
+  await test.step('today', async () => {
+    await expect(theirs.getByRole('region', { name: t.today.arrivals })).toContainText(guest)
+    await expectNoAmount(theirs)
+  })
+  await test.step('the calendar and the card of a stay', async () => {
+    await desk.open()
+    await expect(theirs.getByRole('button', { name: t.calendar.nightPrices })).toHaveCount(0)
+    await expectNoAmount(theirs)
+    await desk.bar(guest).click()
+    const card = theirs.getByRole('dialog', { name: t.stays.card(guest) })
+    await expect(card).toContainText('Göl Evi')
+    await expectNoAmount(theirs)
+    await theirs.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+  })
+  await test.step('quick booking, from its first field to the stay on the calendar', async () => {
+    await desk.cell('Dere Evi', day(1)).click()
+    await theirs.getByRole('menuitem', { name: t.dialogs.newReservation }).click()
+    await expect(desk.quick.getByRole('textbox', { name: t.quick.phone })).toBeFocused()
+    await expect(desk.quick.getByRole('textbox', { name: t.quick.nights })).toBeVisible()
+    await expectNoAmount(theirs)
+    await desk.quickBook({ phone: newPhone(), firstName: 'Deniz', lastName: 'Ak' })
+    await expect(desk.bar('Deniz Ak')).toBeVisible()
+    await expectNoAmount(theirs)
+  })
+  await test.step('the list of reservations and what a row opens to', async () => {
+    const screen = searchScreen(theirs)
+    await screen.open()
+    await expect(screen.rows).toHaveCount(2)
+    await screen.rows.filter({ hasText: guest }).getByRole('button', { name: t.ui.details }).click()
+    await expectNoAmount(theirs)
+  })
+  await test.step('the palette', async () => {
+    await theirs.keyboard.press('Control+k')
+    const palette = theirs.getByRole('dialog', { name: t.search.palette })
+    await palette.getByRole('combobox').fill('gol')
+    await expect(palette.getByRole('group', { name: t.search.groups.units })).toContainText('Göl Evi')
+    await expectNoAmount(theirs)
+    await palette.getByRole('combobox').fill('onceki')
+    await expect(palette.getByRole('group', { name: t.search.groups.guests })).toContainText(guest)
+    await expect(palette.getByRole('group', { name: t.search.groups.payments })).toHaveCount(0)
+    await expectNoAmount(theirs)
+  })
+  await test.step('the pages of money, by their address', async () => {
+    for (const path of ['/admin/prices', '/admin/cash', '/admin/invoices', '/admin/reports/money']) {
+      await theirs.goto(path)
+      await expect(theirs.getByRole('heading', { name: t.names.noRight })).toBeVisible()
+      await expectNoAmount(theirs)
+    }
   })
   await context.close()
 })

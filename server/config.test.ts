@@ -185,6 +185,14 @@ test('in production the SMS password goes nowhere unencrypted', () => {
   expect(at('http://127.0.0.1:8080')).toHaveProperty('config')
 })
 
+test('backups are made by themselves unless that is turned off, which production refuses', () => {
+  expect(readConfig({})).toMatchObject({ config: { backup: { hourly: true } } })
+  expect(readConfig({ KONUK_BACKUPS: '0' })).toMatchObject({ config: { backup: { hourly: false } } })
+  expect(readConfig({ ...production, KONUK_BACKUPS: '0' })).toMatchObject({
+    wrong: expect.arrayContaining([expect.stringMatching(/^KONUK_BACKUPS:/)]),
+  })
+})
+
 test('production does not start with loosened limits', () => {
   expect(readConfig({ ...production, KONUK_RATE_LIMIT_FACTOR: '1000' })).toMatchObject({
     wrong: expect.arrayContaining([expect.stringMatching(/^KONUK_RATE_LIMIT_FACTOR/)]),

@@ -132,6 +132,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     if (e.KONUK_SMS_DRIVER === 'outbox') wrong.push('KONUK_SMS_DRIVER: "outbox" sends nothing; set the SMS provider')
     if (e.KONUK_SMS_URL && !staysPrivate(e.KONUK_SMS_URL))
       wrong.push('KONUK_SMS_URL: set an https address, as the password is sent there')
+    if (!backup.hourly)
+      wrong.push('KONUK_BACKUPS: leave it out, it is for tests: what is not backed up is lost one day')
     if (e.KONUK_RATE_LIMIT_FACTOR !== 1) wrong.push('KONUK_RATE_LIMIT_FACTOR: leave it out, it is for tests')
   }
   if (wrong.length > 0) return { wrong }

@@ -55,7 +55,7 @@ export const folderOf = (config: Config): string => config.dataDir ?? defaultDat
 export function backupSourceOf(config: Config, { ownerUrl }: Pick<OpenDatabase, 'ownerUrl'>): BackupSource {
   const beside = config.databaseUrl === undefined ? `${resolve(folderOf(config))}-backups` : undefined
   const place = config.backup.place ?? (beside === undefined ? undefined : { kind: 'folder' as const, folder: beside })
-  return { ownerUrl, place, recipient: config.backup.recipient }
+  return { ownerUrl, place, recipient: config.backup.recipient, hourly: config.backup.hourly }
 }
 
 /** The application's secret; in development its own, see below. */

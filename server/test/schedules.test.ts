@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from './world.ts'
 
-const w = world()
+// Backups are due each hour where they have a place (backups.test.ts), unless that is turned off as it is here.
+const w = world({ backupFolder: '/nowhere', env: { KONUK_BACKUPS: '0' } })
 
 test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul', async () => {
   const pool = openPool(w.url)

@@ -75,7 +75,12 @@ export function world({
     const backups =
       backupFolder === undefined
         ? undefined
-        : { ownerUrl: url, place: { kind: 'folder' as const, folder: backupFolder }, recipient: undefined }
+        : {
+            ownerUrl: url,
+            place: { kind: 'folder' as const, folder: backupFolder },
+            recipient: undefined,
+            hourly: read.config.backup.hourly,
+          }
     const api = await startApi(
       {
         url,

@@ -12,5 +12,8 @@ export async function backupWorkers({ backups: source, ...api }: Api): Promise<v
     const { makeBackup } = await import('./make-backup.ts')
     await makeBackup({ db: api.db, clock: api.clock, secret: api.secret, log: api.app.log, source })
   })
-  if (source.place !== undefined) await api.jobs.schedule(backupJob, '5 * * * *', {})
+  if (source.place === undefined) return
+  if (source.hourly) await api.jobs.schedule(backupJob, '5 * * * *', {})
+  // An earlier start on this database may have scheduled it, and a schedule outlives the process.
+  else await api.jobs.unschedule(backupJob)
 }

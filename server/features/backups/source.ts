@@ -6,4 +6,6 @@ export type BackupSource = {
   ownerUrl: string
   place: PlaceSettings | undefined
   recipient: string | undefined
+  /** Whether one is made each hour without being asked for. */
+  hourly: boolean
 }

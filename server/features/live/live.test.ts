@@ -3,6 +3,7 @@ import { logoutAll } from '#contract/account.ts'
 import { updateHotel } from '#contract/hotel.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { endOtherSessions } from '#contract/settings.ts'
+import { letGo } from '#contract/staff.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -103,6 +104,22 @@ test('a stream ends with its session, and nothing is told to it any more', async
   await stream.ended
   expect(stream.heard).toEqual([])
   expect((await askForStream(address, ours.token)).status).toBe(401)
+})
+
+test('whoever is let go hears nothing more, at none of their screens; their colleagues do', async () => {
+  const ours = await hotel()
+  const clerk = await w.colleague(ours, { role: 'reception' })
+  const [one, other, owners] = [
+    await openStream(address, clerk.token),
+    await openStream(address, clerk.token),
+    await openStream(address, ours.token),
+  ]
+  await call(letGo, { params: { userId: clerk.userId } }, ours)
+  await Promise.all([one.ended, other.ended])
+  await rename(ours)
+  await owners.hears('hotel')
+  expect([...one.heard, ...other.heard]).not.toContain('hotel')
+  expect((await askForStream(address, clerk.token)).status).toBe(401)
 })
 
 test('the session that ends the others keeps its own stream', async () => {

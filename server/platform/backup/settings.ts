@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PlaceSettings } from './place.ts'
 
 export const backupEnvironment = {
+  KONUK_BACKUPS: z.enum(['0', '1']).default('1'),
   KONUK_BACKUP_DIR: z.string().min(1).optional(),
   KONUK_BACKUP_RECIPIENT: z
     .string()
@@ -22,6 +23,8 @@ export type BackupSettings = {
   place: PlaceSettings | undefined
   /** To whom backups are encrypted; undefined: to a key made of KONUK_SECRET. */
   recipient: string | undefined
+  /** Whether one is made each hour without being asked for. */
+  hourly: boolean
 }
 
 export function readBackupSettings(
@@ -30,6 +33,7 @@ export function readBackupSettings(
   staysPrivate: (url: string) => boolean,
 ): BackupSettings {
   const {
+    KONUK_BACKUPS: byThemselves,
     KONUK_BACKUP_RECIPIENT: recipient,
     KONUK_BACKUP_DIR: folder,
     KONUK_BACKUP_S3_ENDPOINT: endpoint,
@@ -39,6 +43,7 @@ export function readBackupSettings(
     KONUK_BACKUP_S3_REGION: region,
     KONUK_BACKUP_S3_PREFIX: prefix,
   } = e
+  const hourly = byThemselves === '1'
   const s3 = { endpoint, bucket, key_id: keyId, secret }
   const missing = Object.entries(s3).flatMap(([name, value]) => (value === undefined ? [name.toUpperCase()] : []))
   if (missing.length > 0 && missing.length < Object.keys(s3).length)
@@ -47,8 +52,8 @@ export function readBackupSettings(
     wrong.push('KONUK_BACKUP_DIR: leave it out, as KONUK_BACKUP_S3_ENDPOINT says where backups are kept')
   if (endpoint !== undefined && !staysPrivate(endpoint))
     wrong.push('KONUK_BACKUP_S3_ENDPOINT: set an https address, as whoever is between could change what is sent')
-  if (folder !== undefined) return { recipient, place: { kind: 'folder', folder } }
+  if (folder !== undefined) return { recipient, hourly, place: { kind: 'folder', folder } }
   if (endpoint === undefined || bucket === undefined || keyId === undefined || secret === undefined)
-    return { recipient, place: undefined }
-  return { recipient, place: { kind: 's3', endpoint, bucket, keyId, secret, region, prefix } }
+    return { recipient, hourly, place: undefined }
+  return { recipient, hourly, place: { kind: 's3', endpoint, bucket, keyId, secret, region, prefix } }
 }

@@ -248,6 +248,20 @@ test('a schedule is kept in Turkish time, once however often it is said', async 
   expect(kept.rows).toEqual([{ cron: '30 4 * * *', timezone: 'Europe/Istanbul', data: { letterId: 1 } }])
 })
 
+test('a schedule is taken back, also by a process that has not made it', async () => {
+  const letter = letterJob()
+  await (await start()).schedule(letter, '0 4 * * *', { letterId: 1 })
+
+  const later = await start()
+  await later.unschedule(letter)
+  await later.unschedule(letter)
+
+  const kept = await asOwner((owner) =>
+    sql`select name from pgboss.schedule where name = ${letter.name}`.execute(owner),
+  )
+  expect(kept.rows).toEqual([])
+})
+
 test('the runtime role adds jobs but can neither read, change nor remove any', async () => {
   await start()
 

@@ -22,6 +22,8 @@ export type Jobs = {
   work<T extends object>(job: Job<T>, handler: (data: T, attempt: Attempt) => Promise<void>): Promise<void>
   /** Adds a job at each time of the cron expression, in Turkish time; one that fell into a stop is made up for once. */
   schedule<T extends object>(job: Job<T>, cron: string, data: T): Promise<void>
+  /** Adds none by the clock any more. Nothing, where none was scheduled. */
+  unschedule(job: Pick<Job<object>, 'name'>): Promise<void>
   /** Lets this process look for such jobs at once instead of at its next poll. */
   nudge(job: Pick<Job<object>, 'name'>): void
   /** Resolves when no such job is due or running, in any process, or after `ms`. One that waits for its next try is not due. */
@@ -140,6 +142,8 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
         missed: 'once',
       })
     },
+
+    unschedule: ({ name }) => boss.unschedule(name),
 
     nudge,
 

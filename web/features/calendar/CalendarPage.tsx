@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
 import type { RoomType } from '#domain/units/unit.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { currentTokenState } from '#web/platform/session.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -73,7 +74,10 @@ export default function CalendarPage() {
   const from = addDays(axis.start, window.start)
   const calendar = useCalendar(from, addDays(from, window.length))
   const { data, isFirst, error } = calendar
-  const [isPriced, setPriced] = usePriced()
+  const seesMoney = useMay()('money.see')
+  const [isWanted, setPriced] = usePriced()
+  // Remembered in this browser, where somebody who may see them has been before.
+  const isPriced = isWanted && seesMoney
   const prices = useNightPrices(isPriced, from, addDays(from, window.length))
 
   const { drag, outcome, dispatch, held } = useDrag(data, today)
@@ -130,7 +134,7 @@ export default function CalendarPage() {
         spans={spans}
         isPhone={isPhone}
         isPriced={isPriced}
-        onPriced={setPriced}
+        onPriced={seesMoney ? setPriced : undefined}
         onDays={place.setDays}
         onDay={goTo}
       />

@@ -31,7 +31,8 @@ type Props = {
   isPhone: boolean
   /** Free nights say what they cost. */
   isPriced: boolean
-  onPriced: (isPriced: boolean) => void
+  /** Undefined for who may see no prices. */
+  onPriced: ((isPriced: boolean) => void) | undefined
   onDays: (days: number) => void
   onDay: (day: Day) => void
 }
@@ -86,16 +87,18 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           label: isPhone ? <Short count={count} /> : text.days(count),
         }))}
       />
-      <ActionIcon
-        {...hint(text.nightPrices)}
-        variant={isPriced ? 'filled' : 'default'}
-        size={isPhone ? 42 : 36}
-        aria-label={text.nightPrices}
-        aria-pressed={isPriced}
-        onClick={() => onPriced(!isPriced)}
-      >
-        <IconCurrencyLira size={18} aria-hidden />
-      </ActionIcon>
+      {onPriced && (
+        <ActionIcon
+          {...hint(text.nightPrices)}
+          variant={isPriced ? 'filled' : 'default'}
+          size={isPhone ? 42 : 36}
+          aria-label={text.nightPrices}
+          aria-pressed={isPriced}
+          onClick={() => onPriced(!isPriced)}
+        >
+          <IconCurrencyLira size={18} aria-hidden />
+        </ActionIcon>
+      )}
       {!isPhone && <PrintButton height={36} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Modal, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
@@ -6,6 +6,7 @@ import type { Extra } from '#contract/extras.ts'
 import { canBeMandatory, extraKdvs, extraNameMax, maxDailyLimit, soldPer } from '#domain/extras/extra.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { extrasText } from './extras.text.ts'
@@ -94,14 +95,7 @@ export function ExtraEditor({ extra, onClose }: { extra?: Extra; onClose: () => 
             disabled={!canBeMandatory(per)}
             error={refused['mandatory']}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {text.keep}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {text.save}
-            </Button>
-          </Group>
+          <EditorFoot cancel={text.keep} save={text.save} onCancel={onClose} isSaving={saving.isPending} />
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { NewInvitation, type Staff } from '#contract/staff.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import type { RoleChoice } from './role-choice.ts'
@@ -52,14 +53,7 @@ export function InviteDialog({ roles, onClose }: { roles: Staff['roles']; onClos
             maxLength={254}
           />
           <RoleSelect label={text.role} roles={roles} value={choice} onChoose={setChoice} error={refused['role']} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={inviting.isPending}>
-              {text.send}
-            </Button>
-          </Group>
+          <EditorFoot cancel={text.cancel} save={text.send} onCancel={onClose} isSaving={inviting.isPending} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
@@ -8,6 +8,7 @@ import { withNeeds, without } from '#domain/roles/needs.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { deedsText } from './deeds.text.ts'
 import { saveRole, useStaffDeed } from './staff.queries.ts'
@@ -84,14 +85,7 @@ export function RoleEditor({ role, roles, onClose }: { role: EditedRole; roles: 
               ))}
             </div>
           </Checkbox.Group>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {text.save}
-            </Button>
-          </Group>
+          <EditorFoot cancel={text.cancel} save={text.save} onCancel={onClose} isSaving={saving.isPending} />
         </Stack>
       </form>
     </Modal>

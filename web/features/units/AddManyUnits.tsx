@@ -1,17 +1,6 @@
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { uiText } from '#web/ui/ui.text.ts'
-import {
-  Alert,
-  Badge,
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Badge, Modal, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { Refusal } from '#contract/client.ts'
@@ -143,14 +132,13 @@ export function AddManyUnits({ opened, onClose, taken }: Props) {
               {text.clashes([...clashing].join(', '))}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {units.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending} disabled={names.length === 0 || clashing.size > 0}>
-              {text.addCount(names.length)}
-            </Button>
-          </Group>
+          <EditorFoot
+            cancel={units.cancel}
+            save={text.addCount(names.length)}
+            onCancel={onClose}
+            isSaving={add.isPending}
+            isBlocked={names.length === 0 || clashing.size > 0}
+          />
         </Stack>
       </form>
     </Modal>

@@ -5,6 +5,7 @@ import type { Rates } from '#contract/rates.ts'
 import { adultAge } from '#domain/guests/party.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { bandsOf, type ChildStep, firstAge, nextStep, stepsOf, wrongStep } from './child-steps.ts'
@@ -120,14 +121,7 @@ export function ChildBandsEditor({ rates, onClose }: { rates: Rates; onClose: ()
               {text.add}
             </Button>
           </Group>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {text.save}
-            </Button>
-          </Group>
+          <EditorFoot cancel={text.cancel} save={text.save} onCancel={onClose} isSaving={saving.isPending} />
         </Stack>
       </form>
     </Modal>

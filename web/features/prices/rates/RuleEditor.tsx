@@ -18,6 +18,7 @@ import { maxGuests } from '#domain/guests/guest-count.ts'
 import { maxNights } from '#domain/reservations/limits.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { judged, type RuleDraft } from './rule-draft.ts'
@@ -201,14 +202,13 @@ export function RuleEditor({ prices, start, editing, onClose, onSaved }: Props) 
                   .join(' ')
               : text.nothing}
           </Text>
-          <Group justify="flex-end" gap="sm" className={classes.acts}>
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={saving.isSaving}>
-              {text.save}
-            </Button>
-          </Group>
+          <EditorFoot
+            cancel={text.cancel}
+            save={text.save}
+            onCancel={onClose}
+            isSaving={saving.isSaving}
+            className={classes.acts}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { type PriceSeason, seasonNameMax } from '#contract/rates.ts'
@@ -6,6 +6,7 @@ import type { Day } from '#domain/time/day.ts'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
+import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ratesText } from './rates.text.ts'
 import { useChangeSeason } from './rates.queries.ts'
@@ -64,14 +65,7 @@ export function SeasonEditor({ season, onClose }: { season: PriceSeason; onClose
               inDialog
             />
           </div>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={changing.isPending}>
-              {text.save}
-            </Button>
-          </Group>
+          <EditorFoot cancel={text.cancel} save={text.save} onCancel={onClose} isSaving={changing.isPending} />
         </Stack>
       </form>
     </Modal>
