@@ -58,7 +58,7 @@ function Person({ person: { names, phones, stays }, onChoose }: { person: Listed
       h="auto"
       py="xs"
       ta="left"
-      styles={{ label: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+      styles={{ label: { display: 'block', whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } }}
       onClick={onChoose}
     >
       <Text fw={600}>{names[0]}</Text>
