@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
 import { archiveRoutes } from './features/archive/archive.routes.ts'
+import { kvkkRoutes } from './features/kvkk/kvkk.routes.ts'
 import { bankRoutes } from './features/bank/bank.routes.ts'
 import { blockRoutes } from './features/blocks/blocks.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   importRoutes(api)
   proofRoutes(api)
   archiveRoutes(api)
+  kvkkRoutes(api)
   liveRoutes(api)
   if (!parts.config.production) devRoutes(api)
 

@@ -20,6 +20,8 @@ const needs: Partial<Record<Deed, readonly Deed[]>> = {
   'report.see': ['money.see'],
   'rates.change': ['money.see'],
   'unit.change': ['money.see'],
+  // What is taken out, or erased, has all of it in it.
+  'data.keep': ['identity.see', 'guest.see', 'money.see'],
 }
 
 /** A deed and all that it needs, and they in turn. */

@@ -7,6 +7,7 @@ import * as consent from '#contract/consent.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
+import { exportPerson } from '#contract/kvkk.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
@@ -50,6 +51,9 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   const passphrase = 'dere tepe düz gittik'
   const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
   if (made.statusCode !== 200) throw new Error(made.body)
+  const { people: some } = await w.call(people.searchPeople, { body: {} }, ours)
+  const taken = await w.send(exportPerson, { params: { id: some[0]?.id ?? 0 } }, ours)
+  if (taken.statusCode !== 200) throw new Error(taken.body)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await anchorTrails(w.api)

@@ -121,6 +121,11 @@ const atMost: Record<string, number> = {
   'archive.store.ts pagesOf': 1600,
   'archive.store.ts proofsToBring': 600,
   'archive.store.ts countRows': 4000,
+  // Of one person everything, and whether another guest has the phone.
+  'person.store.ts personOf': 400,
+  'person.store.ts lines': 400,
+  'person.store.ts proofsOfPerson': 400,
+  'person.store.ts recordOfPerson': 400,
   // Every night, every proof.
   'proof-chain.store.ts brokenProofs': 260,
   // The rows of a filter are counted to ten thousand.

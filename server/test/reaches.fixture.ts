@@ -162,6 +162,7 @@ export const reaches: Record<
   'POST /api/archive': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', again: 'dere tepe düz gittik' } } }),
   'POST /api/archive/check': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
   'POST /api/archive/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
+  'POST /api/personal-data/guests/:id/export': (of) => ({ names: { params: { id: personOf(of) } } }),
   'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
   'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),

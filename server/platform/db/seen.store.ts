@@ -3,7 +3,11 @@ import { withCommit } from './transaction.ts'
 import { sql } from 'kysely'
 
 /** That the caller saw identity numbers of a thing: a row of the trail. It goes out with the commit and costs no round trip. */
-export function noteSeen(db: Db, hotelId: number, of: { thing: 'reservation' | 'guest_list'; id: number }): void {
+export function noteSeen(
+  db: Db,
+  hotelId: number,
+  of: { thing: 'reservation' | 'guest_list' | 'person_file'; id: number },
+): void {
   withCommit(
     sql`
       insert into audit_entry (hotel_id, actor_id, ip, session_id, thing, thing_key, operation, reservation_id)

@@ -65,6 +65,7 @@ const told: [Partial<AuditEntry>, string][] = [
     { thing: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
     'Elif, Ayşe Yılmaz rezervasyonu için 500 ₺ iade etti',
   ],
+  [{ thing: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
   [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
   [{ thing: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],

@@ -28,8 +28,10 @@ export function sentence(entry: AuditEntry, language: Language): string {
   return (entry.operation === 'see' ? seen(said) : special[entry.thing]?.(said)) ?? plain(said)
 }
 
-const seen = ({ words, who, guest, entry }: Said) =>
-  entry.thing === 'guest_list' ? words.exported(who) : words.saw(who, guest)
+function seen({ words, who, guest, entry }: Said): string {
+  if (entry.thing === 'guest_list') return words.exported(who)
+  return entry.thing === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
+}
 
 function plain({ words, who, guest, entry, changed }: Said): string {
   const thing = words.things[entry.thing] ?? entry.thing

@@ -107,6 +107,7 @@ export const sentencesText = texts({
         ? `${who}, kimlik numaralarını gördü`
         : `${who}, ${guest} rezervasyonundaki kimlik numaralarını gördü`,
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
+    tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -153,6 +154,7 @@ export const sentencesText = texts({
     removed: (who: string, thing: string, name: string) => `${who} removed: ${thing}${name === '' ? '' : ` (${name})`}`,
     saw: (who: string, guest: string) => `${who} saw identity numbers in the reservation${ofGuest(guest)}`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
+    tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who} ${isMore ? 'raised' : 'lowered'} the price of ${unit} from ${before} to ${after}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>

@@ -9,6 +9,9 @@ export const smsToAddress = (guestProfileId: number) => `${href('/admin/sms-send
 /** Beside that address, as the state of the link: what the message is to say. */
 export type SmsAsked = { message?: string }
 
+/** What is known of a person, to be handed over under KVKK. */
+export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk')}?guest=${guestProfileId}`
+
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>
   `${href('/admin/reservations')}?${new URLSearchParams({ search }).toString()}`

@@ -18,6 +18,7 @@ import {
   IconReceipt,
   IconSettings,
   IconShieldHalf,
+  IconShieldLock,
   IconSmartHome,
   IconTable,
   IconTag,
@@ -47,6 +48,7 @@ export type MenuWord =
   | 'staff'
   | 'settings'
   | 'archive'
+  | 'kvkk'
   | 'charts'
   | 'tables'
   | 'map'
@@ -99,6 +101,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
       { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, deed: 'data.keep' },
       { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, deed: 'data.keep' },
+      { to: href('/admin/kvkk'), word: 'kvkk', icon: IconShieldLock, deed: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

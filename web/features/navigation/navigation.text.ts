@@ -5,6 +5,7 @@ export const navigationText = texts({
   tr: {
     settings: 'Ayarlar',
     archive: 'Verilerim',
+    kvkk: 'KVKK',
     groupDaily: 'Günlük işler',
     groupReports: 'Raporlar',
     groupBusiness: 'İşletme',
@@ -48,6 +49,7 @@ export const navigationText = texts({
   en: {
     settings: 'Settings',
     archive: 'My data',
+    kvkk: 'KVKK',
     groupDaily: 'Every day',
     groupReports: 'Reports',
     groupBusiness: 'Business',

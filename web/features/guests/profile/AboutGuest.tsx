@@ -1,10 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { GuestFile } from '#contract/guests.ts'
 import { countryName } from '#domain/people/countries.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
+import { personDataAddress } from '#web/features/navigation/addresses.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { IdentityNumber } from './IdentityNumber.tsx'
@@ -15,6 +18,7 @@ import classes from './GuestProfile.module.css'
 export function AboutGuest({ guest }: { guest: GuestFile }) {
   const text = useText(guestFileText)
   const language = useLanguage()
+  const may = useMay()
   const { names, phones, emails, nationalities, marketing } = guest
   const others = names.slice(1)
   return (
@@ -53,6 +57,11 @@ export function AboutGuest({ guest }: { guest: GuestFile }) {
             : marketing.map(({ grantedAt }) => text.marketingSince(formatInstant(new Date(grantedAt))))}
         </Fact>
       </dl>
+      {may('data.keep') && (
+        <Anchor component={Link} to={personDataAddress(guest.id)} size="sm" mt="md" display="block">
+          {text.personData}
+        </Anchor>
+      )}
     </SectionCard>
   )
 }

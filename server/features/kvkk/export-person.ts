@@ -1,0 +1,64 @@
+import { strToU8, zipSync } from 'fflate'
+import type { z } from 'zod'
+import type { FileAnswer } from '#contract/shapes.ts'
+import { countryName } from '#domain/people/countries.ts'
+import { dayIn, formatInstant } from '#domain/time/day.ts'
+import { profileNow } from '#server/features/guests/read-guest.ts'
+import { writingsOf } from '#server/features/guests/profiles.store.ts'
+import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
+import * as store from './person.store.ts'
+import { sheetOf } from './person-sheets.ts'
+import { personFileText } from './person-file.text.ts'
+
+type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+
+/** Everything that is known of one person. Of others who stayed along only how many: their data is theirs. */
+export async function exportPerson({ db, caller, params, now }: Asked): Promise<z.output<typeof FileAnswer>> {
+  const { hotelId } = caller
+  const id = await profileNow(db, hotelId, params.id)
+  const person = await store.personOf(db, hotelId, id)
+  const parts = {
+    profile: await profileOf(db, hotelId, person),
+    stays: await store.staysOfPerson(db, hotelId, person),
+    notes: await store.notesOfPerson(db, hotelId, person),
+    messages: await store.messagesOfPerson(db, hotelId, person),
+    proofs: await store.proofsOfPerson(db, hotelId, person),
+    permissions: await store.permissionsOfPerson(db, hotelId, person),
+    charges: await store.chargesOfPerson(db, hotelId, person),
+    payments: await store.paymentsOfPerson(db, hotelId, person),
+    invoices: await store.invoicesOfPerson(db, hotelId, person),
+    record: await store.recordOfPerson(db, hotelId, person),
+  }
+  noteSeen(db, hotelId, { thing: 'person_file', id })
+  const { name: business, address } = await readHotel(db, hotelId)
+  const content = zipSync({
+    [personFileText.readMe]: strToU8(personFileText.about(business, formatInstant(now))),
+    [personFileText.json]: strToU8(
+      JSON.stringify({ business: { name: business, address }, madeAt: now.toISOString(), ...parts }, null, 2),
+    ),
+    [personFileText.workbook]: await workbookOf(parts),
+  })
+  return { name: `kisisel-veriler-${id}-${dayIn(now)}.zip`, mediaType: 'application/zip', content }
+}
+
+async function profileOf(db: Db, hotelId: number, { profileIds }: store.Person): Promise<store.Line[]> {
+  const writings = await writingsOf(db, hotelId, profileIds)
+  return writings.map(({ firstName, lastName, phone, email, nationality, tcKimlik, passportNumber }) => ({
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    email,
+    nationality: countryName(nationality, 'tr'),
+    tc_kimlik: tcKimlik ?? null,
+    passport_number: passportNumber ?? null,
+  }))
+}
+
+async function workbookOf(parts: Record<string, store.Line[]>): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const sheets = Object.entries(personFileText.sheets).map(([part, sheet]) => sheetOf(sheet, parts[part] ?? []))
+  return new Uint8Array(await writeXlsx({ sheets }))
+}

@@ -1,0 +1,161 @@
+// Whatever the tables of a business say of one person.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** By what a person is found in other tables. */
+export type Person = {
+  /** The profile and all that were merged into it. */
+  profileIds: readonly number[]
+  guestIds: readonly number[]
+  /** Stays that are in their name: account, invoices and requests are theirs. */
+  ownStays: readonly number[]
+  phones: readonly string[]
+  /** Of their phones, those that no other guest of the business has. */
+  phonesAlone: readonly string[]
+  hashes: readonly string[]
+}
+
+export async function personOf(db: Db, hotelId: number, profileId: number): Promise<Person> {
+  const { rows } = await sql<Person>`
+    with recursive profile as (
+      select id from guest_profile where hotel_id = ${hotelId} and id = ${profileId}
+      union all
+      select merged.id from profile join guest_profile as merged
+        on merged.hotel_id = ${hotelId} and merged.merged_into = profile.id
+    ), mine as (
+      select * from guest where hotel_id = ${hotelId} and guest_profile_id in (select id from profile)
+    )
+    select
+      array(select id from profile) as profile_ids,
+      array(select id from mine) as guest_ids,
+      array(select distinct reservation_id from mine where is_main_guest) as own_stays,
+      array(select distinct phone from mine where phone is not null) as phones,
+      array(select distinct phone from mine where phone is not null and not exists (
+        select from guest as other where other.hotel_id = ${hotelId} and other.phone = mine.phone
+          and other.guest_profile_id not in (select id from profile))) as phones_alone,
+      array(select distinct identity_hash from mine where identity_hash is not null) as hashes`.execute(db)
+  const [person] = rows
+  if (person === undefined) throw new Error('A select without a from has one row')
+  return person
+}
+
+/** Messages to them. One to a phone that several have is of the guest whom it was written to. */
+const toThem = ({ guestIds, phonesAlone }: Person) => sql<boolean>`
+  (message.guest_id = any (${guestIds}::bigint[])
+    or (message.guest_id is null and message.phone = any (${phonesAlone}::text[])))`
+
+/** Codes that they were asked for; of a phone that several have, those with their number or of their stays. */
+const codesOf = (hotelId: number, { phones, phonesAlone, hashes, ownStays }: Person) => sql<boolean>`
+  (code.phone = any (${phones}::text[]) and (
+    code.phone = any (${phonesAlone}::text[])
+    or code.identity_hash = any (${hashes}::text[])
+    or (code.reservation_uniq_id <> '' and code.reservation_uniq_id in (
+      select reservation_uniq_id from reservation where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[])))))`
+
+export type Line = Record<string, string | number | boolean | null | object>
+
+const lines = async (db: Db, of: RawBuilder<unknown>): Promise<Line[]> =>
+  // As text: what a row says keeps the names that it has in the database.
+  (await sql<{ line: string }>`select to_jsonb(found)::text as line from (${of}) as found`.execute(db)).rows.map(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database has just made an object of a row
+    ({ line }) => JSON.parse(line) as Line,
+  )
+
+export const staysOfPerson = (db: Db, hotelId: number, { guestIds }: Person) =>
+  lines(
+    db,
+    sql`
+    select reservation_uniq_id, unit_name, check_in, check_out, reservation.status, checked_in_at, checked_out_at,
+      is_main_guest, number_of_guests,
+      (select count(*) from guest as other where other.hotel_id = ${hotelId}
+        and other.reservation_id = reservation.id and other.id <> guest.id) as companions,
+      case when is_main_guest then total_price_kurus end as total_price_kurus,
+      case when is_main_guest then special_requests end as special_requests,
+      reservation.source, reservation.created_at
+    from guest
+    join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest.reservation_id
+    join unit on unit.hotel_id = ${hotelId} and unit.id = reservation.unit_id
+    where guest.hotel_id = ${hotelId} and guest.id = any (${guestIds}::bigint[])
+    order by check_in, reservation.id`,
+  )
+
+export const notesOfPerson = (db: Db, hotelId: number, { profileIds }: Person) =>
+  lines(
+    db,
+    sql`select text, created_at, changed_at from guest_note
+      where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[]) order by id`,
+  )
+
+export const messagesOfPerson = (db: Db, hotelId: number, of: Person) =>
+  lines(
+    db,
+    sql`select phone, recipient, text, state, created_at, sent_at, settled_at from sms_message as message
+      where hotel_id = ${hotelId} and ${toThem(of)} order by id`,
+  )
+
+/** With the text that was confirmed, its sum, and the place in the chain. */
+export const proofsOfPerson = (db: Db, hotelId: number, of: Person) =>
+  lines(
+    db,
+    sql`select purpose, reservation_uniq_id, phone, guest_name, asked_at, sent_at, verified_at, voided_at, failed_at,
+        sms_text_masked, ip, user_agent, verified_ip, verified_user_agent, text_version, text_sha256, full_text,
+        chain_position, chain_hash
+      from consent_code as code where hotel_id = ${hotelId} and ${codesOf(hotelId, of)} order by id`,
+  )
+
+export const permissionsOfPerson = (db: Db, hotelId: number, { phonesAlone }: Person) =>
+  lines(
+    db,
+    sql`select phone, guest_name, granted_at, revoked_at from marketing_consent
+      where hotel_id = ${hotelId} and phone = any (${phonesAlone}::text[]) order by id`,
+  )
+
+export const chargesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
+  lines(
+    db,
+    sql`select reservation_uniq_id, day, kind, text, gross_kurus, folio_line.created_at from folio_line
+      join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
+      where folio_line.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by day, folio_line.id`,
+  )
+
+export const paymentsOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
+  lines(
+    db,
+    sql`select reservation_uniq_id, day, method, purpose, is_refund, amount_kurus, currency, note, payment.created_at
+      from payment join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
+      where payment.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by day, payment.id`,
+  )
+
+export const invoicesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) =>
+  lines(
+    db,
+    sql`select reservation_uniq_id, number, day, buyer_kind, buyer_name, buyer, net_kurus, kdv_kurus, konaklama_kurus,
+        payable_kurus, reason
+      from invoice join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
+      where invoice.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by issued_at`,
+  )
+
+/** What the record of changes says of them, without who did it: that is somebody else's. */
+export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person) =>
+  lines(
+    db,
+    sql`
+    with meant as (
+      select entry_id as id from audit_personal
+      where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[])
+      union
+      select id from audit_entry
+      where hotel_id = ${hotelId} and thing = 'guest' and thing_key = any (${guestIds.map(String)}::text[])
+      union
+      select id from audit_entry
+      where hotel_id = ${hotelId} and thing = 'person_file' and thing_key = any (${profileIds.map(String)}::text[])
+      union
+      select id from audit_entry
+      where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) and thing <> 'guest'
+    )
+    select at, thing, operation, data -> 'before' as before, data -> 'after' as after
+    from meant
+    join audit_entry as entry on entry.hotel_id = ${hotelId} and entry.id = meant.id
+    left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
+    order by entry.id`,
+  )

@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconFileExport } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { exportPerson } from '#contract/kvkk.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { guestAddress } from '#web/features/navigation/addresses.ts'
+import { download } from '#web/platform/download.ts'
+import { useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { personQuery } from './kvkk.queries.ts'
+import { kvkkText } from './kvkk.text.ts'
+
+/** A guest who asked, and what can be done for them. */
+export function PersonData({ id, onAnother }: { id: number; onAnother: () => void }) {
+  const text = useText(kvkkText)
+  const { data: guest, error, refetch, isFetching } = useQuery(personQuery(id))
+  if (guest === undefined) {
+    return error === null ? (
+      <LoadingState rows={3} height={90} />
+    ) : (
+      <Stack>
+        <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <Another onAnother={onAnother} />
+      </Stack>
+    )
+  }
+  const phones = guest.phones.map(showPhone)
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={700} size="lg">
+            {guest.names[0]}
+          </Text>
+          <Text size="sm" c="dimmed" className="konuk-numbers">
+            {[...phones, text.stays(guest.stays)].join(' · ')}
+          </Text>
+          <Anchor component={Link} to={guestAddress(guest.id)} size="sm">
+            {text.file}
+          </Anchor>
+        </div>
+        <Another onAnother={onAnother} />
+      </Group>
+      <TakePerson id={guest.id} />
+    </Stack>
+  )
+}
+
+function Another({ onAnother }: { onAnother: () => void }) {
+  const text = useText(kvkkText)
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onAnother}>
+      {text.another}
+    </Button>
+  )
+}
+
+function TakePerson({ id }: { id: number }) {
+  const text = useText(kvkkText)
+  const take = useMutation({ mutationFn: () => download(exportPerson, { params: { id } }) })
+  return (
+    <SectionCard title={text.take} description={text.takeMore} icon={IconFileExport}>
+      <Stack maw={640} align="flex-start">
+        <Text size="sm">{text.takeCare}</Text>
+        <RefusalAlert refusal={take.error} />
+        {take.isSuccess && <Alert color="green">{text.taken}</Alert>}
+        <Button
+          loading={take.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => {
+            if (!take.isPending) take.mutate()
+          }}
+        >
+          {text.download}
+        </Button>
+      </Stack>
+    </SectionCard>
+  )
+}

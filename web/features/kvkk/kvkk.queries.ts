@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readGuest, searchPeople } from '#contract/guests.ts'
+import { call } from '#web/platform/call.ts'
+
+/** More are not offered: whoever does not see the person types more of the name. */
+const offered = 8
+
+export const peopleLikeQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['guests', 'kvkk', 'people', search],
+    queryFn: ({ signal }) => call(searchPeople, { body: { search, page: 1, pageSize: offered } }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['guests', 'kvkk', 'person', id],
+    queryFn: async ({ signal }) => (await call(readGuest, { params: { id } }, { signal })).guest,
+  })

@@ -1,0 +1,49 @@
+import { texts } from '#web/platform/texts.ts'
+
+export const kvkkText = texts({
+  tr: {
+    title: 'KVKK',
+    description: 'Bir misafir verilerini istediğinde yapılacaklar. Başvuruya en geç 30 günde, ücretsiz yanıt verilir.',
+    mayNot: 'Kişisel verileri yalnızca yetkili kişiler dışa aktarabilir. İşletme sahibine başvurun.',
+    choose: 'Misafiri seçin',
+    chooseMore: 'Verileri istenen misafiri adıyla ya da telefonuyla arayın.',
+    search: 'Ad veya telefon',
+    found: 'Bulunan misafirler',
+    nobody: 'Böyle bir misafir yok',
+    nobodyMore: 'Adın ya da telefonun bir bölümünü yazmanız yeter.',
+    failed: 'Misafir açılamadı',
+    another: 'Başka misafir seç',
+    stays: (stays: number) => (stays === 0 ? 'konaklaması yok' : `${stays} konaklama`),
+    file: 'Misafirin kaydını aç',
+    take: 'Bütün verilerini indir',
+    takeMore:
+      'Kimlik ve iletişim bilgileri, konaklamalar, notlar, SMS’ler, onaylar ve kanıtları, ileti izni, ödemeler, faturalar ve kayıt defterindeki satırlar. Dosyada Excel ve JSON vardır.',
+    takeCare:
+      'Dosyada kimlik numarası açık yazılıdır. Vermeden önce karşınızdakinin bu misafir olduğundan emin olun. Birlikte kalanların bilgileri dosyada yer almaz.',
+    download: 'Verileri indir',
+    taken: 'Dosya indirildi. İndirme, kayıt defterine yazıldı.',
+  },
+  en: {
+    title: 'KVKK',
+    description:
+      'What to do when a guest asks for their data (law 6698). A request is answered within 30 days, free of charge.',
+    mayNot: 'Personal data is exported by those who may do so. Ask the owner of the business.',
+    choose: 'Choose the guest',
+    chooseMore: 'Look for the guest whose data is asked for, by name or phone.',
+    search: 'Name or phone',
+    found: 'Guests found',
+    nobody: 'There is no such guest',
+    nobodyMore: 'A part of the name or of the phone will do.',
+    failed: 'The guest could not be opened',
+    another: 'Choose another guest',
+    stays: (stays: number) => (stays === 0 ? 'no stays' : stays === 1 ? '1 stay' : `${stays} stays`),
+    file: 'Open the guest’s file',
+    take: 'Download all of their data',
+    takeMore:
+      'Identity and contacts, stays, notes, SMS, consents and their proofs, permission for advertising, payments, invoices and rows of the record. The file has Excel and JSON in it.',
+    takeCare:
+      'Identity numbers are readable in the file. Before you hand it over, make sure that it is this guest who asks. What is known of those who stayed along is not in it.',
+    download: 'Download the data',
+    taken: 'The file was downloaded, which is written down in the record.',
+  },
+})
