@@ -1,8 +1,9 @@
 // The trail of who changed what. Fields are named as the database names them.
 import { z } from 'zod'
 import { auditKindNames, auditOperations } from '#domain/audit/kinds.ts'
+import { whyNotUndoneCodes } from '#domain/audit/undo.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Done, Filter, Id, pagingInQuery } from './shapes.ts'
+import { Day, Done, Filter, Id, IdInPath, pagingInQuery } from './shapes.ts'
 
 export const auditAtOnce = 25
 
@@ -22,6 +23,8 @@ export const AuditEntry = z
     unitName: z.string().nullable(),
     /** Values as text; null where there is none, or where it is not for the caller. */
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /** Why it cannot be taken back; null: whoever asks may take it back, unless something depends on it by now. */
+    whyNotUndone: z.enum(whyNotUndoneCodes).nullable(),
     /** What it said of a person was erased. */
     isForgotten: z.boolean(),
   })
@@ -50,4 +53,14 @@ export const listAudit = endpoint({
     /** Who is or was a member. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   }),
+})
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/audit/:id/undo',
+  summary:
+    'Takes a change back, by whoever may make it. 409 when the same was changed again since, with who it was; once only',
+  access: 'record.see',
+  params: z.object({ id: IdInPath }),
+  response: Done,
 })

@@ -1,6 +1,7 @@
 // All refusals by code, and how one is said. The words themselves stand in each feature's own file.
 import type { z } from 'zod'
 import { accountProblems } from './account.problems.ts'
+import { auditProblems } from './audit.problems.ts'
 import { backupProblems } from './backups.problems.ts'
 import { archiveProblems } from './archive.problems.ts'
 import { bankProblems } from './bank.problems.ts'
@@ -33,6 +34,7 @@ import { unitProblems } from './units.problems.ts'
 const words = {
   ...requestProblems,
   ...accountProblems,
+  ...auditProblems,
   ...backupProblems,
   ...archiveProblems,
   ...hotelProblems,

@@ -38,6 +38,7 @@ import { smsRoutes } from './features/sms/sms.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { stayRoutes } from './features/stays/stays.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
+import { undoRoutes } from './features/undo/undo.routes.ts'
 import { unitRoutes } from './features/units/units.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import { checkingWriterOf, writerOf } from './platform/http/answers.ts'
@@ -114,6 +115,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   contactRoutes(api)
   publicSiteRoutes(api)
   reportRoutes(api)
+  undoRoutes(api)
   visitRoutes(api)
   backupRoutes(api)
   importRoutes(api)

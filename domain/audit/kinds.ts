@@ -9,7 +9,7 @@ export const auditKinds = {
   messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
   consents: ['consent_code', 'marketing_consent'],
   staff: ['membership', 'staff_role', 'staff_invitation'],
-  business: ['hotel', 'business_terms'],
+  business: ['hotel', 'business_terms', 'audit_undo'],
 } as const
 
 export type AuditKind = keyof typeof auditKinds

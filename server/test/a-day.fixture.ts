@@ -1,5 +1,5 @@
 // Everything that a business does in a day, over the endpoints that its screens call.
-import { listAudit } from '#contract/audit.ts'
+import { listAudit, undoChange } from '#contract/audit.ts'
 import { makeArchive } from '#contract/archive.ts'
 import * as blocks from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
@@ -48,6 +48,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await writes(w, ours)
   await keepsHouse(w, ours)
   await handlesMoney(w, ours)
+  await takesBack(w, ours)
   const passphrase = 'dere tepe düz gittik'
   const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
   if (made.statusCode !== 200) throw new Error(made.body)
@@ -67,6 +68,15 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   })
   await purgeAccounts(w.api)
   await forgetOldNotifications(w.api)
+}
+
+/** Of two changes of one price, the first cannot be taken back any more, and the second can. */
+async function takesBack(w: World, ours: TestHotel): Promise<void> {
+  const made = await w.unit(ours, { unitName: 'Fiyatı Değişen' })
+  const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = made
+  for (const price of [1100, 1200]) await w.call(units.changeUnit, { params: { id }, body: { ...fields, price } }, ours)
+  const { entries } = await w.call(listAudit, { query: { unitId: id } }, ours)
+  for (const entry of entries.slice(0, 2).toReversed()) await w.send(undoChange, { params: { id: entry.id } }, ours)
 }
 
 async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
+import { listAudit } from '#contract/audit.ts'
 import { blockUnit } from '#contract/blocks.ts'
 import { openTill } from '#contract/cash.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -38,9 +39,12 @@ beforeAll(async () => {
   const { staff } = await w.call(invite, { body: hired }, hotel)
   const named = await w.call(addRole, { body: { name: 'Komşunun Rolü', deeds: ['stay.see'] } }, hotel)
   const [roleId = 0, invitationId = 0] = [named.staff.roles[0]?.id, staff.invitations[0]?.id]
+  const { entries } = await w.call(listAudit, { query: { unitId: unit.id } }, hotel)
+  const entryId = entries[0]?.id ?? 0
   theirs = {
     roleId,
     invitationId,
+    entryId,
     hotel,
     unit,
     reservation,

@@ -18,6 +18,7 @@ export type Theirs = {
   bankLineId: number
   roleId: number
   invitationId: number
+  entryId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
@@ -39,6 +40,7 @@ export const reaches: Record<
   (of: Theirs) => { names: object } | { own: object; or?: number } | { operators: object }
 > = {
   'GET /api/audit': ({ reservation }) => ({ own: { query: { reservationId: reservation.id } } }),
+  'POST /api/audit/:id/undo': ({ entryId: id }) => ({ names: { params: { id } } }),
   'POST /api/auth/logout': () => ({ own: {} }),
   'POST /api/auth/logout/all': () => ({ own: {} }),
   'GET /api/profile/me': () => ({ own: {} }),

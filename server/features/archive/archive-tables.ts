@@ -126,6 +126,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   audit_entry: 'the trail of this Konuk: nobody can continue its chain in another',
   audit_personal: 'as above',
   audit_link: 'as above',
+  audit_undo: 'as above',
   audit_anchor: 'as above',
   session: 'as above',
   sms_account: 'the password of the provider opens here alone; whoever has it enters it anew',

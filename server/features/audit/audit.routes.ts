@@ -1,5 +1,6 @@
 import { type AuditEntry, listAudit } from '#contract/audit.ts'
 import { done } from '#contract/shapes.ts'
+import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -18,13 +19,15 @@ export function auditRoutes(api: Api): void {
 }
 
 /** What a role may not see elsewhere it does not see here either: persons, and amounts. */
-function wireEntry({ at, reservationId, guestName, changes, ...row }: AuditRow, caller: Caller): AuditEntry {
+function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
   const seesGuests = may(caller, 'guest.see')
   const seesMoney = may(caller, 'money.see')
   const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {
     const isHidden = (isPersonal && !seesGuests) || (field.endsWith('_kurus') && !seesMoney)
     return isHidden ? { field, before: null, after: null } : { field, before, after }
   })
+  const fields = (changes ?? []).map(({ field }) => field)
+  const whyNot = whyNotUndone({ ...row, fields, isUndone }, caller)
   const stay = reservationId === null ? null : { reservationId, guestName: guestName ?? '' }
-  return { ...row, at: at.toISOString(), stay, changes: shown }
+  return { ...row, at: at.toISOString(), stay, changes: shown, whyNotUndone: whyNot ?? null }
 }

@@ -25,13 +25,14 @@ export type AuditRow = {
   unitName: string | null
   changes: { field: string; before: string | null; after: string | null; isPersonal: boolean }[] | null
   isForgotten: boolean
+  isUndone: boolean
 }
 
 /** Counting goes on so far: whoever looks for more filters. */
 const countedAtMost = 10_000
 
 /** As the index audit_entry_of_unit has it: nights that stays had in a unit are in the history of those stays. */
-const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule')`
+const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule', 'audit_undo')`
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
@@ -63,6 +64,8 @@ export async function auditPage(
       btrim(guest.first_name || ' ' || guest.last_name) as guest_name,
       unit.unit_name,
       entry.personal_sha256 is not null and personal.entry_id is null as is_forgotten,
+      exists (select from audit_undo as undone
+        where undone.hotel_id = ${hotelId} and undone.entry_id = entry.id) as is_undone,
       (select jsonb_agg(jsonb_build_object('field', field, 'before', was ->> field, 'after', is_now ->> field,
           'isPersonal', (personal.data -> 'before') ? field or (personal.data -> 'after') ? field) order by field)
         from (select coalesce(entry.before, '{}') || coalesce(personal.data -> 'before', '{}') as was,

@@ -5,6 +5,7 @@
  */
 export const openInTheTrail: Record<string, string> = {
   allocation: 'block_id check_in check_out holds id price_kurus reservation_id unit_id',
+  audit_undo: 'entry_id reservation_id thing unit_id',
   bank_account:
     'amount_column day_column headings id incoming_column name outgoing_column sender_column skip_rows ' +
     'text_column',

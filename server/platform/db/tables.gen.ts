@@ -131,6 +131,14 @@ export interface AuditPersonal {
   salt: Generated<string>;
 }
 
+export interface AuditUndo {
+  entryId: number;
+  hotelId: number;
+  reservationId: number | null;
+  thing: string;
+  unitId: number | null;
+}
+
 export interface BackupRun {
   bytes: number | null;
   checkedAt: Date | null;
@@ -1176,6 +1184,7 @@ export interface DB {
   auditEntry: AuditEntry;
   auditLink: AuditLink;
   auditPersonal: AuditPersonal;
+  auditUndo: AuditUndo;
   backupRun: BackupRun;
   bankAccount: BankAccount;
   bankLine: BankLine;

@@ -3,7 +3,9 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
+import { Changes } from './Changes.tsx'
 import { sentence } from './sentence.ts'
+import { UndoButton } from './UndoButton.tsx'
 import classes from './Audit.module.css'
 
 /** What happened, a sentence each, and the fields themselves one tap away. */
@@ -38,6 +40,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <details className={classes.details}>
             <summary>{text.details}</summary>
             {entry.changes.length > 0 && <Changes entry={entry} />}
+            <UndoButton entry={entry} />
             {entry.ip !== null && (
               <Text size="sm" c="dimmed" mt={6}>
                 {text.fromAddress(entry.ip)}
@@ -47,29 +50,5 @@ function Entry({ entry }: { entry: AuditEntry }) {
         )}
       </div>
     </li>
-  )
-}
-
-function Changes({ entry }: { entry: AuditEntry }) {
-  const text = useText(auditText)
-  return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{text.field}</th>
-          <th scope="col">{text.before}</th>
-          <th scope="col">{text.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entry.changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{before ?? text.empty}</td>
-            <td>{after ?? text.empty}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

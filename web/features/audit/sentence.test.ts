@@ -14,6 +14,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   unitName: null,
   changes: [],
   isForgotten: false,
+  whyNotUndone: null,
   ...fields,
 })
 const change = (field: string, before: string | null, after: string | null) => ({ field, before, after })
@@ -68,6 +69,10 @@ const told: [Partial<AuditEntry>, string][] = [
   [{ thing: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
   [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],
+  [
+    { thing: 'audit_undo', operation: 'insert', unitName: 'Göl Evi', changes: [change('thing', null, 'unit')] },
+    'Elif, Göl Evi: birim değişikliğini geri aldı',
+  ],
   [{ thing: 'a_table_of_tomorrow' }, 'Elif, a_table_of_tomorrow üzerinde değişiklik yaptı'],
 ]
 test.each(told)('%o', (fields, expected) => {

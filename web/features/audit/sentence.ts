@@ -103,6 +103,10 @@ const special: Record<string, Teller> = {
     const number = changed('number')?.after
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined
   },
+  audit_undo({ words, who, guest, changed, entry }) {
+    const thing = changed('thing')?.after ?? ''
+    return words.tookBack(who, words.things[thing] ?? thing, entry.unitName ?? guest)
+  },
   consent_code: ({ words, who, changed }) => (changed('verified_at')?.after ? words.consentGiven(who) : undefined),
   membership({ words, who, changed, entry }) {
     if (entry.operation !== 'update') return undefined

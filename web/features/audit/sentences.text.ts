@@ -144,6 +144,8 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who}, ${number} numaralı faturayı kesti`,
     consentGiven: (who: string) => `${who}, misafirin onay kodunu doğruladı`,
     roleGiven: (who: string) => `${who}, bir çalışanın yetkisini değiştirdi`,
+    tookBack: (who: string, thing: string, name: string) =>
+      `${who}, ${name === '' ? '' : `${name}: `}${thing} değişikliğini geri aldı`,
     left: (who: string) => `${who}, bir çalışanın erişimini kapattı`,
   },
   en: {
@@ -185,6 +187,8 @@ export const sentencesText = texts({
     invoiced: (who: string, number: string) => `${who} issued invoice ${number}`,
     consentGiven: (who: string) => `${who} verified a guest's consent code`,
     roleGiven: (who: string) => `${who} changed what a member of staff may do`,
+    tookBack: (who: string, thing: string, name: string) =>
+      `${who} took a change back: ${thing}${name === '' ? '' : ` (${name})`}`,
     left: (who: string) => `${who} ended the access of a member of staff`,
   },
 })

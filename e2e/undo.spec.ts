@@ -1,0 +1,38 @@
+// What was done is taken back from the record; what somebody has changed again since says who it was.
+import { expect } from '@playwright/test'
+import { changeUnit, listUnits } from '#contract/units.ts'
+import { undoText } from '#server/features/undo/undo.text.ts'
+import { auditText } from '#web/features/audit/audit.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { atDesk as test } from './fixtures.ts'
+
+const t = auditText.tr
+
+test('a price is taken back from the record, and not over a later one', async ({ page, business, call }) => {
+  const made = await business.unit({ unitName: 'Bungalov 3', price: 4200 })
+  const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = made
+  const change = (price: number) => call(changeUnit, { params: { id }, body: { ...fields, price } }, business.token)
+  const price = async () => (await call(listUnits, {}, business.token)).hotelDetails[0]?.price
+  await change(4500)
+  await change(4700)
+  await page.goto('/admin/audit')
+  const entry = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  const takeBack = async (words: string) => {
+    await entry(words).getByText(t.details).click()
+    await entry(words).getByRole('button', { name: t.undo }).click()
+    const dialog = page.getByRole('dialog', { name: t.undoTitle })
+    await expect(dialog.getByRole('columnheader', { name: t.thenAgain })).toBeVisible()
+    await dialog.getByRole('button', { name: t.undo, exact: true }).click()
+  }
+
+  await takeBack('4.200’den 4.500’e')
+  await expect(page.getByText(/yeniden değiştirmiş/)).toBeVisible()
+  expect(await price()).toBe(4700)
+
+  await takeBack('4.500’den 4.700’e')
+  await expect(page.getByText(undoText.tr.undone)).toBeVisible()
+  await expect(entry('birim değişikliğini geri aldı')).toBeVisible()
+  await expect(entry('4.500’den 4.700’e').getByText(t.undone)).toBeVisible()
+  expect(await price()).toBe(4500)
+  await expectAccessibleEverywhere(page)
+})

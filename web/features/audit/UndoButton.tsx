@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AuditEntry, undoChange } from '#contract/audit.ts'
+import { messageFor } from '#contract/problems.ts'
+import { call } from '#web/platform/call.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
+import { auditText } from './audit.text.ts'
+import { Changes } from './Changes.tsx'
+import { sentence } from './sentence.ts'
+
+/** Takes a change back, after a question; where that cannot be, it says so where there is something to say. */
+export function UndoButton({ entry }: { entry: AuditEntry }) {
+  const text = useText(auditText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => call(undoChange, { params: { id: entry.id } }),
+    onSuccess: ({ message }) => void notifySuccess(message),
+    onError: (error) => void notifyError(error.message),
+    // Whatever it was about is shown anywhere, and a refusal tells of a change that is not on the screen yet.
+    onSettled: () => client.invalidateQueries(),
+  })
+  const { whyNotUndone: why } = entry
+  if (why === 'done') {
+    return (
+      <Text size="sm" c="dimmed">
+        {text.undone}
+      </Text>
+    )
+  }
+  if (why === 'money' || why === 'proof') {
+    return (
+      <Text size="sm" c="dimmed">
+        {messageFor(`audit.undo-${why}`, language)}
+      </Text>
+    )
+  }
+  if (why !== null) return null
+  const ask = async () => {
+    const isSure = await confirmAction({
+      title: text.undoTitle,
+      message: <WhatIsUndone entry={entry} />,
+      confirmLabel: text.undo,
+    })
+    if (isSure && !undo.isPending) undo.mutate()
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      mt={6}
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      loading={undo.isPending}
+      onClick={() => void ask()}
+      aria-label={text.undoNamed(sentence(entry, language))}
+    >
+      {text.undo}
+    </Button>
+  )
+}
+
+function WhatIsUndone({ entry }: { entry: AuditEntry }) {
+  const text = useText(auditText)
+  const language = useLanguage()
+  return (
+    <Stack gap="xs">
+      <Text>{sentence(entry, language)}</Text>
+      {entry.operation === 'insert' ? <Text size="sm">{text.undoAdded}</Text> : <Changes entry={entry} back />}
+      {entry.thing === 'reservation' && (
+        <Text size="sm" c="dimmed">
+          {text.undoMove}
+        </Text>
+      )}
+    </Stack>
+  )
+}
