@@ -18,6 +18,12 @@ const Backups = z
     checkedAt: Instant,
     /** Since when this copy sends nothing; null: it sends. */
     sendingHeldSince: Instant,
+    /** Whether the database can be had as it was at any minute, since when, and until when if no longer until now. */
+    minutes: z.object({
+      state: z.enum(['kept', 'soon', 'stuck', 'off', 'server']),
+      from: Instant,
+      until: Instant,
+    }),
     runs: z.array(
       z.object({
         id: Id,

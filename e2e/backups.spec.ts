@@ -31,3 +31,22 @@ atDesk('the owner sees when the data was backed up, and is told when it was not'
   await expect(page.getByRole('button', { name: t.make })).toHaveCount(0)
   await expectAccessibleEverywhere(page)
 })
+
+atDesk(
+  'since when any minute can be had, how, and that the disk fills once that is stuck',
+  async ({ page, business, call }) => {
+    const seen = await call(listBackups, {}, business.token)
+    let minutes: typeof seen.minutes = { state: 'kept', from: '2026-11-22T00:35:04.000Z', until: null }
+    await page.route('**/api/backups', (route) => route.fulfill({ json: { ...seen, mayMake: true, minutes } }))
+    await page.goto('/admin/backups')
+    const part = page.getByRole('region', { name: t.minutes })
+    await expect(part).toContainText(t.minutesKept('22.11.2026 03:35'))
+    await expect(part).toContainText('npm run restore -- --to')
+    await expectAccessibleEverywhere(page)
+
+    minutes = { ...minutes, state: 'stuck', until: '2026-11-23T10:00:00.000Z' }
+    await page.reload()
+    await expect(part.getByRole('alert')).toContainText(t.minutesStuckMore)
+    await expect(part).toContainText(t.minutesUntil('22.11.2026 03:35', '23.11.2026 13:00'))
+  },
+)

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
+import { type Archive, archiveSettings, prepareArchive } from './platform/backup/minutes/archive.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -16,6 +17,8 @@ export type OpenDatabase = {
   /** Names the owner of the tables. */
   ownerUrl: string
   isEmbedded: boolean
+  /** Where the log of the embedded database goes; undefined: nowhere. */
+  archive?: Archive | undefined
   close: () => Promise<void>
 }
 
@@ -33,9 +36,13 @@ type Meanwhile = {
 }
 
 export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile = {}): Promise<OpenDatabase> {
+  const archive = await minutesOf(config)
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded(folderOf(config), say, { ...(meanwhile && { launched: meanwhile }) })
+    : await startEmbedded(folderOf(config), say, {
+        ...(meanwhile && { launched: meanwhile }),
+        ...(archive && { settings: archiveSettings(archive) }),
+      })
   const close = () => embedded?.stop() ?? Promise.resolve()
   const url = config.databaseUrl ?? embedded?.appUrl ?? ''
   const ownerUrl = config.migrateUrl ?? config.databaseUrl ?? embedded?.url ?? ''
@@ -45,17 +52,34 @@ export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile
     await close()
     throw error
   }
-  return { url, ownerUrl, isEmbedded: embedded !== undefined, close }
+  return { url, ownerUrl, isEmbedded: embedded !== undefined, archive, close }
 }
 
 /** Where the app keeps what is its own. */
-export const folderOf = (config: Config): string => config.dataDir ?? defaultDataFolder()
+export const folderOf = (config: Pick<Config, 'dataDir'>): string => config.dataDir ?? defaultDataFolder()
 
 /** What is backed up, and where to: unless told otherwise, beside the data folder of the embedded database. */
-export function backupSourceOf(config: Config, { ownerUrl }: Pick<OpenDatabase, 'ownerUrl'>): BackupSource {
-  const beside = config.databaseUrl === undefined ? `${resolve(folderOf(config))}-backups` : undefined
+export function backupSourceOf(
+  config: Config,
+  { ownerUrl, archive }: Pick<OpenDatabase, 'ownerUrl' | 'archive'>,
+): BackupSource {
+  const beside = backupFolderOf(config)
   const place = config.backup.place ?? (beside === undefined ? undefined : { kind: 'folder' as const, folder: beside })
-  return { ownerUrl, place, recipient: config.backup.recipient, hourly: config.backup.hourly }
+  const minutes = archive && { archive, data: join(resolve(folderOf(config)), 'postgres') }
+  const { recipient, hourly } = config.backup
+  return { ownerUrl, place, recipient, hourly, isEmbedded: config.databaseUrl === undefined, minutes }
+}
+
+/** The folder of this machine for what is kept of the embedded database, also where backups go to a store. */
+export function backupFolderOf({ databaseUrl, backup, ...config }: Config): string | undefined {
+  if (databaseUrl !== undefined) return undefined
+  return backup.place?.kind === 'folder' ? backup.place.folder : `${resolve(folderOf(config))}-backups`
+}
+
+/** In production alone: it costs space for three copies of the database, which nobody gives for a demo. */
+async function minutesOf(config: Config): Promise<Archive | undefined> {
+  const backups = backupFolderOf(config)
+  return config.production && backups !== undefined ? prepareArchive(folderOf(config), backups) : undefined
 }
 
 /** The application's secret; in development its own, see below. */

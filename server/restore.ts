@@ -1,17 +1,30 @@
-// npm run restore -- FILE [--key FILE] [--replace]: puts a backup where there is nothing yet. The copy sends nothing until
-// npm run restore -- --resume-sending.
+// npm run restore -- FILE [--key FILE] [--replace]: puts a backup where there is nothing yet.
+// npm run restore -- --to "2026-11-24 10:31": takes the embedded database back to that moment.
+// The copy sends nothing until npm run restore -- --resume-sending.
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
 import { resumeSending } from './integrations/held-sending.ts'
-import { backupSourceOf, configOrRefusal, folderOf, openDatabase, runCommand, secretOf } from './open-database.ts'
+import {
+  backupFolderOf,
+  backupSourceOf,
+  configOrRefusal,
+  folderOf,
+  openDatabase,
+  runCommand,
+  secretOf,
+} from './open-database.ts'
 import { isBackupName, openPlace } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
-import { intoDataFolder } from './platform/backup/data-folder.ts'
+import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
+import { archiveOf } from './platform/backup/minutes/archive.ts'
+import { baseFor, copyPasswords, istanbul, momentOf, recoverInto } from './platform/backup/minutes/restore-to.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { openDb } from './platform/db/connect.ts'
+import { databaseAccount } from './platform/db/embedded/account.ts'
+import { prepareDataFolder } from './platform/db/embedded/data-folder.ts'
 import { urlOfRunning } from './platform/db/embedded/start-embedded.ts'
 
 const { values: asked, positionals } = parseArgs({
@@ -19,6 +32,7 @@ const { values: asked, positionals } = parseArgs({
   options: {
     key: { type: 'string' },
     replace: { type: 'boolean', default: false },
+    to: { type: 'string' },
     'resume-sending': { type: 'boolean', default: false },
   },
 })
@@ -26,9 +40,12 @@ const { values: asked, positionals } = parseArgs({
 await runCommand(async () => {
   const config = configOrRefusal(process.env)
   if (asked['resume-sending']) return resume(config)
+  if (asked.to !== undefined) return restoreTo(config, asked.to)
   const [file] = positionals
   if (file === undefined)
-    throw new CannotStart('Say which backup: npm run restore -- FILE --key FILE [--replace], or --resume-sending.')
+    throw new CannotStart(
+      'Say which backup: npm run restore -- FILE --key FILE [--replace], --to MOMENT, or --resume-sending.',
+    )
   await restore(config, file)
   return true
 })
@@ -54,6 +71,31 @@ async function restore(config: Config, file: string): Promise<void> {
       )
     await fill(url)
   }
+  sayHeld()
+}
+
+async function restoreTo(config: Config, text: string): Promise<boolean> {
+  if (config.databaseUrl !== undefined)
+    throw new CannotStart('Going back to a moment is the matter of the server that DATABASE_URL names.')
+  const moment = momentOf(text)
+  if (moment === undefined)
+    throw new CannotStart('Say the moment by the clock of Türkiye: npm run restore -- --to "2026-11-24 10:31"')
+  const backups = backupFolderOf(config)
+  const archive = backups === undefined ? undefined : await archiveOf(folderOf(config), backups)
+  if (archive === undefined)
+    throw new CannotStart('The database here has no archive of its minutes: only backups can be restored.')
+  const aside = await intoItsPlace(folderOf(config), { replace: true }, async (fresh, folder) => {
+    const base = await baseFor(archive, moment, new Date())
+    await prepareDataFolder(fresh, databaseAccount())
+    await copyPasswords(folder, fresh)
+    await recoverInto(fresh, archive, base, moment)
+  })
+  process.stdout.write(`Restored: everything as it was on ${istanbul(moment)}. The data so far lies in ${aside}.\n`)
+  sayHeld()
+  return true
+}
+
+function sayHeld(): void {
   process.stdout.write('It sends no SMS and no mail until you say: npm run restore -- --resume-sending\n')
 }
 

@@ -5,9 +5,10 @@ import type { Api } from '#server/api.ts'
 import { resumeSending, sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { isOperator } from '#server/platform/http/operators.ts'
 import { route } from '#server/platform/http/route.ts'
-import { backupJob } from './backups-jobs.ts'
+import { backupJob, baseJob } from './backups-jobs.ts'
 import { nowhereToKeep } from './backups.errors.ts'
 import { firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
+import { minutesNow } from './minutes-now.ts'
 
 /** Two days of hourly backups. */
 const shown = 48
@@ -36,6 +37,7 @@ export function backupRoutes(api: Api): void {
       madeAt: madeAt?.toISOString() ?? null,
       checkedAt: (await lastChecked(db))?.toISOString() ?? null,
       sendingHeldSince: heldSince?.toISOString() ?? null,
+      minutes: await minutesNow(db, api.backups, now),
       runs: runs.map((run) => shownRun(run, mayMake)),
       mayMake,
     }
@@ -44,6 +46,7 @@ export function backupRoutes(api: Api): void {
   route(api, backUpNow, async ({ db }) => {
     if (!hasPlace) throw nowhereToKeep()
     await api.jobs.enqueue(db, backupJob, {}, { singletonKey: 'now' })
+    if (api.backups?.minutes !== undefined) await api.jobs.enqueue(db, baseJob, {}, { singletonKey: 'now' })
     return done()
   })
 

@@ -6,9 +6,10 @@ import { databaseAccount } from '../db/embedded/account.ts'
 import { lockDataFolder } from '../db/embedded/data-folder-lock.ts'
 import { prepareDataFolder } from '../db/embedded/data-folder.ts'
 import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { archiveIdFile } from './minutes/archive.ts'
 
 /** What of a data folder is the database: the app's own secret and the programs beside it stay. */
-const ofDatabase = ['postgres', 'postgres.password', 'app.password']
+const ofDatabase = ['postgres', 'postgres.password', 'app.password', archiveIdFile]
 
 /**
  * Fills a new embedded database, and only when that has gone well puts it in the place of the old one, which is moved
@@ -18,6 +19,18 @@ export async function intoDataFolder(
   dataFolder: string,
   { replace }: { replace: boolean },
   fill: (ownerUrl: string) => Promise<void>,
+): Promise<string | undefined> {
+  return intoItsPlace(dataFolder, { replace }, async (fresh) => {
+    const server = await startEmbedded(fresh)
+    await fill(server.url).finally(() => server.stop())
+  })
+}
+
+/** As above, for a database that is made in the folder `fresh` by other means. */
+export async function intoItsPlace(
+  dataFolder: string,
+  { replace }: { replace: boolean },
+  make: (fresh: string, folder: string) => Promise<void>,
 ): Promise<string | undefined> {
   const folder = await prepareDataFolder(resolve(dataFolder), databaseAccount())
   const isTaken = existsSync(join(folder, 'postgres'))
@@ -29,8 +42,7 @@ export async function intoDataFolder(
   const fresh = join(folder, 'restoring')
   try {
     await rm(fresh, { recursive: true, force: true })
-    const server = await startEmbedded(fresh)
-    await fill(server.url).finally(() => server.stop())
+    await make(fresh, folder)
     const aside = join(folder, `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
     if (isTaken) await moveAll(folder, aside)
     await moveAll(fresh, folder)

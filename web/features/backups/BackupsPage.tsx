@@ -14,6 +14,7 @@ import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
 import { backupsText } from './backups.text.ts'
+import { Minutes } from './Minutes.tsx'
 
 /** /admin/backups: whether the data is safe, in times and states; who runs Konuk can make one now. */
 export default function BackupsPage() {
@@ -47,6 +48,7 @@ export default function BackupsPage() {
       ) : (
         <Stack gap="lg">
           <StateOfBackups backups={list.data} />
+          <Minutes backups={list.data} />
           <Runs backups={list.data} />
         </Stack>
       )}

@@ -1,0 +1,131 @@
+// `npm run restore -- --to`, as people run it. Always on an embedded server of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Archive, archiveOf, archiveSettings, packLog, prepareArchive } from './platform/backup/minutes/archive.ts'
+import { takeBase } from './platform/backup/minutes/base.ts'
+import { type Embedded, startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+
+let folder: string
+let archive: Archive
+let beforeBase: Date
+let whole: Date
+const data = () => join(folder, 'data')
+const backups = () => join(folder, 'backups')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'konuk-minutes-'))
+  await chmod(folder, 0o711) // PostgreSQL, as its own account, passes through
+  archive = await prepareArchive(data(), backups())
+  const server = await startEmbedded(data(), () => {}, { settings: archiveSettings(archive) })
+  await migrate(server.url)
+  beforeBase = new Date(Date.now() - 60_000)
+  await takeBase(archive, join(data(), 'postgres'), server.url)
+  await ask(
+    server,
+    `insert into outbox_message (channel, recipient, text)
+     select 'sms', 'x', md5(n::text) from generate_series(1, 2000) n`,
+  )
+  // The first moment after the base, as that is rounded up to a second, at which all rows are there.
+  const [base = ''] = await readdir(archive.bases)
+  const from = base.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')
+  await vi.waitUntil(async () => (whole = await clockOf(server)).getTime() > Date.parse(from), { timeout: 5_000 })
+  await vi.waitUntil(async () => (await clockOf(server)).getTime() > whole.getTime() + 1)
+  await ask(server, 'delete from outbox_message')
+  await packLog(archive)
+  await server.stop()
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask<Row extends object>(server: Embedded, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** In whole milliseconds, rounded up. */
+async function clockOf(server: Embedded): Promise<Date> {
+  const [row] = await ask<{ ms: string }>(server, 'select ceil(extract(epoch from clock_timestamp()) * 1000) as ms')
+  return new Date(Number(row?.ms))
+}
+
+const inTurkiye = (moment: Date) =>
+  new Date(moment.getTime() + 3 * 3_600_000).toISOString().replace('T', ' ').slice(0, -1)
+
+function start(moment: string, env: Record<string, string> = {}) {
+  return spawn(process.execPath, [fileURLToPath(new URL('restore.ts', import.meta.url)), '--to', moment], {
+    env: { PATH: process.env['PATH'], KONUK_DATA_DIR: data(), KONUK_BACKUP_DIR: backups(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function restoreTo(moment: string, env: Record<string, string> = {}) {
+  const child = start(moment, env)
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, error, code: code as number }
+}
+
+const rowsIn = async () => {
+  const server = await startEmbedded(data())
+  const [row] = await ask<{ rows: number; held: Date | null }>(
+    server,
+    `select (select count(*)::int from outbox_message) as rows, (select sending_held_at from installation) as held`,
+  )
+  await server.stop()
+  return row
+}
+
+test('a moment that cannot be had is refused in words, and nothing is changed', async () => {
+  for (const [moment, words] of [
+    ['yesterday', 'by the clock of Türkiye'],
+    ['2026-02-30 10:00', 'by the clock of Türkiye'],
+    [inTurkiye(beforeBase), 'before the first moment that can be had'],
+    [inTurkiye(new Date(Date.now() + 3_600_000)), 'in the future'],
+  ] as const) {
+    const { code, error } = await restoreTo(moment)
+    expect([code, error]).toEqual([1, expect.stringContaining(words)])
+  }
+  const elsewhere = await restoreTo(inTurkiye(whole), { DATABASE_URL: 'postgresql://localhost/none' })
+  expect([elsewhere.code, elsewhere.error]).toEqual([1, expect.stringContaining('the matter of the server')])
+
+  const [log = ''] = (await readdir(archive.wal)).filter((name) => /^[0-9A-F]{24}(\.gz)?$/.test(name)).toSorted()
+  await rename(join(archive.wal, log), join(folder, 'away'))
+  const gap = await restoreTo(inTurkiye(whole))
+  expect([gap.code, gap.error]).toEqual([1, expect.stringContaining('is missing')])
+  await rename(join(folder, 'away'), join(archive.wal, log))
+
+  expect((await readdir(data())).filter((name) => /^before-|^restoring/.test(name))).toEqual([])
+})
+
+test('a restore that is killed in the middle leaves the database as it is', async () => {
+  const child = start(inTurkiye(whole))
+  const gone = once(child, 'exit')
+  await expect
+    .poll(() => existsSync(join(data(), 'restoring/postgres/base')), { timeout: 30_000, interval: 5 })
+    .toBe(true)
+  child.kill('SIGKILL')
+  await gone
+  expect(await rowsIn()).toEqual({ rows: 0, held: null })
+}, 60_000)
+
+test('the database is as it was just before the deletion, sends nothing, and the old one lies beside it', async () => {
+  const { code, error, out } = await restoreTo(inTurkiye(whole))
+  expect([code, error]).toEqual([0, ''])
+  expect(out).toContain('--resume-sending')
+  expect(await rowsIn()).toEqual({ rows: 2000, held: expect.any(Date) })
+  expect((await readdir(data())).filter((name) => name.startsWith('before-'))).toHaveLength(1)
+  // The next start gives it an archive of its own: two histories in one would not be told apart.
+  expect(await archiveOf(data(), backups())).toBeUndefined()
+}, 60_000)
