@@ -59,6 +59,15 @@ export const login = endpoint({
   response: z.object({ success: z.literal(true), token: z.string() }),
 })
 
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'The password again, after a refusal `session.ask-again`: this session may do for a while what asks for it',
+  access: 'self',
+  body: z.object({ password: z.string('request.required').min(1, 'request.required').max(1000) }),
+  response: Done,
+})
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -18,6 +18,7 @@ export const makeArchive = endpoint({
   path: '/api/archive',
   summary: 'Everything of the business as one encrypted file: tables to be read by another Konuk, and a workbook',
   access: 'data.keep',
+  asksAgain: true,
   body: ArchiveOrder,
   file: true,
   response: FileAnswer,

@@ -64,5 +64,6 @@ export const resumeSendingFromCopy = endpoint({
   path: '/api/backups/resume-sending',
   summary: 'A restored copy sends SMS and mails again',
   access: 'operator',
+  asksAgain: true,
   response: Done,
 })

@@ -15,6 +15,8 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   access: Access
+  /** Whoever is signed in must have shown within the last minutes that it is still them: see `confirmSession`. */
+  asksAgain?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -103,6 +103,7 @@ export const exportGuests = endpoint({
   path: '/api/guest-tracking/by-hotel/:hotelId/export',
   summary: 'That list, all pages of it, as a file: CSV for Turkish Excel (UTF-8, semicolons) or an Excel workbook',
   access: 'data.keep',
+  asksAgain: true,
   params: OfHotel,
   body: GuestFilters.extend({ format: Choice(z.enum(['csv', 'xlsx']), 'csv') }).meta({ id: 'GuestExport' }),
   file: true,

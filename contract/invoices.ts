@@ -268,6 +268,7 @@ export const changeInvoiceSettings = endpoint({
   path: '/api/invoice-settings',
   summary: 'Changes it, for invoices from now on. 409 when somebody else was faster',
   access: 'business.change',
+  asksAgain: true,
   body: InvoiceSettings.extend({ version: Version }),
   response: SettingsAnswer,
 })

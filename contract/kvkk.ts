@@ -8,6 +8,7 @@ export const exportPerson = endpoint({
   path: '/api/personal-data/guests/:id/export',
   summary: 'Everything that the business knows of one person (KVKK art. 11): JSON and a workbook in one file',
   access: 'data.keep',
+  asksAgain: true,
   params: z.object({ id: IdInPath }),
   file: true,
   response: FileAnswer,

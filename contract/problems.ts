@@ -25,6 +25,7 @@ import type { Language } from '#domain/language/language.ts'
 import { reportProblems } from './reports.problems.ts'
 import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
+import { sessionProblems } from './session.problems.ts'
 import { settingsProblems } from './settings.problems.ts'
 import { smsProblems } from './sms.problems.ts'
 import { staffProblems } from './staff.problems.ts'
@@ -49,6 +50,7 @@ const words = {
   ...consentProblems,
   ...contactProblems,
   ...smsProblems,
+  ...sessionProblems,
   ...settingsProblems,
   ...reportProblems,
   ...liveProblems,

@@ -132,8 +132,6 @@ export const SmsAccountChange = z
     /** Left out, the stored one stays. */
     secret: z.string().max(200).optional(),
     sender: Typed(senderMax).default(''),
-    /** Of who is signed in: messages must not go by another account because a screen was left open. */
-    currentPassword: CurrentPassword,
     version: Version.optional(),
   })
   .superRefine(({ driver, username, sender }, context) => {
@@ -172,6 +170,7 @@ export const changeSmsAccount = endpoint({
   path: '/api/settings/sms',
   summary: 'Sets through which account the business sends its SMS',
   access: 'business.change',
+  asksAgain: true,
   body: SmsAccountChange,
   response: SmsAccountAnswer,
 })

@@ -15,6 +15,12 @@ export const codeTries = 5
 export const inactivityMs = 3_600_000
 export const tokenHours = 12
 
+/** So long after the password was given, what a stranger at an open screen must not do asks for it again. */
+const confirmedMinutes = 15
+
+export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && confirmedAt.getTime() > now.getTime() - confirmedMinutes * 60_000
+
 export type PasswordProblem = 'account.password-short' | 'account.password-long'
 
 export function passwordProblem(password: string): PasswordProblem | undefined {

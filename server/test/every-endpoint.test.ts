@@ -13,6 +13,7 @@ import { createReservation } from '#contract/reservations.ts'
 import { addRole, invite } from '#contract/staff.ts'
 import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
 import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
@@ -162,15 +163,22 @@ test('each ready role is let in where its deeds say, and told where not; the tab
       expect([nameOf(endpoint), role, saidNo]).toEqual([nameOf(endpoint), role, refusal])
       told.push(String(statusCode))
     }
-    rows.push(`| ${[`\`${nameOf(endpoint)}\``, access, ...told].join(' | ')} |`)
+    rows.push(`| ${[`\`${nameOf(endpoint)}\``, access, endpoint.asksAgain ? 'yes' : '', ...told].join(' | ')} |`)
   }
-  const heads = ['endpoint', 'deed', 'anonymous', ...Object.keys(readyRoles).map((role) => `${role} of another`)]
+  const heads = [
+    'endpoint',
+    'deed',
+    'asks again',
+    'anonymous',
+    ...Object.keys(readyRoles).map((role) => `${role} of another`),
+  ]
   const table = [
     '# Who may call what',
     '',
     'Written by `server/test/every-endpoint.test.ts` from the endpoints that the server serves. Each was asked for a thing of',
     'another business, by nobody and by a member with each ready role: 401 is nobody, 403 is not allowed, 404 is that the',
-    'thing does not exist for this business, 200 and 201 that the answer holds only what is its own.',
+    'thing does not exist for this business, 200 and 201 that the answer holds only what is its own. “Asks again”: refused with',
+    '`session.ask-again` until the password was given in the last 15 minutes.',
     '',
     `| ${heads.join(' | ')} |`,
     `|${heads.map(() => ' --- ').join('|')}|`,
@@ -178,6 +186,20 @@ test('each ready role is let in where its deeds say, and told where not; the tab
     '',
   ]
   await expect(table.join('\n')).toMatchFileSnapshot('../../docs/access.md')
+})
+
+test('what asks again is refused to a session that was confirmed too long ago, and nothing else is', async () => {
+  const business = await w.hotel()
+  const longAgo = new Date(w.clock.now().getTime() - 15 * 60_000)
+  for (const endpoint of behindSession().filter(({ stream, access }) => !stream && access !== 'operator')) {
+    const member = await w.colleague(business)
+    await inAuthScope(w.db, (tx) =>
+      tx.updateTable('session').set({ confirmedAt: longAgo }).where('id', '=', member.sessionId).execute(),
+    )
+    const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), member)
+    const isAsked = statusCode === 403 && (JSON.parse(body) as Partial<Problem>).code === 'session.ask-again'
+    expect([nameOf(endpoint), isAsked]).toEqual([nameOf(endpoint), endpoint.asksAgain === true])
+  }
 })
 
 test('every refusal of a malformed request is a sentence with its field, never a 500', async () => {

@@ -67,6 +67,7 @@ export const reaches: Record<
   'GET /api/settings/profile': () => ({ own: {} }),
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
+  'POST /api/auth/confirm': () => ({ own: { body: { password: hotelPassword } } }),
   'POST /api/settings/password': () => ({
     own: { body: { currentPassword: hotelPassword, password: 'yeni-bir-parola' } },
   }),
@@ -74,7 +75,7 @@ export const reaches: Record<
   'DELETE /api/settings/sessions/:id': ({ hotel }) => ({ names: { params: { id: hotel.sessionId } } }),
   'POST /api/settings/sessions/end-others': () => ({ own: {} }),
   'GET /api/settings/sms': () => ({ own: {} }),
-  'PUT /api/settings/sms': () => ({ own: { body: { driver: 'default', currentPassword: hotelPassword } } }),
+  'PUT /api/settings/sms': () => ({ own: { body: { driver: 'default' } } }),
   'POST /api/settings/sms/test': () => ({ own: {} }),
   'GET /api/notifications': () => ({ own: {} }),
   'POST /api/notifications/read': () => ({ own: { body: {} } }),

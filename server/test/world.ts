@@ -150,7 +150,15 @@ export function world({
         .execute()
       await tx
         .insertInto('session')
-        .values({ id: sessionId, hotelId, userId: id, createdAt: time, expiresAt, lastUsedAt: expiresAt })
+        .values({
+          id: sessionId,
+          hotelId,
+          userId: id,
+          createdAt: time,
+          expiresAt,
+          lastUsedAt: expiresAt,
+          confirmedAt: expiresAt,
+        })
         .execute()
       return id
     })

@@ -1,6 +1,7 @@
 import { answerOf, Refusal, requestOf } from '#contract/client.ts'
 import type { Endpoint, Request, Response, WithPromises } from '#contract/endpoint.ts'
 import { saysNo, wordsOf } from './answer-words.ts'
+import { showingWhoAsked } from './asked-again.ts'
 import { answeredFirst } from './asked-first.ts'
 import { reportUnreachable } from './connection.ts'
 import { currentLanguage } from './kept-language.ts'
@@ -17,10 +18,18 @@ export class ConnectionProblem extends Error {
 }
 
 /** Calls an endpoint of the contract. Rejects with a Refusal or a ConnectionProblem, both fit to be shown. */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E & WithPromises,
   request: Request<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal } = {},
+): Promise<Response<E>> {
+  return showingWhoAsked(() => callOnce(endpoint, request, options))
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E & WithPromises,
+  request: Request<E>,
+  { signal }: { signal?: AbortSignal },
 ): Promise<Response<E>> {
   const { path, ...init } = ownRequest(endpoint, request)
   const answer = await send(path, { ...init, ...(signal && { signal }) })

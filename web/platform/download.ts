@@ -1,11 +1,19 @@
 import type { Endpoint, Request, WithPromises } from '#contract/endpoint.ts'
+import { showingWhoAsked } from './asked-again.ts'
 import { ConnectionProblem, leaveIfSignedOut, ownRequest, read } from './call.ts'
 
 /**
  * Keeps the answer of a file endpoint as a file. Not a plain link, because a link cannot carry the session's token.
  * Rejects like `call`.
  */
-export async function download<E extends Endpoint & { file: true }>(
+export function download<E extends Endpoint & { file: true }>(
+  endpoint: E & WithPromises,
+  request: Request<E>,
+): Promise<void> {
+  return showingWhoAsked(() => downloadOnce(endpoint, request))
+}
+
+async function downloadOnce<E extends Endpoint & { file: true }>(
   endpoint: E & WithPromises,
   request: Request<E>,
 ): Promise<void> {

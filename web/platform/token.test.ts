@@ -24,6 +24,8 @@ test('claims are read with all their letters', () => {
 
 test.each([
   ['/api/auth/login', false],
+  ['/api/auth/confirm', true],
+  ['/api/auth/switch', true],
   ['/api/auth/logout/all', true],
   ['/api/kvkk/send', false],
   ['/api/health', false],

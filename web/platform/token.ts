@@ -32,9 +32,12 @@ export function tokenState(token: string | null, now: Date): TokenState {
 
 const withoutToken = ['/api/auth/', '/api/kvkk/', '/api/health']
 
-/** Signing in, the public consent calls and the health check never carry a token; signing out must. */
+/**
+ * Signing in, the public consent calls and the health check never carry a token; what is done under `/api/auth` by
+ * somebody who is signed in must.
+ */
 export function carriesToken(path: string): boolean {
-  if (path.startsWith('/api/auth/logout')) return true
+  if (/^\/api\/auth\/(logout|confirm|switch)/.test(path)) return true
   return !withoutToken.some((start) => path.startsWith(start))
 }
 

@@ -21,6 +21,18 @@ export const loginLimits = ({ ip, device, email }: Addressed): Limit[] =>
         { name: 'login-email', key: email, points: 60, seconds: hour, refusal: 'account.login-guarded' },
       ]
 
+/**
+ * The same for the password that is asked for again, apart from signing in: whoever plays with an open screen spends the
+ * tries of that browser or network. Its owner can always sign in anew, which counts as much.
+ */
+export const confirmLimits = ({ ip, device, userId }: From & { userId: number }): Limit[] =>
+  device !== undefined
+    ? [{ name: 'confirm-device', key: `${device} ${userId}`, points: 10, seconds: 10 * minutes }]
+    : [
+        { name: 'confirm-ip-user', key: `${ip} ${userId}`, points: 10, seconds: 10 * minutes },
+        { name: 'confirm-user', key: String(userId), points: 60, seconds: hour },
+      ]
+
 /** A registration costs a hash, a row and a mail to an address that its owner may not have typed. */
 export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
   { name: 'register-ip-email', key: `${ip} ${email}`, points: 5, seconds: hour },

@@ -2,6 +2,7 @@ import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 /** One refusal for an unknown address and for a wrong password: it must not tell which. */
 export const wrongCredentials = () => new RuleBroken('account.wrong-credentials', 401)
+export const passwordNotThis = () => atField('session.password-wrong', 'password')
 export const emailUnverified = () => new RuleBroken('account.email-unverified', 403)
 export const noBusiness = () => new RuleBroken('account.no-business', 403)
 

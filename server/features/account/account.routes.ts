@@ -1,4 +1,5 @@
 import {
+  confirmSession as confirmSessionEndpoint,
   forgotPassword,
   login,
   logout,
@@ -14,6 +15,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { codeMissing } from './account.errors.ts'
 import {
@@ -25,6 +27,7 @@ import {
 } from './account-limits.ts'
 import { endAllSessions, endSession, ownBusinesses, profileOf } from './account.store.ts'
 import { accountText } from './account.text.ts'
+import { confirmSession } from './confirm-session.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { mailRecovery } from './forgot-password.ts'
 import { signIn } from './login.ts'
@@ -94,6 +97,12 @@ export function accountRoutes(api: Api): void {
   route(api, logoutAll, async ({ db, caller, language, now }) => {
     await endAllSessions(db, caller, now)
     return done(accountText[language].signedOutEverywhere)
+  })
+  routeInSteps(api, confirmSessionEndpoint, async ({ body, caller, inTransaction, ip, ...from }) => {
+    const { now } = from
+    const known = { ip: networkOf(ip), deviceOf: (email: string) => deviceOf(from, email) }
+    await confirmSession(api, { ...known, caller, inTransaction, password: body.password, now })
+    return done()
   })
   route(api, myProfile, async ({ db, caller }) => ({
     success: true as const,

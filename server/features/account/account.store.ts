@@ -92,6 +92,10 @@ export function profileOf(tx: Db, { userId }: UserId) {
     .executeTakeFirstOrThrow()
 }
 
+export function credentialsOf(tx: Db, { userId }: UserId) {
+  return tx.selectFrom('appUser').select(['email', 'passwordHash']).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
 export async function setPasswordHash(tx: Db, { userId }: UserId, passwordHash: string): Promise<void> {
   await tx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
 }
@@ -144,12 +148,29 @@ export async function markCodeUsed(tx: Db, id: number, now: Date): Promise<void>
   await tx.updateTable('accountCode').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-type NewSession = UserId & { hotelId: number; id: string; createdAt: Date; expiresAt: Date; userAgent: string }
+type NewSession = UserId & {
+  hotelId: number
+  id: string
+  createdAt: Date
+  confirmedAt: Date | null
+  expiresAt: Date
+  userAgent: string
+}
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
   await tx
     .insertInto('session')
     .values({ ...session, lastUsedAt: session.createdAt })
+    .execute()
+}
+
+export async function markConfirmed(db: Db, hotelId: number, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: now })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
     .execute()
 }
 

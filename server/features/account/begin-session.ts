@@ -5,14 +5,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { insertSession } from './account.store.ts'
 
-type Member = { userId: number; hotelId: number }
+/** `confirmedAt`: when they gave their password, where that is not now. */
+type Member = { userId: number; hotelId: number; confirmedAt?: Date | null }
 type Opened = { id: string; expiresAt: Date }
 
 /** A session of a member of a business. The next sign-in leads to the same business. */
-export async function openSession(tx: Db, { userId, hotelId }: Member, userAgent: string, now: Date): Promise<Opened> {
+export async function openSession(tx: Db, member: Member, userAgent: string, now: Date): Promise<Opened> {
+  const { userId, hotelId, confirmedAt = now } = member
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + tokenHours * 3_600_000)
-  await insertSession(tx, { id, hotelId, userId, createdAt: now, expiresAt, userAgent })
+  await insertSession(tx, { id, hotelId, userId, createdAt: now, confirmedAt, expiresAt, userAgent })
   return { id, expiresAt }
 }
 

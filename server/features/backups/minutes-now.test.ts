@@ -25,7 +25,7 @@ test('the screen says since when any minute can be had, and when no copy of the 
   const archive = { wal: join(lies, 'wal'), bases: join(lies, 'base') }
   await mkdir(archive.wal)
   await mkdir(archive.bases)
-  const source = { ownerUrl: database.url, place: undefined, recipient: undefined, isEmbedded: true }
+  const source = { ownerUrl: database.url, place: undefined, recipient: undefined, hourly: true, isEmbedded: true }
   const withMinutes = { ...source, minutes: { archive, data: '' } }
   const now = new Date('2026-11-24T10:00:00Z')
 

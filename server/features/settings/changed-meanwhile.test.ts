@@ -9,7 +9,7 @@ import {
   smsAccount,
   type SmsAccountChange,
 } from '#contract/settings.ts'
-import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
 
 const { call, hotel } = world()
 
@@ -44,9 +44,8 @@ test('another language is no other profile', async () => {
 })
 
 const verimor = { driver: 'verimor' as const, username: '908501234567', secret: 'gizli', sender: 'VADI' }
-const save = async (of: TestHotel, change: Omit<SmsAccountChange, 'currentPassword'>) => {
-  const body = { ...change, currentPassword: hotelPassword }
-  return (await call(changeSmsAccount, { body }, of)).sms
+const save = async (of: TestHotel, change: SmsAccountChange) => {
+  return (await call(changeSmsAccount, { body: change }, of)).sms
 }
 const stored = async (of: TestHotel) => (await call(smsAccount, {}, of)).sms
 

@@ -6,7 +6,7 @@ import { changeProfile, changeSmsAccount, sendTestSms } from '#contract/settings
 import { checkSms, resendSms, sendSms, sendSmsBulk, smsAllowance, smsBatch, smsLog } from '#contract/sms.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
 import { asOwner } from '#server/test/database.ts'
-import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
 import { dueNow, moodyProvider, phoneNumbered, phones } from './sms.fixture.ts'
 
@@ -145,7 +145,7 @@ test('what was queued for an own account that was then given up does not go over
   server.next({ status: 503, body: '' }, { status: 503, body: '' }, { status: 503, body: '' })
   const { batchId } = await many(ours, 9)
   await settled()
-  await call(changeSmsAccount, { body: { driver: 'default', currentPassword: hotelPassword } }, ours)
+  await call(changeSmsAccount, { body: { driver: 'default' } }, ours)
   await dueNow(w, smsChunk.name)
   await settled()
   expect(provider.received).toEqual([])
@@ -188,10 +188,6 @@ async function ownAccount(of: TestHotel) {
   const server = await netgsmServer()
   w.api.config.sms = { driver: 'netgsm', ...server.account }
   const { usercode: username, password: secret, header: sender } = server.account
-  await call(
-    changeSmsAccount,
-    { body: { driver: 'netgsm', username, secret, sender, currentPassword: hotelPassword } },
-    of,
-  )
+  await call(changeSmsAccount, { body: { driver: 'netgsm', username, secret, sender } }, of)
   return server
 }

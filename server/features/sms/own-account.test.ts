@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { changeSmsAccount } from '#contract/settings.ts'
 import { sendSms, sendSmsBulk } from '#contract/sms.ts'
 import { netgsmServer } from '#server/integrations/sms/test-servers/netgsm.server.ts'
-import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
 import { smsFollow } from './follow-batch.ts'
 import { smsChunk } from './sms-jobs.ts'
 import { dueNow, phones } from './sms.fixture.ts'
@@ -17,7 +17,7 @@ async function ownAccount(of: TestHotel, sender?: string) {
   w.api.config.sms = { driver: 'netgsm', ...server.account }
   const { usercode: username, password: secret, header } = server.account
   const account = { driver: 'netgsm' as const, username, secret, sender: sender ?? header }
-  await call(changeSmsAccount, { body: { ...account, currentPassword: hotelPassword } }, of)
+  await call(changeSmsAccount, { body: { ...account } }, of)
   return server
 }
 const told = async (of: TestHotel) =>

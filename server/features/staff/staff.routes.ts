@@ -41,11 +41,12 @@ function memberRoutes(api: Api): void {
     return done(staffText[language].left)
   })
   routeInSteps(api, contract.switchBusiness, async ({ body, caller, userAgent, inTransaction, now }) => {
-    const { userId } = caller
+    // Going over to another business shows nothing anew about who sits there.
+    const { userId, confirmedAt } = caller
     const { hotelId } = body
     const mayEnter = (await inTransaction(ownBusinesses)).some((one) => one.hotelId === hotelId)
     if (!mayEnter) throw notYours()
-    return { success: true as const, token: await beginSession(api, { userId, hotelId }, userAgent, now) }
+    return { success: true as const, token: await beginSession(api, { userId, hotelId, confirmedAt }, userAgent, now) }
   })
 }
 

@@ -6,7 +6,13 @@ import { statement } from './statement.ts'
 import { runTransaction } from './transaction.ts'
 
 /** The person behind a request and what they are in the business, as the database confirmed it. */
-export type Caller = Standing & { userId: number; hotelId: number; sessionId: string }
+export type Caller = Standing & {
+  userId: number
+  hotelId: number
+  sessionId: string
+  /** When they last gave their password in this session. */
+  confirmedAt: Date | null
+}
 
 /**
  * Runs `act` in one transaction that sees the session's hotel alone and that knows its user: `konuk_user()`, by which
@@ -33,7 +39,7 @@ const enterSession = statement(
   (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
     Omit<Caller, 'sessionId'>
   >`
-    select user_id, hotel_id, role, own_deeds from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
+    select user_id, hotel_id, role, own_deeds, confirmed_at from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
     where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
 )
 

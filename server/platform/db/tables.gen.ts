@@ -932,6 +932,7 @@ export interface SealingKey {
 }
 
 export interface Session {
+  confirmedAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
   expiresAt: Date;

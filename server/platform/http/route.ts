@@ -5,6 +5,7 @@ import type { Access, Endpoint, Parsed, Response } from '#contract/endpoint.ts'
 import type { Language } from '#domain/language/language.ts'
 import { Problem } from '#contract/refusal.ts'
 import { FileAnswer } from '#contract/shapes.ts'
+import { isConfirmed } from '#domain/account/rules.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -16,7 +17,7 @@ import { networkOf } from './network.ts'
 import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
 import { isOperator } from './operators.ts'
-import { forbidden, operatorsOnly, signedOut } from './session.errors.ts'
+import { askAgain, forbidden, operatorsOnly, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
 /** What a handler knows of a request beside its parsed parts. */
@@ -88,6 +89,7 @@ function serve<const E extends Endpoint>(
     path,
     summary,
     access,
+    asksAgain = false,
     params,
     query,
     body,
@@ -127,7 +129,7 @@ function serve<const E extends Endpoint>(
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open =
-        access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true })
+        access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true, asksAgain })
       // As it is allowed when the answer was made: whom a session belongs to is known in its transactions alone.
       let reader: Caller | undefined
       const noticing: Open = (act) =>
@@ -175,14 +177,14 @@ function openPublic(api: Api): Open {
 }
 
 /**
- * Refuses who is not signed in, and, each time that it opens a transaction, who may not do what the endpoint does: the
- * one place where that is decided.
+ * Refuses who is not signed in, and, each time that it opens a transaction, who may not do what the endpoint does or has
+ * to show again that it is them: the one place where that is decided.
  */
 export async function openSession(
   api: Api,
   request: FastifyRequest,
   access: Exclude<Access, 'public'>,
-  { now, used }: { now: Date; used: boolean },
+  { now, used, asksAgain = false }: { now: Date; used: boolean; asksAgain?: boolean },
 ): Promise<Open<Caller>> {
   const sessionId = api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
@@ -191,6 +193,8 @@ export async function openSession(
       if (access === 'operator') {
         if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
       } else if (access !== 'self' && !may(caller, access)) throw forbidden()
+      // Last, so that nobody gives a password for what they may not do.
+      if (asksAgain && !isConfirmed(caller.confirmedAt, now)) throw askAgain()
       return act(db, caller)
     }
     const done = await inSession(api.db, sessionId, now, enter, used, addressOf(request))

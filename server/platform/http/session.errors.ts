@@ -4,5 +4,7 @@ import { RuleBroken } from './problems.ts'
 export const signedOut = () => new RuleBroken('account.signed-out', 401)
 /** Signed in, but without the permission that the endpoint asks for. */
 export const forbidden = () => new RuleBroken('request.forbidden', 403)
+/** Allowed, but only to somebody who shows again that it is them. */
+export const askAgain = () => new RuleBroken('session.ask-again', 403)
 /** Signed in, but nobody who runs the product. */
 export const operatorsOnly = () => new RuleBroken('request.operators-only', 403)

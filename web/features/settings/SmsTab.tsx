@@ -28,13 +28,12 @@ export function SmsTab() {
   )
 }
 
-type Typed = Pick<SmsAccount, 'driver' | 'username' | 'sender'> & { secret: string; currentPassword: string }
+type Typed = Pick<SmsAccount, 'driver' | 'username' | 'sender'> & { secret: string }
 const typedIn = ({ driver, username, sender }: SmsAccount): Typed => ({
   driver,
   username,
   secret: '',
   sender,
-  currentPassword: '',
 })
 
 function SmsForm({ account }: { account: SmsAccount }) {
@@ -119,14 +118,6 @@ function SmsForm({ account }: { account: SmsAccount }) {
               />
             </Stack>
           )}
-          <SecretInput
-            label={text.currentPassword}
-            description={text.currentPasswordMore}
-            required
-            maw={440}
-            autoComplete="current-password"
-            {...form.getInputProps('currentPassword')}
-          />
           <ChangedMeanwhile
             names={{
               driver: text.driver,

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { myProfile } from '#contract/account.ts'
+import { askAgainBy } from '#web/platform/asked-again.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { noteTyping } from '#web/platform/connection.ts'
@@ -44,6 +45,8 @@ import classes from './AdminLayout.module.css'
 const KeysHelp = lateDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
 const PaymentDialog = lateDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
 const Palette = lateDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
+
+askAgainBy(async () => (await import('#web/platform/ask-again.tsx')).askAgain())
 
 /** The admin entry: without a token to the login page, with a bad one out of the session, else in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

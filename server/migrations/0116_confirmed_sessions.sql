@@ -1,0 +1,35 @@
+-- When whoever has a session last showed that it is still them: by signing in, or by giving the password again. Sessions
+-- of before are asked at the first deed that wants it.
+alter table session add column confirmed_at timestamptz;
+
+drop function konuk_enter_session(uuid, timestamptz, boolean);
+-- The first statement of every request: settings are assigned, which takes no query of their own as `perform` does, and
+-- the session is only looked at again when its last use has to be written down.
+create function konuk_enter_session(wanted uuid, at timestamptz, used boolean default true)
+  returns table (user_id bigint, hotel_id bigint, role text, own_deeds text[], confirmed_at timestamptz) language plpgsql as $$
+declare
+  is_due boolean;
+  given text;
+begin
+  given := set_config('konuk.account_desk', 'on', true);
+  select s.user_id, s.hotel_id, m.role, r.deeds, s.confirmed_at, s.last_used_at < at - interval '5 minutes'
+    into user_id, hotel_id, role, own_deeds, confirmed_at, is_due
+    from session s
+    join membership m on m.hotel_id = s.hotel_id and m.user_id = s.user_id and m.left_at is null
+    left join staff_role r on r.hotel_id = m.hotel_id and r.id = m.role_id
+    where s.id = wanted and s.ended_at is null and s.expires_at > at
+      and s.last_used_at > at - interval '65 minutes';
+  if is_due and used then
+    update session set last_used_at = at where id = (
+      select id from session where id = wanted and last_used_at < at - interval '5 minutes'
+      for no key update skip locked
+    );
+  end if;
+  given := set_config('konuk.account_desk', '', true);
+  if user_id is not null then
+    given := set_config('konuk.hotel_id', hotel_id::text, true);
+    given := set_config('konuk.user_id', user_id::text, true);
+    return next;
+  end if;
+end
+$$;

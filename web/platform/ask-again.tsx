@@ -1,0 +1,103 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { confirmSession } from '#contract/account.ts'
+import { Refusal } from '#contract/client.ts'
+import { askAgainText } from './ask-again.text.ts'
+import { call } from './call.ts'
+import { askIn } from './dialogs.ts'
+import { currentLanguage } from './kept-language.ts'
+import { useText } from './language.tsx'
+import { platformText } from './platform.text.ts'
+
+/** Asks for the password. False: it was not given. */
+export function askAgain(): Promise<boolean> {
+  const language = currentLanguage()
+  return askIn((dialogs, resolve) => {
+    const end = (isConfirmed: boolean) => {
+      resolve(isConfirmed)
+      dialogs.close(id)
+    }
+    const id = dialogs.open({
+      title: askAgainText[language].title,
+      closeButtonProps: { 'aria-label': platformText[language].close },
+      onClose: () => resolve(false),
+      children: <PasswordAgain onEnd={end} />,
+    })
+  })
+}
+
+function PasswordAgain({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
+  const text = useText(askAgainText)
+  const words = useText(platformText)
+  const [password, setPassword] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const form = useEscapeOfItsOwn(() => onEnd(false))
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // What lies behind the dialog may be a form, to which React would pass this on.
+    event.stopPropagation()
+    if (isSending) return
+    setSending(true)
+    try {
+      await call(confirmSession, { body: { password } })
+      onEnd(true)
+    } catch (error) {
+      setComplaint(
+        error instanceof Refusal ? (error.fields['password'] ?? error.message) : String(Object(error).message),
+      )
+      setSending(false)
+    }
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Text>{text.more}</Text>
+        <PasswordInput
+          label={text.password}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+          value={password}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value)
+            setComplaint(undefined)
+          }}
+          error={complaint}
+          aria-invalid={complaint !== undefined || undefined}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onEnd(false)}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {text.goOn}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Escape gives up the question alone: each open dialog listens, and the one behind holds what was typed. */
+function useEscapeOfItsOwn(giveUp: () => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(giveUp)
+  useEffect(() => {
+    latest.current = giveUp
+  })
+  useEffect(() => {
+    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]')
+    if (!dialog) return
+    // Mantine's dialogs leave alone what happens at an element that says so.
+    for (const element of [dialog, ...dialog.querySelectorAll('button, input')])
+      element.setAttribute('data-mantine-stop-propagation', 'true')
+    const listener = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) latest.current()
+    }
+    dialog.addEventListener('keydown', listener)
+  }, [])
+  return form
+}
