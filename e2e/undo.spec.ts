@@ -30,7 +30,7 @@ test('a price is taken back from the record, and not over a later one', async ({
   expect(await price()).toBe(4700)
 
   await takeBack('4.500’den 4.700’e')
-  await expect(page.getByText(undoText.tr.undone)).toBeVisible()
+  await expect(page.getByText(undoText.tr.undone, { exact: true })).toBeVisible()
   await expect(entry('birim değişikliğini geri aldı')).toBeVisible()
   await expect(entry('4.500’den 4.700’e').getByText(t.undone)).toBeVisible()
   expect(await price()).toBe(4500)

@@ -12,7 +12,7 @@ type Undoing = {
   whole: readonly ('insert' | 'delete')[]
 }
 
-export const undoings = {
+const undoings = {
   unit: {
     deed: 'unit.change',
     fields: [

@@ -2,7 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AuditEntry, undoChange } from '#contract/audit.ts'
+import { topics } from '#contract/live.ts'
 import { messageFor } from '#contract/problems.ts'
+import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -21,7 +23,7 @@ export function UndoButton({ entry }: { entry: AuditEntry }) {
     onSuccess: ({ message }) => void notifySuccess(message),
     onError: (error) => void notifyError(error.message),
     // Whatever it was about is shown anywhere, and a refusal tells of a change that is not on the screen yet.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => Promise.all([changed(...topics), client.refetchQueries({ queryKey: ['audit'] })]),
   })
   const { whyNotUndone: why } = entry
   if (why === 'done') {
