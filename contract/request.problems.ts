@@ -43,10 +43,6 @@ export const requestProblems = problems({
     tr: 'Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.',
     en: 'The system is very busy. Please try again in a few seconds.',
   },
-  'request.no-space': {
-    tr: 'Sunucunun diskinde yer kalmadı; hiçbir şey kaydedilmedi. Yer açılınca tekrar deneyin.',
-    en: 'The disk of the server is full; nothing was saved. Please try again once there is room.',
-  },
   internal: {
     tr: 'Beklenmeyen bir hata oluştu. Bilgileriniz kaydedilmedi; lütfen tekrar deneyin.',
     en: 'Something unexpected went wrong. Nothing was saved; please try again.',

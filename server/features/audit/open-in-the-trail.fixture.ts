@@ -10,7 +10,7 @@ export const openInTheTrail: Record<string, string> = {
     'amount_column day_column headings id incoming_column name outgoing_column sender_column skip_rows ' +
     'text_column',
   bank_line:
-    'account_id amount_kurus brought_at day id occurrence payment_id reservation_id settled_at settled_by ' + 'state',
+    'account_id amount_kurus brought_at day id occurrence payment_id reservation_id settled_at settled_by state',
   business_terms: 'saved_at saved_by text',
   cancel_rule: 'chosen_at chosen_by moves_deposit name no_show steps',
   cash_move: 'amount_kurus created_at id kind moved_by request_id session_id',

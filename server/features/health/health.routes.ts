@@ -23,4 +23,4 @@ async function silence(): Promise<never> {
   throw new RuleBroken('request.busy', 503, { retryAfter: 3 })
 }
 
-const noSpace = () => new RuleBroken('request.no-space', 503, { retryAfter: 30 })
+const noSpace = () => new RuleBroken('health.no-space', 503, { retryAfter: 30 })

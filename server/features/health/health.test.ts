@@ -11,7 +11,7 @@ test('health says so when there is no room left for the embedded database', asyn
   onTestFinished(() => app.close())
 
   const { statusCode, headers, json } = await app.inject('/api/health')
-  expect([statusCode, headers['retry-after'], json()]).toMatchObject([503, '30', { code: 'request.no-space' }])
+  expect([statusCode, headers['retry-after'], json()]).toMatchObject([503, '30', { code: 'health.no-space' }])
 })
 
 test('health is what the database answers, not that there is a connection', async () => {

@@ -94,7 +94,7 @@ function problemFor(
     const message = isWhole ? first : messageFor('request.invalid', language)
     return { status: 400, problem: { success: false, code: own, message, fields } }
   }
-  if (sqlState(error) === diskFull) return { ...plain(503, 'request.no-space'), retryAfter: 30 }
+  if (sqlState(error) === diskFull) return { ...plain(503, 'health.no-space'), retryAfter: 30 }
   if (isConnectionLost(error) || overloaded.has(sqlState(error) ?? '')) {
     return { ...plain(503, 'request.busy'), retryAfter: 3 }
   }
