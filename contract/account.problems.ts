@@ -15,18 +15,6 @@ export const accountProblems = problems({
     tr: 'E-posta adresiniz henüz doğrulanmadı. Size gönderdiğimiz doğrulama kodunu girin.',
     en: 'Your e-mail address is not verified yet. Enter the verification code that we sent you.',
   },
-  'account.login-guarded': {
-    tr: 'Bu hesaba çok sayıda deneme yapıldığı için yeni cihazlardan giriş geçici olarak kapalı. Daha önce giriş yaptığınız bir cihazı kullanın ya da "Şifremi unuttum" ile e-postanıza gelen bağlantıdan girin.',
-    en: 'Signing in from new devices is closed for a while, because of too many attempts on this account. Use a device that you have signed in with before, or the link that "Forgot password" sends to your mailbox.',
-  },
-  'account.verify-guarded': {
-    tr: 'Çok sayıda deneme yapıldı. Kodu, e-postanızdaki bağlantının açtığı sayfaya girin.',
-    en: 'There were too many attempts. Enter the code on the page that the link in your e-mail opens.',
-  },
-  'account.no-business': {
-    tr: 'Hesabınız şu anda hiçbir işletmede çalışmıyor. İşletmenizin sizi eklemesi gerekir.',
-    en: 'Your account does not work in any business at the moment. Your business has to add you.',
-  },
   'account.email-invalid': {
     tr: 'Geçerli bir e-posta adresi girin.',
     en: 'Enter a valid e-mail address.',
