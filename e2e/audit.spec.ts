@@ -34,7 +34,7 @@ test('the owner reads who raised a price, sees it before and after, and filters 
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: t.menu.audit, exact: true }).click()
     await raised.getByText(t.audit.details).click()
-    await expect(raised.getByRole('row', { name: 'price_kurus 420000 450000' })).toBeVisible()
+    await expect(raised.getByRole('row', { name: 'Fiyat 4.200,00 ₺ 4.500,00 ₺' })).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 

@@ -1,12 +1,18 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { useText } from '#web/platform/language.tsx'
+import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
+import { fieldValue } from './field-value.ts'
+import { fieldsText } from './fields.text.ts'
 import classes from './Audit.module.css'
 
 /** Field by field; `back`: as they are now, and as they will be with the change taken back. */
 export function Changes({ entry, back = false }: { entry: AuditEntry; back?: boolean }) {
   const text = useText(auditText)
-  const value = (of: string | null) => <td>{of ?? text.empty}</td>
+  const { fields } = useText(fieldsText)
+  const language = useLanguage()
+  const value = (field: string, of: string | null) => (
+    <td>{of === null ? text.empty : fieldValue(field, of, language)}</td>
+  )
   return (
     <table className={classes.changes}>
       <thead>
@@ -19,9 +25,9 @@ export function Changes({ entry, back = false }: { entry: AuditEntry; back?: boo
       <tbody>
         {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            {value(back ? after : before)}
-            {value(back ? before : after)}
+            <th scope="row">{fields[field] ?? field}</th>
+            {value(field, back ? after : before)}
+            {value(field, back ? before : after)}
           </tr>
         ))}
       </tbody>
