@@ -57,8 +57,8 @@ function statements({ hotels, stays, today }: Size): string[] {
       select 'Ayşe', 'Yılmaz', 'owner' || n || '@konuk.test', '+90500' || 1000000 + n, '-', now()
       from generate_series(1, ${hotels}) as n`,
     `insert into membership (hotel_id, user_id, role) select n, n, 'owner' from generate_series(1, ${hotels}) as n`,
-    `insert into session (id, hotel_id, user_id, created_at, expires_at, last_used_at)
-      select overlay(overlay(md5(n::text) placing '4' from 13) placing '8' from 17)::uuid, (n - 1) % ${hotels} + 1, (n - 1) % ${hotels} + 1, now(), '2099-01-01', '2099-01-01'
+    `insert into session (id, hotel_id, user_id, created_at, expires_at, last_used_at, confirmed_at)
+      select overlay(overlay(md5(n::text) placing '4' from 13) placing '8' from 17)::uuid, (n - 1) % ${hotels} + 1, (n - 1) % ${hotels} + 1, now(), '2099-01-01', '2099-01-01', '2099-01-01'
       from generate_series(1, ${hotels} * 5) as n`,
     `insert into unit (hotel_id, unit_name, room_type, capacity, price_kurus, has_wifi, has_parking, has_pool, has_gym,
         has_restaurant, has_jacuzzi, has_balcony, has_sea_view, has_mountain_view, check_in_time, check_out_time,
