@@ -11,7 +11,6 @@ const cases: [string, TurkishCase, string][] = [
   ['60', 'to', '60’a'],
   ['90', 'from', '90’dan'],
   ['20', 'to', '20’ye'],
-  ['50', 'object', '50’yi'],
   ['0', 'from', '0’dan'],
   ['3', 'of', '3’ün'],
   ['4', 'from', '4’ten'],
@@ -29,7 +28,7 @@ const cases: [string, TurkishCase, string][] = [
   ['Kemal', 'to', 'Kemal’e'],
   ['Işık', 'from', 'Işık’tan'],
   ['Göl Evi', 'of', 'Göl Evi’nin'],
-  ['Kuş', 'object', 'Kuş’u'],
+  ['Kuş', 'of', 'Kuş’un'],
   ['Süt', 'of', 'Süt’ün'],
   ['IŞIK', 'to', 'IŞIK’a'],
 ]
@@ -39,7 +38,7 @@ test.each(cases)('%s, %s: %s', (written, which, expected) => {
 
 test('whatever is written, the word itself stays and takes one ending', () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom<TurkishCase>('from', 'to', 'of', 'object'), (written, which) => {
+    fc.property(fc.string(), fc.constantFrom<TurkishCase>('from', 'to', 'of'), (written, which) => {
       const said = withSuffix(written, which)
       expect(said.startsWith(`${written}’`)).toBe(true)
       expect(said.slice(written.length + 1)).toMatch(/^[dtyn]?[aeıiuü]n?$/)

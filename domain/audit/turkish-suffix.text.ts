@@ -1,7 +1,9 @@
 // Which ending a name or a number takes in Turkish, as it is read aloud.
 
-/** from: -den, to: -e, of: -in, object: -i. */
-export type TurkishCase = 'from' | 'to' | 'of' | 'object'
+/**
+ * from: -den, to: -e, of: -in. There is no object case: whether "Göl Evi" takes -yi or -ni, only who named it knows.
+ */
+export type TurkishCase = 'from' | 'to' | 'of'
 
 const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
@@ -41,7 +43,6 @@ export function withSuffix(written: string, which: TurkishCase): string {
     from: `${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${two}n`,
     to: `${open ? 'y' : ''}${two}`,
     of: `${open ? 'n' : ''}${four}n`,
-    object: `${open ? 'y' : ''}${four}`,
   }
   return `${written}’${endings[which]}`
 }

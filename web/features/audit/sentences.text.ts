@@ -112,9 +112,9 @@ export const sentencesText = texts({
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${forUnit.tr(unit)}bir fiyat kuralının gecelik fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
-    unitAdded: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'object')} ekledi`,
+    unitAdded: (who: string, unit: string) => `${who}, ${unit} birimini ekledi`,
     unitChanged: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'of')} bilgilerini değiştirdi`,
-    unitArchived: (who: string, unit: string) => `${who}, ${withSuffix(unit, 'object')} kullanımdan kaldırdı`,
+    unitArchived: (who: string, unit: string) => `${who}, ${unit} birimini kullanımdan kaldırdı`,
     unitRestored: (who: string, unit: string) => `${who}, ${unit} birimini yeniden kullanıma aldı`,
     priceSaid: (who: string, unit: string) => `${who}, ${forUnit.tr(unit)}fiyat kuralı ekledi`,
     priceTaken: (who: string, unit: string) => `${who}, ${forUnit.tr(unit)}bir fiyat kuralını kaldırdı`,

@@ -26,7 +26,7 @@ const summary: readonly { word: SummaryWord; icon: Icon; readiness: ReadinessWor
   { word: 'consent', icon: IconShieldCheck, readiness: 'ready' },
   { word: 'calendar', icon: IconCalendarHeart, readiness: 'ready' },
   { word: 'messages', icon: IconBellRinging, readiness: 'partly' },
-  { word: 'staff', icon: IconUsersGroup, readiness: 'soon' },
+  { word: 'staff', icon: IconUsersGroup, readiness: 'ready' },
 ]
 
 export function HomePage() {

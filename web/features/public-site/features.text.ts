@@ -43,14 +43,6 @@ export const featuresText = texts({
       'Yapmayı düşündüklerimiz, yapacağımız sırayla. Tarih vermiyoruz; biten, yukarıda “Hazır” olur. Hangisine önce ihtiyacınız olduğunu demoda söyleyin.',
     roadmap: [
       {
-        title: 'Fiyat takvimi, kapora ve ödemeler',
-        more: 'Sezon ve hafta sonu fiyatları, kapora takibi, misafir hesabı, kasa; fatura taslağı.',
-      },
-      {
-        title: 'Personel, yetkiler ve saatlik yedek',
-        more: 'Kimin neyi görüp neyi değiştireceği, kimin ne yaptığının kaydı, her saat yedek.',
-      },
-      {
         title: 'Misafire kendiliğinden giden mesajlar',
         more: 'Giriş günü yol tarifi, çıkıştan sonra teşekkür; SMS’in yanında e-posta.',
       },
@@ -96,11 +88,11 @@ export const featuresText = texts({
       },
       users: {
         title: 'Kullanıcı yönetimi',
-        more: 'Çalışanlarınızı gruplara ayıracak, kimin neyi görüp neyi değiştireceğini kendiniz tanımlayacaksınız.',
+        more: 'Çalışanlarınızı davet edin; kimin neyi görüp neyi değiştireceğini görev görev kendiniz belirleyin. Kim ne yaptı, kayıt defterinde durur.',
       },
       backup: {
         title: 'Bulut yedekleme',
-        more: 'Verileriniz her saat yedeklenecek. Yanlışlıkla silinen bir kaydı bir saat öncesinden geri alabileceksiniz.',
+        more: 'Verileriniz her saat şifreli yedeklenir, her yedek geri yüklenerek denenir. Yanlışlıkla yapılan bir değişiklik de kayıt defterinden geri alınır.',
       },
     },
     closingTitle: 'Hangisi sizin işinize yarar, birlikte bakalım',
@@ -147,14 +139,6 @@ export const featuresText = texts({
     roadmapLead:
       'What we mean to build, in the order in which we shall. We name no dates; what is done becomes “Ready” above. Tell us in the demo which you need first.',
     roadmap: [
-      {
-        title: 'Price calendar, deposits and payments',
-        more: 'Prices by season and weekday, deposits, the account of a stay, the till; invoice drafts.',
-      },
-      {
-        title: 'Staff, permissions and hourly backups',
-        more: 'Who sees and changes what, a record of who did what, a backup every hour.',
-      },
       {
         title: 'Messages to guests that go by themselves',
         more: 'Directions on the day of arrival, thanks after check-out; e-mail beside SMS.',
@@ -204,11 +188,11 @@ export const featuresText = texts({
       },
       users: {
         title: 'User management',
-        more: 'You will put your staff into groups and define yourself who sees and who changes what.',
+        more: 'Invite your staff, and say role by role who sees and who changes what. Who did what stands in the record.',
       },
       backup: {
         title: 'Cloud backup',
-        more: 'Your data will be backed up every hour. A record deleted by mistake can be brought back from an hour ago.',
+        more: 'Your data is backed up every hour, encrypted, and each backup is tried by restoring it. A change made by mistake is taken back from the record.',
       },
     },
     closingTitle: 'Let us see together which of these helps you',

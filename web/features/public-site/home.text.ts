@@ -31,7 +31,7 @@ export const homeText = texts({
       },
       staff: {
         title: 'Personel ve rol yönetimi',
-        more: 'Resepsiyon, kat hizmetleri, muhasebe: herkes yalnızca kendi işini görecek. Kimin neye yetkisi olduğunu siz belirleyeceksiniz.',
+        more: 'Resepsiyon, kat hizmetleri, muhasebe: herkes yalnızca kendi işini görür. Kimin neye yetkisi olduğunu siz belirlersiniz.',
       },
     },
     chartTitle: 'Defterdeki gibi bir bakışta, ama karalamasız',
@@ -95,7 +95,7 @@ export const homeText = texts({
       },
       staff: {
         title: 'Staff and role management',
-        more: 'Front desk, housekeeping, accounts: each will see only their own work. You will decide who may do what.',
+        more: 'Front desk, housekeeping, accounts: each sees only their own work. You decide who may do what.',
       },
     },
     chartTitle: 'Seen at a glance, as in the notebook, but without the eraser',

@@ -21,6 +21,6 @@ export const featureCards = [
   { word: 'messages', icon: IconMessageDots, readiness: 'partly' },
   { word: 'invoice', icon: IconFileInvoice, readiness: 'soon' },
   { word: 'restaurant', icon: IconToolsKitchen2, readiness: 'soon' },
-  { word: 'users', icon: IconUsersGroup, readiness: 'soon' },
-  { word: 'backup', icon: IconCloudUp, readiness: 'soon' },
+  { word: 'users', icon: IconUsersGroup, readiness: 'ready' },
+  { word: 'backup', icon: IconCloudUp, readiness: 'ready' },
 ] as const satisfies readonly { word: string; icon: Icon; readiness: ReadinessWord }[]
