@@ -15,7 +15,6 @@ import { depositProblems } from './deposits.problems.ts'
 import { extraProblems } from './extras.problems.ts'
 import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
-import { healthProblems } from './health.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
 import { invoiceProblems } from './invoices.problems.ts'
@@ -24,6 +23,7 @@ import { priceProblems } from './prices.problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
 import type { Language } from '#domain/language/language.ts'
 import { reportProblems } from './reports.problems.ts'
+import { refusedProblems } from './refused.problems.ts'
 import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
 import { sessionProblems } from './session.problems.ts'
@@ -35,11 +35,11 @@ import { unitProblems } from './units.problems.ts'
 
 const words = {
   ...requestProblems,
+  ...refusedProblems,
   ...accountProblems,
   ...auditProblems,
   ...backupProblems,
   ...archiveProblems,
-  ...healthProblems,
   ...hotelProblems,
   ...unitProblems,
   ...priceProblems,

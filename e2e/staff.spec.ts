@@ -1,6 +1,7 @@
 // Who works in a business: asked by mail, given a role, and let go.
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { login } from '#contract/account.ts'
 import { outbox } from '#contract/dev.ts'
 import { acceptInvitation, addRole, invite } from '#contract/staff.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
@@ -20,7 +21,7 @@ import { todayText } from '#web/features/today/today.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
-import { atDesk as test, day, mailedInvitation, newEmail, newPhone } from './fixtures.ts'
+import { type Account, atDesk as test, type Call, day, mailedInvitation, newEmail, newPhone } from './fixtures.ts'
 import { logIn } from './screen.ts'
 import { searchScreen } from './search-screen.ts'
 
@@ -106,6 +107,12 @@ test('somebody is invited with a role made for them, joins by the mail, is led t
   await context.close()
 })
 
+async function join(call: Call, { email, password }: Account): Promise<void> {
+  const code = await mailedInvitation(call, email)
+  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+  await call(acceptInvitation, { body: { code, password, newcomer } })
+}
+
 /** Stands in no price that a screen makes up by itself. */
 const price = 4321
 const anAmount = /₺|4[.,]?321/
@@ -151,13 +158,10 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
   const { staff } = await call(addRole, { body: { name: 'Ön büro', deeds: seesNoMoney } }, business.token)
   const roleId = staff.roles[0]?.id ?? 0
   await call(invite, { body: { email: account.email, role: 'own', roleId } }, business.token)
-  const code = await mailedInvitation(call, account.email)
-  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
-  await call(acceptInvitation, { body: { code, password: account.password, newcomer } })
+  await join(call, account)
 
-  const origin = new URL(page.url()).origin
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: new URL(page.url()).origin,
     locale: 'tr-TR',
     storageState: { cookies: [], origins: [] },
   })
@@ -217,4 +221,30 @@ test('a receptionist whose role sees no prices meets no amount at the desk, and 
     }
   })
   await context.close()
+})
+
+test('the calendar offers a housekeeper to close nights, and nothing that the role may not do', async ({
+  page,
+  business,
+  call,
+}) => {
+  const unit = await business.unit({ unitName: 'Göl Evi' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
+  const account = { email: newEmail(), password: 'zeytin-dali-42' }
+  await call(invite, { body: { email: account.email, role: 'housekeeping' } }, business.token)
+  await join(call, account)
+  const { token } = await call(login, { body: account })
+  await page.addInitScript((theirs) => localStorage.setItem('accessToken', theirs), token)
+  const desk = calendarDesk(page)
+  await desk.open()
+  await expect(page.getByRole('button', { name: t.calendar.newReservation })).toHaveCount(0)
+
+  await desk.cell('Göl Evi', day(3)).click()
+  await expect(page.getByRole('menuitem', { name: t.dialogs.block })).toBeFocused()
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+
+  await desk.bar('Önceki Misafir').click({ button: 'right' })
+  await expect(page.getByRole('menuitem')).toHaveText([t.dialogs.open])
 })

@@ -74,7 +74,8 @@ export default function CalendarPage() {
   const from = addDays(axis.start, window.start)
   const calendar = useCalendar(from, addDays(from, window.length))
   const { data, isFirst, error } = calendar
-  const seesMoney = useMay()('money.see')
+  const may = useMay()
+  const seesMoney = may('money.see')
   const [isWanted, setPriced] = usePriced()
   // Remembered in this browser, where somebody who may see them has been before.
   const isPriced = isWanted && seesMoney
@@ -117,15 +118,17 @@ export default function CalendarPage() {
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
-        <Button
-          size="sm"
-          h={isPhone ? 42 : 36}
-          className={classes.new}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
-        >
-          {text.newReservation}
-        </Button>
+        {may('stay.book') && (
+          <Button
+            size="sm"
+            h={isPhone ? 42 : 36}
+            className={classes.new}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
+          >
+            {text.newReservation}
+          </Button>
+        )}
       </header>
       <Toolbar
         firstDay={scroll.firstDay}

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { messageFor } from '#contract/problems.ts'
 import type { Day } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import type { ChartData } from './bars.ts'
@@ -22,9 +24,10 @@ type Props = {
 export function useChartActions(props: Props): ChartActions {
   const text = useText(calendarText)
   const language = useLanguage()
-  const latest = useRef({ ...props, text, language })
+  const may = useMay()
+  const latest = useRef({ ...props, text, language, may })
   useEffect(() => {
-    latest.current = { ...props, text, language }
+    latest.current = { ...props, text, language, may }
   })
   return useMemo(
     () => ({
@@ -47,6 +50,10 @@ export function useChartActions(props: Props): ChartActions {
         }
         dispatch({ type: 'end' })
         if (outcome === undefined || !outcome.isChanged || span === undefined) return
+        if (drag.kind === 'bar' && !latest.current.may(drag.bar.kind === 'stay' ? 'stay.book' : 'block.keep')) {
+          notifyError(messageFor('request.forbidden', speaking))
+          return
+        }
         if (drag.kind === 'nights') open({ kind: 'cell-menu', span, at })
         else if (drag.kind === 'bar' && drag.bar.kind === 'block') open({ kind: 'block', bar: drag.bar, span })
         else if (drag.kind === 'bar' && drag.bar.kind === 'stay' && outcome.parts) {

@@ -13,7 +13,9 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { can, type StayTransition, transitionProblem } from '#domain/reservations/status.ts'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import type { DeskStep } from '#web/features/stays/stays.queries.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -33,14 +35,17 @@ type BarActions = {
 }
 
 type Props = { bar: Bar; at: Point; today: Day; actions: BarActions; onClose: () => void }
-type Entry = { label: string; icon: Icon; act: () => void; danger?: boolean }
+/** `deed`: what somebody has to be allowed to do for it. */
+type Entry = { label: string; icon: Icon; act: () => void; danger?: boolean; deed?: Deed }
 
-/** What can be done with a bar as it stands now. What the state does not allow is not offered. */
+/** What can be done with a bar as it stands now. What the state or the role does not allow is not offered. */
 export function BarMenu({ bar, at, today, actions, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
   const title = titleOf(bar, language)
+  const may = useMay()
   const groups = bar.kind === 'block' ? blockEntries(bar, actions, text) : stayEntries(bar, actions, text, today)
+  const allowed = groups.map((entries) => entries.filter(({ deed }) => deed === undefined || may(deed)))
   return (
     <PointMenu at={at} label={text.barMenu(title)} onClose={onClose}>
       <Menu.Label>
@@ -50,7 +55,7 @@ export function BarMenu({ bar, at, today, actions, onClose }: Props) {
         <br />
         {daySpan(bar.checkIn, bar.checkOut, language)}
       </Menu.Label>
-      {groups
+      {allowed
         .filter((entries) => entries.length > 0)
         .flatMap((entries, group) => [
           ...(group > 0 ? [<Menu.Divider key={`before ${entries[0]?.label}`} />] : []),
@@ -76,10 +81,11 @@ function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day)
   const { stay } = bar
   const standing = { ...stay, checkIn: stay.stayCheckIn, checkOut: stay.stayCheckOut }
   const offered = (step: StayTransition) => transitionProblem(step, standing, today) === undefined
-  const step = (name: DeskStep, label: string, icon: Icon, danger = false): Entry => ({
+  const step = (name: DeskStep, label: string, icon: Icon, deed: Deed, danger = false): Entry => ({
     label,
     icon,
     danger,
+    deed,
     act: () => actions.onStep(name, bar),
   })
   const isToday = (instant: string | null) => instant !== null && dayIn(new Date(instant)) === today
@@ -91,25 +97,33 @@ function stayEntries(bar: StayBar, actions: BarActions, text: Words, today: Day)
   return [
     [{ label: text.open, icon: IconId, act: () => actions.onOpen(bar) }],
     [
-      ...(offered('check-in') ? [step('check-in', text.checkIn, IconKey)] : []),
-      ...(offered('check-out') ? [step('check-out', text.checkOut, IconLogout2)] : []),
-      ...(offered('no-show') ? [step('no-show', text.noShow, IconUserOff)] : []),
-      ...(undoes === undefined ? [] : [step('undo', undoes, IconArrowBackUp)]),
+      ...(offered('check-in') ? [step('check-in', text.checkIn, IconKey, 'stay.host')] : []),
+      ...(offered('check-out') ? [step('check-out', text.checkOut, IconLogout2, 'stay.host')] : []),
+      ...(offered('no-show') ? [step('no-show', text.noShow, IconUserOff, 'stay.settle')] : []),
+      ...(undoes === undefined ? [] : [step('undo', undoes, IconArrowBackUp, 'stay.host')]),
     ],
     can('move', stay)
       ? [
-          { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar) },
-          { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar) },
-          { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar) },
+          { label: text.move, icon: IconArrowsMove, act: () => actions.onMove(bar), deed: 'stay.book' },
+          { label: text.split, icon: IconArrowsSplit2, act: () => actions.onSplit(bar), deed: 'stay.book' },
+          { label: text.edit, icon: IconPencil, act: () => actions.onEdit(bar), deed: 'stay.book' },
         ]
       : [],
-    offered('cancel') ? [step('cancel', text.cancelStay, IconCalendarX, true)] : [],
+    offered('cancel') ? [step('cancel', text.cancelStay, IconCalendarX, 'stay.settle', true)] : [],
   ]
 }
 
 function blockEntries(bar: BlockBar, actions: BarActions, text: Words): Entry[][] {
   return [
-    [{ label: text.editBlock, icon: IconPencil, act: () => actions.onOpen(bar) }],
-    [{ label: text.removeBlock, icon: IconTrash, act: () => actions.onRemoveBlock(bar), danger: true }],
+    [{ label: text.editBlock, icon: IconPencil, act: () => actions.onOpen(bar), deed: 'block.keep' }],
+    [
+      {
+        label: text.removeBlock,
+        icon: IconTrash,
+        act: () => actions.onRemoveBlock(bar),
+        danger: true,
+        deed: 'block.keep',
+      },
+    ],
   ]
 }

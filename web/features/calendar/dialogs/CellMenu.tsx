@@ -1,6 +1,8 @@
 import { Menu, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarPlus, IconTool } from '@tabler/icons-react'
+import { messageFor } from '#contract/problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import type { Span } from '../chart/bars.ts'
@@ -25,6 +27,9 @@ type Props = {
 export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock, onClose }: Props) {
   const text = useText(calendarDialogsText)
   const language = useLanguage()
+  const may = useMay()
+  const [books, blocks] = [may('stay.book'), may('block.keep') && !isPast]
+  const why = refused ?? (books || blocks ? undefined : messageFor('request.forbidden', language))
   const where = text.cellMenu(unitName, daySpan(span.checkIn, span.checkOut, language))
   return (
     <PointMenu at={at} label={where} onClose={onClose}>
@@ -35,23 +40,23 @@ export function CellMenu({ span, unitName, refused, isPast, at, onBook, onBlock,
         <br />
         {text.nights(nights(span))}
       </Menu.Label>
-      {refused === undefined ? (
+      {why === undefined ? (
         <>
-          <Menu.Item data-autofocus leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onBook}>
-            {isPast ? text.addPast : text.newReservation}
-          </Menu.Item>
-          {!isPast && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconTool size={18} aria-hidden />} onClick={onBlock}>
-                {text.block}
-              </Menu.Item>
-            </>
+          {books && (
+            <Menu.Item data-autofocus leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onBook}>
+              {isPast ? text.addPast : text.newReservation}
+            </Menu.Item>
+          )}
+          {books && blocks && <Menu.Divider />}
+          {blocks && (
+            <Menu.Item data-autofocus={!books} leftSection={<IconTool size={18} aria-hidden />} onClick={onBlock}>
+              {text.block}
+            </Menu.Item>
           )}
         </>
       ) : (
         <Menu.Item data-autofocus leftSection={<IconAlertTriangle size={18} aria-hidden />} onClick={onClose}>
-          {refused}
+          {why}
         </Menu.Item>
       )}
     </PointMenu>
