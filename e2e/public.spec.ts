@@ -45,7 +45,7 @@ const headings: Record<(typeof publicPages)[number], string | RegExp> = {
 }
 
 const promises: Partial<Record<(typeof publicPages)[number], string[]>> = {
-  '/features': ['7 gün 24 saat rezervasyon yapacak', 'Verileriniz her saat yedeklenecek.', '1-2 iş günü içinde'],
+  '/features': ['7 gün 24 saat rezervasyon yapacak', 'Verileriniz her saat şifreli yedeklenir', '1-2 iş günü içinde'],
   '/landing': ['24 saat içinde yanıt veririz'],
   '/contact': ['1-2 iş günü içinde dönüş yaparız'],
 }
