@@ -1,11 +1,10 @@
 // The embedded database at any minute: PostgreSQL hands over its log as it goes, once a day its files are copied, and a
 // restore plays the log on such a copy up to the moment asked for.
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
 import { CannotStart } from '../../db/cannot-start.ts'
 import { canEnter, databaseAccount } from '../../db/embedded/account.ts'
