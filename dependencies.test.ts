@@ -85,7 +85,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
-    undo: ['units', 'allocations', 'prices', 'blocks', 'guests', 'sms', 'stays'],
+    undo: ['hotel', 'units', 'allocations', 'extras', 'prices', 'blocks', 'guests', 'reservations', 'sms', 'stays'],
     calendar: ['units', 'blocks', 'folio', 'consent'],
     today: ['units', 'folio', 'reports', 'calendar'],
   },

@@ -16,6 +16,18 @@ export const auditProblems = problems({
     tr: 'Onaylar kanıttır, geri alınmaz.',
     en: 'Consents are proof and are not taken back.',
   },
+  'audit.undo-identity': {
+    tr: 'Kimlik numaraları kayıt defterinde saklanmaz; bu değişikliği rezervasyonda elle düzeltin.',
+    en: 'The record holds no identity numbers. Set this right in the reservation.',
+  },
+  'audit.undo-guest-list': {
+    tr: 'Misafir listesi o zamandan beri değişmiş; kişi sayısını rezervasyonda düzeltin.',
+    en: 'The list of guests has changed since. Set the number of guests right in the reservation.',
+  },
+  'audit.undo-unfit': {
+    tr: 'Önceki bilgi artık bu haliyle kaydedilemiyor (örneğin boş bırakılmış). Yapıldığı ekrandan düzeltin.',
+    en: 'What was there before cannot be saved like that any more (left empty, for instance). Change it where it was done.',
+  },
   'audit.undo-other': {
     tr: 'Bu işlem buradan geri alınamaz. Yapıldığı ekrandan yeniden değiştirin.',
     en: 'This cannot be taken back here. Change it again where it was done.',

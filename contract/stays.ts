@@ -56,8 +56,9 @@ export const undoTransition = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/undo',
   summary:
-    'Takes back the last arrival, departure, no-show or cancellation of today; the latter two need stay.settle besides. 409 when its nights are somebody else’s by now',
-  access: 'stay.host',
+    'Takes back the last arrival or departure of today (who has stay.host), or no-show or cancellation (stay.settle). 409 when its nights are somebody else’s by now',
+  // Whoever may do it may take it back: domain/stays/undo.ts.
+  access: 'stay.see',
   params: OfReservation,
   body: z.object({
     /** What was seen as the last transition. Named, a repeated request answers the same instead of undoing one more. */

@@ -120,3 +120,28 @@ test('a save that failed for another reason does not overwrite what a colleague 
   await expect(bar).toHaveCount(0)
   expect(await block.stored()).toBeUndefined()
 })
+
+test('Escape answers the question above a form and no more: what was typed is there', async ({
+  page,
+  business,
+  call,
+}) => {
+  await blocked(call, business)
+  const desk = calendarDesk(page)
+  await desk.open()
+  await desk.grid.getByRole('gridcell', { name: /^Bungalov 1 kapalı/ }).click()
+  const dialog = page.getByRole('dialog', { name: t.dialogs.editBlockTitle })
+  const note = dialog.getByRole('textbox', { name: t.dialogs.note })
+  await note.fill('Boya')
+  await dialog.getByRole('button', { name: t.dialogs.removeBlock, exact: true }).click()
+  const question = page.getByRole('dialog', { name: t.dialogs.removeTitle })
+  await expect(question.getByRole('button', { name: t.dialogs.cancel })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(note).toHaveValue('Boya')
+  await expect(dialog).toHaveCSS('opacity', '1')
+  // The next one is the form's own.
+  await dialog.getByRole('textbox', { name: t.dialogs.note }).focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -13,6 +13,7 @@ import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
 import * as notifications from '#contract/notifications.ts'
 import { quoteStay } from '#contract/prices.ts'
+import * as rates from '#contract/rates.ts'
 import { proofFile } from '#contract/proofs.ts'
 import * as reports from '#contract/reports.ts'
 import { quickBook } from '#contract/quick-booking.ts'
@@ -77,6 +78,23 @@ async function takesBack(w: World, ours: TestHotel): Promise<void> {
   for (const price of [1100, 1200]) await w.call(units.changeUnit, { params: { id }, body: { ...fields, price } }, ours)
   const { entries } = await w.call(listAudit, { query: { unitId: id } }, ours)
   for (const entry of entries.slice(0, 2).toReversed()) await w.send(undoChange, { params: { id: entry.id } }, ours)
+  await takesBandsBack(w, ours)
+}
+
+/** The same of what children cost, which is taken back with all that was saved at once. */
+async function takesBandsBack({ call, send }: World, ours: TestHotel): Promise<void> {
+  const { childBands, childBandsVersion } = (await call(rates.readRates, {}, ours)).rates
+  let version = childBandsVersion
+  for (const percent of [10, 20]) {
+    const band = { fromAge: 0, untilAge: 6, percent, amount: null }
+    const answer = await call(rates.setChildBands, { body: { childBands: [band], version } }, ours)
+    version = answer.rates.childBandsVersion
+  }
+  const { entries } = await call(listAudit, { query: { kind: 'prices', pageSize: 10 } }, ours)
+  const bands = entries.filter(({ thing, operation }) => thing === 'child_band' && operation === 'insert').slice(0, 2)
+  for (const entry of bands.toReversed()) await send(undoChange, { params: { id: entry.id } }, ours)
+  version = (await call(rates.readRates, {}, ours)).rates.childBandsVersion
+  await call(rates.setChildBands, { body: { childBands, version } }, ours)
 }
 
 async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { confirmSession } from '#contract/account.ts'
 import { Refusal } from '#contract/client.ts'
 import { askAgainText } from './ask-again.text.ts'
@@ -23,6 +23,7 @@ export function askAgain(): Promise<boolean> {
       onClose: () => resolve(false),
       children: <PasswordAgain onEnd={end} />,
     })
+    return id
   })
 }
 
@@ -32,7 +33,6 @@ function PasswordAgain({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const form = useEscapeOfItsOwn(() => onEnd(false))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     // What lies behind the dialog may be a form, to which React would pass this on.
@@ -50,7 +50,7 @@ function PasswordAgain({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
     }
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <Text>{text.more}</Text>
         <PasswordInput
@@ -79,25 +79,4 @@ function PasswordAgain({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
       </Stack>
     </form>
   )
-}
-
-/** Escape gives up the question alone: each open dialog listens, and the one behind holds what was typed. */
-function useEscapeOfItsOwn(giveUp: () => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const latest = useRef(giveUp)
-  useEffect(() => {
-    latest.current = giveUp
-  })
-  useEffect(() => {
-    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]')
-    if (!dialog) return
-    // Mantine's dialogs leave alone what happens at an element that says so.
-    for (const element of [dialog, ...dialog.querySelectorAll('button, input')])
-      element.setAttribute('data-mantine-stop-propagation', 'true')
-    const listener = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) latest.current()
-    }
-    dialog.addEventListener('keydown', listener)
-  }, [])
-  return form
 }

@@ -52,5 +52,6 @@ export function askChoice<C>({ title, message, label, choices, giveUp }: Questio
         </>
       ),
     })
+    return id
   })
 }

@@ -24,7 +24,7 @@ export function confirmAction({
   danger = false,
 }: Question): Promise<boolean> {
   const words = platformText[currentLanguage()]
-  return askIn((dialogs, resolve) => {
+  return askIn((dialogs, resolve) =>
     dialogs.openConfirmModal({
       title,
       children: typeof message === 'string' ? <Text>{message}</Text> : message,
@@ -36,6 +36,6 @@ export function confirmAction({
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
-    })
-  })
+    }),
+  )
 }

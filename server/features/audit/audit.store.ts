@@ -34,6 +34,10 @@ const countedAtMost = 10_000
 /** As the index audit_entry_of_unit has it: nights that stays had in a unit are in the history of those stays. */
 const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule', 'audit_undo')`
 
+/** As the index audit_entry_of_unit_left has it: what has gone over to another unit is in the history of both. */
+const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = ${unitId}
+  and entry.operation = 'update' and entry.thing in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
+
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   return sql`entry.hotel_id = ${hotelId}
@@ -42,7 +46,7 @@ function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unit
     ${from === undefined ? sql`` : sql`and entry.at >= ${start(from)}`}
     ${to === undefined ? sql`` : sql`and entry.at < ${start(addDays(to, 1))}`}
     ${reservationId === undefined ? sql`` : sql`and entry.reservation_id = ${reservationId}`}
-    ${unitId === undefined ? sql`` : sql`and entry.unit_id = ${unitId} and ${ofUnit}`}`
+    ${unitId === undefined ? sql`` : sql`and ((entry.unit_id = ${unitId} and ${ofUnit}) or (${leftUnit(unitId)}))`}`
 }
 
 type Paging = { page: number; pageSize: number }

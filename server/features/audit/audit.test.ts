@@ -1,7 +1,7 @@
 // The trail as it is read: newest first, by who, what, when and of which stay.
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
-import { blockUnit, removeBlock } from '#contract/blocks.ts'
+import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import { createReservation, readReservation } from '#contract/reservations.ts'
 import { changeUnit } from '#contract/units.ts'
@@ -53,6 +53,21 @@ test('the history of a unit has its own prices and the days on which it was not 
     'insert unit_block',
     'insert unit',
   ])
+})
+
+test('a block that goes over to another unit is in the history of both', async () => {
+  const ours = await hotel()
+  const [first, second] = [await unit(ours), await unit(ours, { unitName: 'Bungalov 2' })]
+  const { block } = await call(blockUnit, { body: blocking(first) }, ours)
+  const body = { ...blocking(second), version: block.version }
+  await call(changeBlock, { params: { id: block.id }, body }, ours)
+
+  const of = async ({ id }: { id: number }) =>
+    (await listed(ours, { unitId: id })).entries
+      .filter(({ thing }) => thing === 'unit_block')
+      .map(({ operation }) => operation)
+  expect(await of(first)).toEqual(['update', 'insert'])
+  expect(await of(second)).toEqual(['update'])
 })
 
 test('the rows of a stay are its own, and a page holds what was asked for', async () => {

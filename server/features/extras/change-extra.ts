@@ -30,6 +30,13 @@ export async function removeExtra(db: Db, hotelId: number, id: number, version: 
   await markExtraRemoved(db, hotelId, id, now)
 }
 
+/** Is sold again, unless another bears its name by now. */
+export async function restoreExtra(db: Db, hotelId: number, id: number): Promise<void> {
+  const known = await lockExtra(db, hotelId, id)
+  if (known === undefined) throw extraNotFound()
+  if (known.removedAt !== null) await calledOnce(() => markExtraRemoved(db, hotelId, id, null))
+}
+
 const stored = ({ price, ...said }: NewExtra) => ({ ...said, grossKurus: toKurus(price) })
 
 async function calledOnce(write: () => Promise<void>): Promise<void> {

@@ -51,7 +51,7 @@ export async function saveExtra(tx: Db, hotelId: number, id: number, said: Said)
     .execute()
 }
 
-export async function markExtraRemoved(tx: Db, hotelId: number, id: number, at: Date): Promise<void> {
+export async function markExtraRemoved(tx: Db, hotelId: number, id: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('extra')
     .set({ removedAt: at, version: sql`version + 1` })

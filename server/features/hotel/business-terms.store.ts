@@ -16,6 +16,16 @@ export async function businessTerms(db: Db, hotelId: number): Promise<BusinessTe
   return newest ?? none
 }
 
+export async function termsOfVersion(db: Db, hotelId: number, version: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('businessTerms')
+    .select('text')
+    .where('hotelId', '=', hotelId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.text
+}
+
 type Row = { hotelId: number; text: string; version: number; savedAt: Date; savedBy: number }
 
 export function addTerms(tx: Db, terms: Row): Promise<BusinessTerms> {

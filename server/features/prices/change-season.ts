@@ -18,12 +18,12 @@ export function checkedSeason(season: Season, others: readonly Season[]): Season
   return season
 }
 
-/** Gives a season another name or other days. Where it comes to lie on one of its own priority, it is raised above it. */
+/** Gives a season another name or other days, and where it is taken back its place before others. Where it comes to lie on one of its own priority, it is raised above it. */
 export async function changeSeason(
   db: Db,
   hotelId: number,
   id: number,
-  { version, to, ...said }: SeasonChange,
+  { version, to, priority: wished, ...said }: SeasonChange & { priority?: number },
 ): Promise<void> {
   const { seasons } = await lockRates(db, hotelId)
   const stored = seasons.find((season) => season.id === id)
@@ -38,7 +38,7 @@ export async function changeSeason(
     })
   }
   const others = seasons.filter((season) => season.id !== id)
-  const moved = { ...said, id, until, priority: stored.priority }
+  const moved = { ...said, id, until, priority: wished ?? stored.priority }
   const priority =
     seasonProblem(moved, others) === 'price.seasons-overlap' ? priorityAbove(moved, others) : moved.priority
   await saveSeason(db, hotelId, checkedSeason({ ...moved, priority }, others))

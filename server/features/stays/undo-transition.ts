@@ -44,6 +44,8 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   const last = await lastTransition(db, hotelId, id)
+  const meant = body.step ?? last?.transition
+  if (meant !== undefined && !may(caller, deedToUndo[meant])) throw forbidden()
   if (body.step !== undefined && last?.transition !== body.step) {
     const undone = await undoneAt(db, hotelId, id, body.step)
     if (undone !== undefined && dayIn(undone) === today) return readReservation(db, hotelId, id)
@@ -52,7 +54,6 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   if (last === undefined || dayIn(last.takenAt) !== today || stayStateOf(stored) !== leadsTo[last.transition]) {
     throw nothingToUndo()
   }
-  if (!may(caller, deedToUndo[last.transition])) throw forbidden()
   if (body.version !== undefined && body.version !== stored.version) {
     await refuseOutdatedStay(db, caller, stored, language)
   }

@@ -5,6 +5,8 @@ import { RuleBroken } from '#server/platform/http/problems.ts'
 export const entryNotFound = () => new RuleBroken('audit.entry-not-found', 404)
 export const notUndone = (why: Exclude<WhyNotUndone, 'not-allowed'>) => new RuleBroken(`audit.undo-${why}`, 409)
 export const severalParts = () => new RuleBroken('audit.undo-several-parts', 409)
+export const otherGuestList = () => new RuleBroken('audit.undo-guest-list', 409)
+export const unfitNow = () => new RuleBroken('audit.undo-unfit', 409)
 export const goneSince = () => new RuleBroken('audit.gone-since', 409)
 export const changedSince = ({ who, at }: { who: string; at: Date }) =>
   new RuleBroken('audit.changed-since', 409, { values: { who, when: formatInstant(at) } })

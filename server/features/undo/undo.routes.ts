@@ -7,7 +7,7 @@ import { undoText } from './undo.text.ts'
 
 export function undoRoutes(api: Api): void {
   route(api, undoChange, async (request) => {
-    await undo(request)
+    await undo({ ...request, secret: api.secret })
     return done(undoText[request.language].undone)
   })
 }

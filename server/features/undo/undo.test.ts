@@ -1,6 +1,6 @@
 // What was done is taken back from the record: by the rules of what it was, once, and not over what came later.
 import { expect, test } from 'vitest'
-import { type AuditEntry, listAudit, undoChange } from '#contract/audit.ts'
+import { listAudit, undoChange } from '#contract/audit.ts'
 import { blockUnit, removeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { messageFor } from '#contract/problems.ts'
@@ -14,25 +14,13 @@ import { formatInstant } from '#domain/time/day.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { booking } from '#server/features/reservations/booking.fixture.ts'
 import { memberWith } from '#server/test/own-role.fixture.ts'
-import { type Asker, type TestHotel, world } from '#server/test/world.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { undoing } from './undo.fixture.ts'
 
 const w = world()
 const { call, hotel, send, unit } = w
+const { newest, undo, undoNewest } = undoing(w)
 
-/** The newest change of such a thing. */
-async function newest(
-  of: TestHotel,
-  thing: string,
-  operation: AuditEntry['operation'] = 'update',
-): Promise<AuditEntry> {
-  const { entries } = await call(listAudit, { query: { pageSize: 100 } }, of)
-  const found = entries.find((entry) => entry.thing === thing && entry.operation === operation)
-  if (found === undefined) throw new Error(`no ${operation} of ${thing}`)
-  return found
-}
-const undo = (of: Asker, { id }: { id: number }) => call(undoChange, { params: { id } }, of)
-const undoNewest = async (of: TestHotel, thing: string, operation?: AuditEntry['operation']) =>
-  undo(of, await newest(of, thing, operation))
 async function priced(of: TestHotel, unitOf: Unit, fields: object) {
   const usual = { price: unitOf.price ?? 0 }
   const { id, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...stored } = unitOf

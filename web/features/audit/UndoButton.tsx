@@ -33,7 +33,7 @@ export function UndoButton({ entry }: { entry: AuditEntry }) {
       </Text>
     )
   }
-  if (why === 'money' || why === 'proof') {
+  if (why === 'money' || why === 'proof' || why === 'identity') {
     return (
       <Text size="sm" c="dimmed">
         {messageFor(`audit.undo-${why}`, language)}
@@ -70,10 +70,19 @@ function WhatIsUndone({ entry }: { entry: AuditEntry }) {
   return (
     <Stack gap="xs">
       <Text>{sentence(entry, language)}</Text>
-      {entry.operation === 'insert' ? <Text size="sm">{text.undoAdded}</Text> : <Changes entry={entry} back />}
+      {entry.operation === 'insert' ? (
+        <Text size="sm">{entry.thing === 'business_terms' ? text.undoTerms : text.undoAdded}</Text>
+      ) : (
+        <Changes entry={entry} back />
+      )}
       {entry.thing === 'reservation' && (
         <Text size="sm" c="dimmed">
           {text.undoMove}
+        </Text>
+      )}
+      {entry.thing === 'child_band' && (
+        <Text size="sm" c="dimmed">
+          {text.undoBands}
         </Text>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Reservation } from '#contract/reservations.ts'
 import { undoTransition } from '#contract/stays.ts'
+import { deedToUndo } from '#domain/stays/undo.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -22,6 +23,6 @@ export function useCancelledNote() {
   return (words: string, reservation: Reservation) =>
     void notifySuccess({
       message: words,
-      ...(may('stay.host') && { action: { label: text.undo, act: () => restoring.mutate(reservation) } }),
+      ...(may(deedToUndo.cancel) && { action: { label: text.undo, act: () => restoring.mutate(reservation) } }),
     })
 }

@@ -63,7 +63,7 @@ export function StayActions({ stay, onEdit, onMove, onTaken }: Props) {
     stayState === 'no-show'
 
   const undoes = lastSteps[stayState]
-  const whyNoUndo = forbidden('stay.host') ?? (undoes && forbidden(deedToUndo[undoes]))
+  const whyNoUndo = undoes && forbidden(deedToUndo[undoes])
 
   return (
     <div className={classes.actions}>

@@ -2,8 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DeskStay } from '#contract/today.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
+import { deedToUndo } from '#domain/stays/undo.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import type { DeskStep } from '#web/features/stays/stays.queries.ts'
+import { lastSteps } from '#web/features/stays/use-desk.tsx'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import { todayText } from './today.text.ts'
@@ -62,7 +65,8 @@ type StepProps = {
 export function StepButton({ stay, step, quiet = false, underWay, onTake }: StepProps) {
   const text = useText(staysText)
   const may = useMay()
-  if (!may('stay.host')) return null
+  const undoes = lastSteps[stayStateOf(stay)]
+  if (!may(step === 'undo' && undoes !== undefined ? deedToUndo[undoes] : 'stay.host')) return null
   const labels: Record<keyof typeof icons, string> = {
     'check-in': text.doCheckIn,
     'check-out': text.doCheckOut,

@@ -19,12 +19,13 @@ export async function replaceGuests(
     .where((eb) => eb.and(theirs))
     .where(sql<boolean>`id <> all(${kept}::bigint[])`)
     .execute()
-  // First of all: there may be but one main guest at any moment.
+  // First of all: there may be but one main guest at any moment. The one who stays it is not written anew.
   await tx
     .updateTable('guest')
     .set({ isMainGuest: false })
     .where((eb) => eb.and(theirs))
     .where('isMainGuest', '=', true)
+    .where(sql<boolean>`id is distinct from ${guests.find(({ isMainGuest }) => isMainGuest)?.id ?? null}::bigint`)
     .execute()
   for (const [position, { id, ...guest }] of placed.entries()) {
     if (id === undefined)
@@ -35,9 +36,13 @@ export async function replaceGuests(
     else {
       await tx
         .updateTable('guest')
-        .set({ ...guest, position })
+        .set({ ...guest, position, identityNumber: numberUnlessSame(guest) })
         .where((eb) => eb.and({ ...theirs, id }))
         .execute()
     }
   }
 }
+
+/** Sealed, a number looks different each time: one that is the same stays as it is, and is no change in the record. */
+const numberUnlessSame = ({ identityNumber, identityHash }: NewGuestRow) =>
+  sql<string | null>`case when identity_hash = ${identityHash} then identity_number else ${identityNumber} end`

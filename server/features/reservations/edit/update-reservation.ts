@@ -45,10 +45,20 @@ import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from '../
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 import { priceOfEdit } from './price-of-edit.ts'
 
-type Asked = { db: Db; caller: Caller; params: { id: number }; body: ReservationChange; now: Date; secret: string }
+type Asked = {
+  db: Db
+  caller: Caller
+  params: { id: number }
+  body: ReservationChange
+  now: Date
+  secret: string
+  /** How many were announced before the change that is taken back; else as many as are stored. */
+  announced?: number | undefined
+}
 
 /** Changes a reservation. Whatever consents were about the old stay or guest no longer count: they are read by what they say. */
-export async function updateReservation({ db, caller, params, body, now, secret }: Asked): Promise<Reservation> {
+export async function updateReservation(given: Asked): Promise<Reservation> {
+  const { db, caller, params, body, now, secret } = given
   const { hotelId } = caller
   const { id } = params
   const stored = await lockReservation(db, hotelId, id)
@@ -80,7 +90,7 @@ export async function updateReservation({ db, caller, params, body, now, secret 
     specialRequests,
     source: body.source === undefined ? stored.source : body.source,
     numberOfGuests: guestCountAfterEdit({
-      declared: stored.numberOfGuests,
+      declared: given.announced ?? stored.numberOfGuests,
       named: before.length,
       listed: guests.length,
       isListChanged: guests.length !== before.length || guests.some(({ isAdded }) => isAdded),

@@ -83,5 +83,6 @@ function decide(reservationId: number, step: CallOffStep, cost: CallingOff): Pro
       onClose: () => resolve(undefined),
       children: <CallOffForm reservationId={reservationId} step={step} cost={cost} onDecided={decided} />,
     })
+    return id
   })
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -13,22 +13,15 @@ type Props = { reservation: Reservation | undefined; opened: boolean; onClose: (
 export function EditReservation({ reservation, opened, onClose }: Props) {
   const text = useText(editReservationText)
   const hasChanges = useRef(false)
-  const [isAsking, setAsking] = useState(false)
   const leave = async () => {
     if (!hasChanges.current) return onClose()
-    setAsking(true)
-    const isSure = await confirmAction({ ...text.leaving, danger: true })
-    // The Escape that answers comes by here as well.
-    setTimeout(() => setAsking(false))
-    if (isSure) onClose()
+    if (await confirmAction({ ...text.leaving, danger: true })) onClose()
   }
   const isPhone = useMediaQuery('(max-width: 36em)')
   return (
     <Modal
       opened={opened}
       onClose={() => void leave()}
-      // While it is asked, Escape answers the question alone.
-      closeOnEscape={!isAsking}
       title={reservation && text.title(reservation.id)}
       size="xl"
       fullScreen={isPhone}
