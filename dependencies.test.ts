@@ -87,6 +87,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
     undo: ['hotel', 'units', 'allocations', 'extras', 'prices', 'blocks', 'guests', 'reservations', 'sms', 'stays'],
     calendar: ['units', 'blocks', 'folio', 'consent'],
+    history: ['calendar'],
     today: ['units', 'folio', 'reports', 'calendar'],
   },
   // Each may also use what knows nothing of hotels: web/ui and web/platform.

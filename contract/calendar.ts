@@ -82,7 +82,7 @@ export const Calendar = z
   .meta({ id: 'Calendar' })
 export type Calendar = z.infer<typeof Calendar>
 
-const CalendarDays = z.object({ from: Day, to: Day }).superRefine(({ from, to }, context) => {
+export const CalendarDays = z.object({ from: Day, to: Day }).superRefine(({ from, to }, context) => {
   const problem =
     to <= from ? 'calendar.backwards' : daysBetween(from, to) > calendarDaysMax ? 'calendar.too-long' : undefined
   if (problem !== undefined) complain(context, 'to', problem)

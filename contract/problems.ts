@@ -15,6 +15,7 @@ import { depositProblems } from './deposits.problems.ts'
 import { extraProblems } from './extras.problems.ts'
 import { folioProblems } from './folio.problems.ts'
 import { personProblems } from './guests.problems.ts'
+import { historyProblems } from './history.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
 import { invoiceProblems } from './invoices.problems.ts'
@@ -49,6 +50,7 @@ const words = {
   ...stayProblems,
   ...blockProblems,
   ...calendarProblems,
+  ...historyProblems,
   ...consentProblems,
   ...contactProblems,
   ...smsProblems,

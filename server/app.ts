@@ -22,6 +22,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { guestRoutes } from './features/guests/guests.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { historyRoutes } from './features/history/history.routes.ts'
 import { hotelRoutes } from './features/hotel/hotel.routes.ts'
 import { fillIn } from './features/public-site/fill-in.ts'
 import { publicSiteRoutes } from './features/public-site/public-site.routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   stayRoutes(api)
   blockRoutes(api)
   calendarRoutes(api)
+  historyRoutes(api)
   todayRoutes(api)
   consentRoutes(api)
   smsRoutes(api)

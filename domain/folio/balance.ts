@@ -2,7 +2,9 @@ import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import type { FolioLine } from './line.ts'
 import type { Payment, PaymentPurpose } from './payment.ts'
 
-const paid = (payments: readonly Payment[], isCounted: (purpose: PaymentPurpose) => boolean): Kurus =>
+type Counted = Pick<Payment, 'purpose' | 'amountKurus'>
+
+const paid = (payments: readonly Counted[], isCounted: (purpose: PaymentPurpose) => boolean): Kurus =>
   sumOf(payments.flatMap(({ purpose, amountKurus }) => (isCounted(purpose) ? [amountKurus] : [])))
 
 /** All that was charged, less what was taken back. */
@@ -10,7 +12,7 @@ export const chargedOf = (lines: readonly Pick<FolioLine, 'grossKurus'>[]): Kuru
   sumOf(lines.map(({ grossKurus }) => grossKurus))
 
 /** What was paid for the stay, deposits included. */
-export const paidOf = (payments: readonly Payment[]): Kurus => paid(payments, (purpose) => purpose !== 'damage')
+export const paidOf = (payments: readonly Counted[]): Kurus => paid(payments, (purpose) => purpose !== 'damage')
 
 /** What is held against damage, and comes back. */
 export const damageHeld = (payments: readonly Payment[]): Kurus => paid(payments, (purpose) => purpose === 'damage')

@@ -6,6 +6,7 @@ import { readCalendar } from '#contract/calendar.ts'
 import * as consent from '#contract/consent.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
+import { readCalendarThen, readReservationThen } from '#contract/history.ts'
 import * as hotel from '#contract/hotel.ts'
 import { exportPerson } from '#contract/kvkk.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
@@ -43,6 +44,7 @@ type World = ReturnType<typeof world>
 
 /** `ours` has stays and guests of years; `now` is today. */
 export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<void> {
+  const began = new Date().toISOString()
   await looks(w, ours, unitId)
   await books(w, ours)
   await asksForConsent(w, ours)
@@ -50,6 +52,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   await keepsHouse(w, ours)
   await handlesMoney(w, ours)
   await takesBack(w, ours)
+  await looksBack(w, ours, began)
   const passphrase = 'dere tepe düz gittik'
   const made = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, ours)
   if (made.statusCode !== 200) throw new Error(made.body)
@@ -95,6 +98,13 @@ async function takesBandsBack({ call, send }: World, ours: TestHotel): Promise<v
   for (const entry of bands.toReversed()) await send(undoChange, { params: { id: entry.id } }, ours)
   version = (await call(rates.readRates, {}, ours)).rates.childBandsVersion
   await call(rates.setChildBands, { body: { childBands, version } }, ours)
+}
+
+/** At the calendar and a stay as they were when the day began. */
+async function looksBack({ call }: World, ours: TestHotel, at: string): Promise<void> {
+  await call(readCalendarThen, { query: { from: '2026-11-10', to: '2026-12-08', at } }, ours)
+  const { reservations: some } = await call(reservations.searchReservations, { body: { page: 1 } }, ours)
+  await call(readReservationThen, { params: { id: some[0]?.id ?? 0 }, query: { at } }, ours)
 }
 
 async function looks({ call, send }: World, ours: TestHotel, hotelDetailId: number): Promise<void> {

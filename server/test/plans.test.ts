@@ -114,6 +114,11 @@ const atMost: Record<string, number> = {
   'money.store.ts takingsByBucket': 200,
   // Four weeks: each bar with its stay and its main guest.
   'calendar.store.ts barsSharingANight': 300,
+  // The same stays with all that is told of each, and what was changed since: here, on one day and of all of them.
+  'history.store.ts momentOf': 600,
+  'history.store.ts rowsOfStays': 1000,
+  'history.store.ts changesOfStays': 600,
+  'history.store.ts changesAround': 1000,
   // The newest hundred, and whether each was read.
   'notifications.store.ts unreadCount': 220,
   'notifications.store.ts markRead': 220,

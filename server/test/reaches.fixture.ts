@@ -120,6 +120,12 @@ export const reaches: Record<
     names: { params: { id: block.id }, body: { ...blockOf(unit), version: block.version } },
   }),
   'DELETE /api/blocks/:id': ({ block }) => ({ names: { params: { id: block.id }, query: { version: block.version } } }),
+  'GET /api/calendar/as-of': () => ({
+    own: { query: { from: '2027-03-01', to: '2027-03-15', at: new Date().toISOString() } },
+  }),
+  'GET /api/reservations/:id/as-of': ({ reservation: { id } }) => ({
+    names: { params: { id }, query: { at: new Date().toISOString() } },
+  }),
   'GET /api/calendar': () => ({ own: { query: { from: '2027-03-01', to: '2027-03-15' } } }),
   'GET /api/today': () => ({ own: {} }),
   'PUT /api/today/first-steps/dismiss': () => ({ own: {} }),

@@ -49,11 +49,22 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     return occupies(row.status) && (kvkk !== 'verified' || contract !== 'verified')
   }
   return rows.map((row) => ({
+    ...toBar(row, sums(row.reservationId)),
+    ...(isOpen(row) && { consentOpen: true as const }),
+    version: row.version,
+  }))
+}
+
+/** What a bar says of itself, whether it is of today or of an earlier day. */
+export type Barred = Omit<BarRow, 'reservationUniqId' | 'startsIn' | 'identityHash' | 'version'>
+
+export function toBar(row: Barred, sums: Pick<FolioSums, 'charged' | 'paid'>) {
+  return {
     reservationId: row.reservationId,
     ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),
     ...(row.parts > 1 && { segment: segmentOf(row) }),
     totalPrice: toTl(row.totalPriceKurus),
-    ...paidOn(sums(row.reservationId)),
+    ...paidOn(sums),
     ...awaitedOf(row),
     status: row.status,
     ...(stayStateOf(row) === 'in-house' && { checkedInAt: row.checkedInAt?.toISOString() }),
@@ -62,25 +73,23 @@ export async function toCalendarStays(db: Db, hotelId: number, rows: readonly Ba
     guestName: row.guestName,
     ...(row.phone !== null && { phone: row.phone }),
     numberOfGuests: row.numberOfGuests,
-    ...(isOpen(row) && { consentOpen: true as const }),
-    version: row.version,
-  }))
+  }
 }
 
 /** Of guests who have come, nothing is awaited any more. */
-export function awaitedOf(row: BarRow): Pick<CalendarStay, 'awaits'> {
+export function awaitedOf(row: Barred): Pick<CalendarStay, 'awaits'> {
   const { askedKurus, dueAt } = row
   if (askedKurus === null || dueAt === null || stayStateOf(row) !== 'expected') return {}
   return { awaits: { amount: toTl(askedKurus), until: dueAt.toISOString() } }
 }
 
 /** Nothing is said of what was not paid, nor where nobody knows. */
-function paidOn(sums: FolioSums): Pick<CalendarStay, 'paid'> {
+function paidOn(sums: Pick<FolioSums, 'charged' | 'paid'>): Pick<CalendarStay, 'paid'> {
   const mark = sums.paid > 0 ? paidMark(sums) : 'nothing'
   return mark === 'nothing' ? {} : { paid: mark === 'paid' ? 'all' : 'part' }
 }
 
-const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: BarRow) => ({
+const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: Barred) => ({
   part,
   parts,
   price: toTl(priceKurus),

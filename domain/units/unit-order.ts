@@ -1,0 +1,19 @@
+import { type RoomType, roomTypes } from './unit.ts'
+
+type Ordered = { id: number; roomType: RoomType; unitName: string; position?: number | null }
+
+const names = new Intl.Collator('tr', { numeric: true })
+
+/**
+ * By type, and of each type as the business has put them by hand; those that it has not by name, Bungalov 2 before
+ * Bungalov 10. The database says the same for units of today: unit-order.store.ts, calendar.store.ts.
+ */
+export function byTypeAndName(a: Ordered, b: Ordered): number {
+  const [last, other] = [a, b].map(({ position }) => position ?? Number.MAX_SAFE_INTEGER)
+  return (
+    roomTypes.indexOf(a.roomType) - roomTypes.indexOf(b.roomType) ||
+    (last ?? 0) - (other ?? 0) ||
+    names.compare(a.unitName, b.unitName) ||
+    a.id - b.id
+  )
+}

@@ -1,0 +1,194 @@
+// What is read of today and of the trail to say how it was. Fields of rows come in the product's names, days and
+// instants as text, as the trail has them.
+import { sql } from 'kysely'
+import type { Change, Row } from '#domain/audit/as-of.ts'
+import type { StayDates } from '#domain/reservations/stay.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** `firstLater`: no entry of the trail before it was made after the moment. */
+export type Moment = { at: string; firstLater: number; isFuture: boolean; knownSince: Date | null }
+
+/**
+ * A moment in the trail of a business. An entry is numbered when it is written and dated when its transaction began, and
+ * none goes on for ten minutes: the first number is among those of the ten minutes after the first later date. What was
+ * brought in an archive is known from then on; what was there before, nobody here knows.
+ */
+export async function momentOf(db: Db, hotelId: number, at: string): Promise<Moment> {
+  const { rows } = await sql<Omit<Moment, 'at' | 'firstLater'> & { firstLater: number | null }>`
+    with soon as materialized (
+      select id from audit_entry
+      where hotel_id = ${hotelId} and at > ${at}::timestamptz and at <= interval '10 minutes' + (
+        select at from audit_entry where hotel_id = ${hotelId} and at > ${at}::timestamptz order by at limit 1)
+    )
+    select (select min(id) from soon) as first_later, ${at}::timestamptz > now() as is_future,
+      greatest((select at from audit_entry where hotel_id = ${hotelId} order by at limit 1),
+        (select max(read_at) from brought_archive where hotel_id = ${hotelId})) as known_since`.execute(db)
+  const [found] = rows
+  return {
+    at,
+    isFuture: found?.isFuture ?? false,
+    knownSince: found?.knownSince ?? null,
+    firstLater: found?.firstLater ?? Number.MAX_SAFE_INTEGER,
+  }
+}
+
+/** As the index audit_entry_of_nights has it. */
+const ofNights = sql`thing in ('allocation', 'unit_block')
+  and (operation = 'delete' or before ?| array['check_in', 'check_out'])`
+
+/** Before the change, something had nights between these days, as far as its changed fields tell. */
+const hadNights = ({ checkIn, checkOut }: StayDates) => sql`
+  coalesce((before ->> 'check_in')::date < ${checkOut}::date, true)
+  and coalesce((before ->> 'check_out')::date > ${checkIn}::date, true)`
+
+/** Stays and blocks with a night between these days, today or at any time since the moment. */
+export async function touchedSince(db: Db, hotelId: number, days: StayDates, { firstLater }: Moment) {
+  const { checkIn, checkOut } = days
+  const { rows } = await sql<{ reservationId: number | null; blockId: number | null }>`
+    select reservation_id, block_id from allocation
+    where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
+    union
+    select case thing when 'allocation' then reservation_id end,
+      case thing when 'unit_block' then thing_key::bigint end
+    from audit_entry
+    where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}`.execute(db)
+  return {
+    reservationIds: rows.flatMap(({ reservationId }) => (reservationId === null ? [] : [reservationId])),
+    blockIds: rows.flatMap(({ blockId }) => (blockId === null ? [] : [blockId])),
+  }
+}
+
+/** A row of a table, or what the trail says of one. */
+export type OfTable<What> = What & { thing: string }
+export type KeptRow = OfTable<{ key: string; row: Row }>
+
+const fields = (...names: string[]) =>
+  sql.raw(`jsonb_build_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`)
+
+/** Of these reservations all that is told of a stay. No identity number: of those the trail keeps none. */
+export async function rowsOfStays(db: Db, hotelId: number, reservationIds: readonly number[]): Promise<KeptRow[]> {
+  const own = sql`hotel_id = ${hotelId} and reservation_id = any(${reservationIds}::bigint[])`
+  const dates = ['check_in', 'check_out', 'checked_in_at', 'checked_out_at']
+  const said = ['status', 'total_price_kurus', 'number_of_guests', 'child_ages', 'source', 'special_requests']
+  const stay = fields('id', 'unit_id', ...dates, ...said)
+  const persons = ['first_name', 'last_name', 'phone', 'email']
+  const guest = fields('reservation_id', 'guest_profile_id', 'is_main_guest', 'position', ...persons)
+  const { rows } = await sql<KeptRow>`
+    select 'reservation' as thing, id::text as key, ${stay} as row from reservation
+    where hotel_id = ${hotelId} and id = any(${reservationIds}::bigint[])
+    union all
+    select 'allocation', id::text, ${fields('reservation_id', 'unit_id', 'check_in', 'check_out', 'price_kurus')}
+    from allocation where ${own}
+    union all
+    select 'guest', id::text, ${guest} from guest where ${own}
+    union all
+    select 'reservation_option', reservation_id::text, ${fields('reservation_id', 'state', 'asked_kurus', 'due_at')}
+    from reservation_option where ${own}
+    union all
+    select 'folio_line', id::text, ${fields('id', 'reservation_id', 'day', 'kind', 'text', 'gross_kurus')}
+    from folio_line where ${own}
+    union all
+    select 'payment', id::text, ${fields('id', 'reservation_id', 'day', 'method', 'purpose', 'amount_kurus', 'note')}
+    from payment where ${own}`.execute(db)
+  return rows
+}
+
+/** The tables whose changes are changes of a stay. */
+export const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
+
+const change = (at: string) => sql`
+  entry.thing, entry.thing_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
+  coalesce(entry.before, '{}') || coalesce(personal.data -> 'before', '{}') as before,
+  entry.personal_sha256 is not null and personal.entry_id is null as is_forgotten`
+
+/** From the first later entry on, in order: of these reservations. */
+export async function changesOfStays(
+  db: Db,
+  hotelId: number,
+  reservationIds: readonly number[],
+  { at, firstLater }: Moment,
+): Promise<OfTable<Change>[]> {
+  const { rows } = await sql<OfTable<Change>>`
+    select ${change(at)}
+    from audit_entry as entry
+    left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
+    where entry.hotel_id = ${hotelId} and entry.reservation_id = any(${reservationIds}::bigint[])
+      and entry.id >= ${firstLater} and entry.thing = any(${[...stayThings]}::text[]) and entry.operation <> 'see'
+    order by entry.id`.execute(db)
+  return rows
+}
+
+/** Of units all, as any may have been renamed or put out of use since. */
+export async function rowsOfUnits(db: Db, hotelId: number): Promise<KeptRow[]> {
+  const unit = fields('id', 'unit_name', 'room_type', 'capacity', 'price_kurus', 'position', 'removed_at')
+  const { rows } = await sql<KeptRow>`
+    select 'unit' as thing, id::text as key, ${unit} as row from unit where hotel_id = ${hotelId}`.execute(db)
+  return rows
+}
+
+export async function rowsOfBlocks(db: Db, hotelId: number, ids: readonly number[]): Promise<KeptRow[]> {
+  const block = fields('id', 'unit_id', 'check_in', 'check_out', 'reason', 'note')
+  const { rows } = await sql<KeptRow>`
+    select 'unit_block' as thing, id::text as key, ${block} as row from unit_block
+    where hotel_id = ${hotelId} and id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+/** From the first later entry on, in order: of units, and of these blocks. */
+export async function changesOfUnits(
+  db: Db,
+  hotelId: number,
+  blockIds: readonly number[],
+  { at, firstLater }: Moment,
+): Promise<OfTable<Change>[]> {
+  const { rows } = await sql<OfTable<Change>>`
+    select ${change(at)}
+    from (
+      select * from audit_entry
+      where hotel_id = ${hotelId} and thing = 'unit' and id >= ${firstLater}
+      union all
+      select * from audit_entry
+      where hotel_id = ${hotelId} and thing = 'unit_block' and thing_key = any(${blockIds.map(String)}::text[])
+        and id >= ${firstLater}
+    ) as entry
+    left join audit_personal as personal on personal.hotel_id = ${hotelId} and personal.entry_id = entry.id
+    order by entry.id`.execute(db)
+  return rows
+}
+
+/** Instants are rounded up to the millisecond, so that what is asked as of one has its change in it. */
+const upToMs = sql`date_trunc('milliseconds', at + interval '999 microseconds')`
+
+/** What shows: these stays and blocks, the units, and whatever had nights between these days. */
+type Shown = { reservationIds: readonly number[]; blockIds: readonly number[]; days?: StayDates }
+
+/** Just after the last change but one before a moment, as the last is what it shows, and just after the next one. */
+export async function changesAround(
+  db: Db,
+  hotelId: number,
+  { reservationIds, blockIds, days }: Shown,
+  { at, firstLater }: Moment,
+): Promise<{ previous: Date | null; next: Date | null }> {
+  const blocks = blockIds.map(String)
+  const own = (isBefore: boolean) => sql`hotel_id = ${hotelId} and operation <> 'see'
+    and ${isBefore ? sql`at <= ${at}::timestamptz` : sql`id >= ${firstLater} and at > ${at}::timestamptz`}`
+  const ofDays = (isBefore: boolean) =>
+    days === undefined
+      ? sql``
+      : sql`
+        union all select at from audit_entry where ${own(isBefore)} and thing = 'unit'
+        union all select at from audit_entry
+          where ${own(isBefore)} and thing = 'unit_block' and thing_key = any(${blocks}::text[])
+        union all (select at from audit_entry where ${own(isBefore)} and ${ofNights} and ${hadNights(days)}
+          order by id ${isBefore ? sql`desc` : sql``} limit 20)`
+  const ofAll = (isBefore: boolean) => sql`
+    select at from audit_entry where ${own(isBefore)} and reservation_id = any(${reservationIds}::bigint[])
+      and thing = any(${[...stayThings]}::text[])
+    ${ofDays(isBefore)}`
+  const { rows } = await sql<{ before: Date[] | null; next: Date | null }>`
+    select (select array_agg(at order by at desc) from (
+        select distinct ${upToMs} as at from (${ofAll(true)}) as found order by at desc limit 2) as two) as before,
+      (select min(${upToMs}) from (${ofAll(false)}) as found) as next`.execute(db)
+  const [found] = rows
+  return { previous: found?.before?.[1] ?? null, next: found?.next ?? null }
+}

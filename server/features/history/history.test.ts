@@ -1,0 +1,163 @@
+// The calendar and a reservation as they were: asked of each moment of a day on which it was noted what they said.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Calendar } from '#contract/calendar.ts'
+import { type CalendarThen, readCalendarThen, readReservationThen } from '#contract/history.ts'
+import { createReservation } from '#contract/reservations.ts'
+import { personalFields } from '#domain/audit/as-of.ts'
+import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { booking } from '#server/features/reservations/booking.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { eventfulDay, type Noted, windows } from './eventful-day.fixture.ts'
+
+const w = world({ now: new Date('2026-12-01T09:00:00Z') })
+const { call, send } = w
+
+let ours: TestHotel
+let noted: Noted[]
+beforeAll(async () => {
+  ours = await w.hotel()
+  noted = await eventfulDay(w, ours)
+}, 120_000)
+
+const calendarAt = async (query: { from: string; to: string; at: string }, asker = ours) =>
+  (await call(readCalendarThen, { query }, asker)).calendar
+const stayAt = async (id: number, at: string, asker = ours) =>
+  (await call(readReservationThen, { params: { id }, query: { at } }, asker)).reservation
+const [fortnight] = windows
+
+/** What is kept of what the calendar said. */
+function kept({ from, to, units, stays, blocks }: Calendar | CalendarThen) {
+  const without = (rows: readonly object[]) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !notKept.includes(name))))
+  return { from, to, units, stays: without(stays), blocks: without(blocks) }
+}
+const notKept = ['version', 'consentOpen']
+
+test('at each moment of the day the calendar is what it was then', async () => {
+  expect(noted.length).toBeGreaterThan(25)
+  for (const { what, at, calendars } of noted) {
+    for (const calendar of calendars) {
+      const then = await calendarAt({ from: calendar.from, to: calendar.to, at })
+      expect({ what, ...kept(then) }).toEqual({ what, ...kept(calendar) })
+    }
+  }
+})
+
+test('at each moment of the day the reservation is what it was then', async () => {
+  for (const { what, at, reservation } of noted) {
+    if (reservation === undefined) continue
+    const { state, today } = await stayAt(reservation.id, at)
+    const { parts, guests, specialRequests, source, status, numberOfGuests, totalPrice, paid, balance } = reservation
+    expect({ what, ...state }).toMatchObject({
+      what,
+      parts,
+      specialRequests,
+      source,
+      status,
+      numberOfGuests,
+      totalPrice,
+      paid,
+      guests: guests.map(({ firstName, lastName, phone, isMainGuest }) => ({
+        name: `${firstName} ${lastName}`,
+        phone,
+        isMainGuest,
+      })),
+    })
+    expect(state && (state.charged ?? 0) - (state.paid ?? 0)).toBe(balance)
+    expect(JSON.stringify(state)).not.toMatch(/10000000146|C01X00T47|\*\*\*/)
+    expect(today.source).toBe('phone')
+  }
+})
+
+test('the arrows lead from change to change, back and forth, and step over nothing that was noted', async () => {
+  const { from, to } = fortnight
+  const first = noted.find(({ what }) => what === 'units')?.at ?? ''
+  const steps = [await calendarAt({ from, to, at: noted.at(-1)?.at ?? '' })]
+  expect(steps[0]?.next).toBeNull()
+  for (let at = steps[0]?.previous; at && at >= first; at = steps.at(-1)?.previous) {
+    steps.push(await calendarAt({ from, to, at }))
+  }
+  const seen = steps.map((step) => JSON.stringify(kept(step)))
+  for (const { what, at } of noted.slice(2)) {
+    const isSeen = seen.includes(JSON.stringify(kept(await calendarAt({ from, to, at }))))
+    expect({ what, isSeen }).toEqual({ what, isSeen: true })
+  }
+  // Forth again from the oldest: over the same moments, to the last change.
+  const forth = steps.slice(1).map(({ next }) => next)
+  expect(forth.slice(1)).toEqual(steps.slice(1, -1).map(({ at }) => at))
+  expect(seen).toContain(JSON.stringify(kept(await calendarAt({ from, to, at: forth[0] ?? '' }))))
+})
+
+test('before the reservation was made there was none', async () => {
+  const id = noted.at(-1)?.reservation?.id ?? 0
+  const { state, today } = await stayAt(id, noted[1]?.at ?? '')
+  expect(state).toBeNull()
+  expect(today.status).toBe('ACTIVE')
+})
+
+test('what has not come yet, and what was before the record, is refused by name', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const refused = (code: string) => ({ status: 422, problem: { code, fields: { at: expect.any(String) } } })
+  await expect(calendarAt({ ...fortnight, at })).rejects.toMatchObject(refused('history.in-future'))
+  const early = { ...fortnight, at: '2020-01-01T00:00:00Z' }
+  await expect(calendarAt(early)).rejects.toMatchObject(refused('history.before-record'))
+  await expect(stayAt(1, early.at)).rejects.toMatchObject(refused('history.before-record'))
+  await expect(calendarAt({ ...fortnight, at: 'yesterday' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('another business has nothing of it', async () => {
+  const theirs = await w.hotel()
+  const at = new Date().toISOString()
+  expect(await calendarAt({ ...fortnight, at }, theirs)).toMatchObject({ units: [], stays: [], blocks: [] })
+  const id = noted.at(-1)?.reservation?.id ?? 0
+  await expect(stayAt(id, at, theirs)).rejects.toMatchObject({ status: 404 })
+})
+
+test('it is for who may see the record and the stays, and without what they may not see today', async () => {
+  const id = noted.at(-1)?.reservation?.id ?? 0
+  const at = noted.find(({ what }) => what === 'paid')?.at ?? ''
+  const query = { ...fortnight, at }
+
+  const looking = await memberWith(w, ours, ['stay.see', 'record.see'])
+  const { stays, units } = await calendarAt(query, looking)
+  expect(stays[0]).toMatchObject({ guestName: 'Zeynep Işık', totalPrice: null })
+  expect(JSON.stringify([stays, units])).not.toMatch(/phone|"paid"|1000/)
+  const { state } = await stayAt(id, at, looking)
+  expect(state).toMatchObject({ totalPrice: null, charges: null, payments: null, guests: [{ phone: null }] })
+
+  const strangers = await memberWith(w, ours, ['record.see'])
+  expect((await send(readCalendarThen, { query }, strangers)).statusCode).toBe(403)
+  const clerk = await w.colleague(ours, { role: 'reception' })
+  expect((await send(readCalendarThen, { query }, clerk)).statusCode).toBe(403)
+  expect((await send(readReservationThen, { params: { id }, query: { at } }, clerk)).statusCode).toBe(403)
+})
+
+test('what a person had erased is not made up, and it is said that it is not kept', async () => {
+  const their = await w.hotel()
+  const { reservation } = await call(createReservation, { body: booking(await w.unit(their)) }, their)
+  const at = new Date().toISOString()
+  await inHotel(w.db, their.hotelId, async (db) => {
+    await sql`update guest set first_name = '—', phone = null where reservation_id = ${reservation.id}`.execute(db)
+    await sql`update reservation set special_requests = '' where id = ${reservation.id}`.execute(db)
+    const { id: reservationId } = reservation
+    await forgetInAudit(db, their.hotelId, { guestProfileIds: [], reservationIds: [reservationId], phones: [] })
+  })
+  const [stay] = (await calendarAt({ ...fortnight, at }, their)).stays
+  expect(stay).toMatchObject({ guestName: '— Işık', notKept: ['guestName', 'phone'] })
+  const { state } = await stayAt(reservation.id, at, their)
+  expect(state).toMatchObject({ specialRequests: '', notKept: ['specialRequests', 'guests'] })
+})
+
+test('what is about persons is what the trail keeps apart', async () => {
+  const { rows } = await sql<{ thing: string; fields: string }>`
+    select tgrelid::regclass::text as thing, split_part(encode(tgargs, 'escape'), '\\000', 4) as fields
+    from pg_trigger where tgfoid = 'konuk_audit'::regproc and tgname like '%_added'`.execute(w.db)
+  const camel = (text: string) => text.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  for (const [thing, names] of Object.entries(personalFields)) {
+    const row = rows.find((one) => one.thing === thing)
+    expect(row?.fields.replaceAll(/[{}]/g, '').split(',').map(camel)).toEqual(names)
+  }
+})

@@ -1,0 +1,17 @@
+import { may } from '#domain/roles/may.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { forbidden } from '#server/platform/http/session.errors.ts'
+import { beforeRecord, inFuture } from './history.errors.ts'
+import { type Moment, momentOf } from './history.store.ts'
+
+/** A moment of which the trail tells, for somebody who sees what there is today; any other is refused. */
+export async function knownMoment(db: Db, caller: Caller, at: string): Promise<{ moment: Moment; knownSince: Date }> {
+  // A role of a business's own may see the record without the stays.
+  if (!may(caller, 'stay.see')) throw forbidden()
+  const moment = await momentOf(db, caller.hotelId, at)
+  const { isFuture, knownSince } = moment
+  if (isFuture || knownSince === null) throw inFuture()
+  if (new Date(at) < knownSince) throw beforeRecord(knownSince)
+  return { moment, knownSince }
+}

@@ -1,0 +1,116 @@
+// Stays put together from the rows of their tables as they were.
+import { asOf, type Change, type Past, personalFields, type Row } from '#domain/audit/as-of.ts'
+import type { OptionState } from '#domain/deposits/option-clock.ts'
+import type { LineKind } from '#domain/folio/line.ts'
+import type { PaymentMethod, PaymentPurpose } from '#domain/folio/payment.ts'
+import type { Kurus } from '#domain/money/money.ts'
+import type { BookingSource } from '#domain/reservations/booking-source.ts'
+import type { Status } from '#domain/reservations/status.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { BlockReason } from '#domain/blocks/block.ts'
+import type { RoomType } from '#domain/units/unit.ts'
+import type { KeptRow, OfTable } from './history.store.ts'
+
+/** What may be empty may be missing; instants are text. */
+type Rows = {
+  reservation: {
+    id: number
+    status: Status
+    unitId: number
+    checkIn: Day
+    checkOut: Day
+    totalPriceKurus: Kurus
+    numberOfGuests: number
+    childAges?: number[]
+    source?: BookingSource | null
+    specialRequests?: string | null
+    checkedInAt?: string | null
+    checkedOutAt?: string | null
+  }
+  allocation: { reservationId: number; unitId: number; checkIn: Day; checkOut: Day; priceKurus: Kurus }
+  guest: {
+    reservationId: number
+    guestProfileId: number
+    isMainGuest: boolean
+    position: number
+    firstName?: string | null
+    lastName?: string | null
+    phone?: string | null
+    email?: string | null
+  }
+  reservation_option: { reservationId: number; state: OptionState; askedKurus: Kurus; dueAt: string }
+  folio_line: {
+    id: number
+    reservationId: number
+    day: Day
+    kind: LineKind
+    text?: string | null
+    grossKurus: Kurus
+  }
+  payment: {
+    id: number
+    reservationId: number
+    day: Day
+    method: PaymentMethod
+    purpose: PaymentPurpose
+    amountKurus: Kurus
+    note?: string | null
+  }
+  unit: {
+    id: number
+    unitName: string
+    roomType: RoomType
+    capacity: number
+    priceKurus: Kurus
+    position?: number | null
+    removedAt?: string | null
+  }
+  unit_block: { id: number; unitId: number; checkIn: Day; checkOut: Day; reason: BlockReason; note?: string | null }
+}
+type Table = keyof Rows
+export type PastOf<Name extends Table> = Past & { row: Rows[Name] }
+
+export type Kept = { rows: readonly KeptRow[]; changes: readonly OfTable<Change>[] }
+
+/** The rows of a table as they were. */
+export function pastOf<Name extends Table>(table: Name, { rows, changes }: Kept): PastOf<Name>[] {
+  const today = new Map<string, Row>()
+  for (const { thing, key, row } of rows) if (thing === table) today.set(key, row)
+  const ofTable = changes.filter(({ thing }) => thing === table)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store reads these fields, and the trail says the same
+  return [...asOf(today, ofTable, personalFields[table]).values()] as PastOf<Name>[]
+}
+
+export type PastStay = {
+  stay: PastOf<'reservation'>
+  /** In order. */
+  parts: Rows['allocation'][]
+  guests: PastOf<'guest'>[]
+  option: Rows['reservation_option'] | undefined
+  charges: PastOf<'folio_line'>[]
+  payments: PastOf<'payment'>[]
+}
+
+/** The stays that there were, each with all that was its own. */
+export function pastStays(kept: Kept): PastStay[] {
+  const ofStay = <Name extends Exclude<Table, 'reservation' | 'unit' | 'unit_block'>>(table: Name) =>
+    Map.groupBy(pastOf(table, kept), ({ row }) => row.reservationId)
+  const parts = ofStay('allocation')
+  const guests = ofStay('guest')
+  const options = ofStay('reservation_option')
+  const charges = ofStay('folio_line')
+  const payments = ofStay('payment')
+  return pastOf('reservation', kept).map((stay) => {
+    const { id } = stay.row
+    return {
+      stay,
+      parts: (parts.get(id) ?? []).map(({ row }) => row).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+      guests: (guests.get(id) ?? []).toSorted((a, b) => a.row.position - b.row.position),
+      option: options.get(id)?.[0]?.row,
+      charges: (charges.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),
+      payments: (payments.get(id) ?? []).toSorted((a, b) => a.row.id - b.row.id),
+    }
+  })
+}
+
+export const instantOrNull = (text: string | null | undefined) => (text ? new Date(text) : null)

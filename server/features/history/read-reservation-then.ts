@@ -1,0 +1,104 @@
+import type { ReservationState, ReservationThen } from '#contract/history.ts'
+import { encodeSegment } from '#contract/wire.ts'
+import { chargedOf, paidOf } from '#domain/folio/balance.ts'
+import { toTl } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { stayNotFound } from './history.errors.ts'
+import { changesAround, changesOfStays, changesOfUnits, rowsOfStays, rowsOfUnits } from './history.store.ts'
+import { knownMoment } from './known-moment.ts'
+import { instantOrNull, type Kept, pastOf, type PastStay, pastStays } from './past-stays.ts'
+
+type Asked = { id: number; at: string }
+
+/** A reservation as it was beside the one of today: both are put together in the same way. */
+export async function readReservationThen(db: Db, caller: Caller, { id, at }: Asked): Promise<ReservationThen> {
+  const { hotelId } = caller
+  const { moment, knownSince } = await knownMoment(db, caller, at)
+  const [stayRows, stayChanges, unitRows, unitChanges, around] = await Promise.all([
+    rowsOfStays(db, hotelId, [id]),
+    changesOfStays(db, hotelId, [id], moment),
+    rowsOfUnits(db, hotelId),
+    changesOfUnits(db, hotelId, [], moment),
+    changesAround(db, hotelId, { reservationIds: [id], blockIds: [] }, moment),
+  ])
+  const today = stateIn({ rows: stayRows, changes: [] }, { rows: unitRows, changes: [] })
+  if (today === undefined) throw stayNotFound()
+  const state = stateIn({ rows: stayRows, changes: stayChanges }, { rows: unitRows, changes: unitChanges })
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    knownSince: knownSince.toISOString(),
+    previous: around.previous?.toISOString() ?? null,
+    next: around.next?.toISOString() ?? null,
+    state: state ?? null,
+    today,
+  }
+}
+
+function stateIn(stay: Kept, units: Kept): ReservationState | undefined {
+  const [past] = pastStays(stay)
+  if (past === undefined) return undefined
+  const names = new Map(pastOf('unit', units).map(({ row }) => [row.id, row.unitName]))
+  return toState(past, (unitId) => names.get(unitId) ?? '')
+}
+
+function toState(past: PastStay, nameOf: (unitId: number) => string): ReservationState {
+  const { row } = past.stay
+  const { guests, option, charges, payments } = past
+  const lines = charges.map((line) => line.row)
+  const received = payments.map((payment) => payment.row)
+  const notKept = notKeptOf(past)
+  return {
+    status: row.status,
+    checkInDate: row.checkIn,
+    checkOutDate: row.checkOut,
+    parts: past.parts.map((part) => ({ ...encodeSegment(part), unitName: nameOf(part.unitId) })),
+    numberOfGuests: row.numberOfGuests,
+    childAges: row.childAges ?? [],
+    source: row.source ?? null,
+    specialRequests: row.specialRequests ?? '',
+    checkedInAt: instantOrNull(row.checkedInAt)?.toISOString() ?? null,
+    checkedOutAt: instantOrNull(row.checkedOutAt)?.toISOString() ?? null,
+    guests: guests.map(({ row: guest }) => ({
+      name: [guest.firstName, guest.lastName].filter(Boolean).join(' '),
+      phone: guest.phone ?? '',
+      email: guest.email ?? '',
+      isMainGuest: guest.isMainGuest,
+    })),
+    totalPrice: toTl(row.totalPriceKurus),
+    charged: toTl(chargedOf(lines)),
+    paid: toTl(paidOf(received)),
+    option:
+      option === undefined
+        ? null
+        : { amount: toTl(option.askedKurus), until: new Date(option.dueAt).toISOString(), state: option.state },
+    charges: lines.map(({ id, day, kind, text, grossKurus }) => ({
+      id,
+      day,
+      kind,
+      text: text ?? '',
+      amount: toTl(grossKurus),
+    })),
+    payments: received.map(({ id, day, method, purpose, amountKurus, note }) => ({
+      id,
+      day,
+      method,
+      purpose,
+      amount: toTl(amountKurus),
+      note: note ?? '',
+    })),
+    ...(notKept.length > 0 && { notKept }),
+  }
+}
+
+/** Which parts of what is shown may have been otherwise. */
+function notKeptOf({ stay, guests, charges, payments }: PastStay): NonNullable<ReservationState['notKept']> {
+  const lacks = (rows: readonly { notKept: ReadonlySet<string> }[]) => rows.some(({ notKept }) => notKept.size > 0)
+  return [
+    ...(lacks([stay]) ? ['specialRequests' as const] : []),
+    ...(lacks(guests) ? ['guests' as const] : []),
+    ...(lacks(charges) ? ['charges' as const] : []),
+    ...(lacks(payments) ? ['payments' as const] : []),
+  ]
+}
