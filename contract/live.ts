@@ -13,6 +13,7 @@ export const topics = [
   'sessions',
   'staff',
   'money',
+  'privacy',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -18,6 +18,9 @@ const AwaitedDeposit = z.object({
   until: z.iso.datetime(),
 })
 
+/** Of a request under KVKK only which one: who asked, and for what, is for who keeps the data. */
+const WaitingRequest = z.object({ dataRequestId: Id, due: Day })
+
 /** What can happen, with what the sentence about it mentions. Stored as it is: only ever add to it. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -60,6 +63,9 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   }),
   /** Before it ends, while there is time to ask the guest. */
   z.object({ kind: z.literal('option-ends-soon'), data: AwaitedDeposit }),
+  /** Somebody's request under KVKK: its last week has begun, or its time is over. */
+  z.object({ kind: z.literal('data-request-due'), data: WaitingRequest }),
+  z.object({ kind: z.literal('data-request-overdue'), data: WaitingRequest }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -70,6 +76,8 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'sms-failed': 'sms.send',
   'option-ended': 'stay.see',
   'option-ends-soon': 'stay.see',
+  'data-request-due': 'data.keep',
+  'data-request-overdue': 'data.keep',
 }
 
 export const Notification = z

@@ -11,6 +11,7 @@ import { cancelProblems } from './cancel.problems.ts'
 import { cashProblems } from './cash.problems.ts'
 import { consentProblems } from './consent.problems.ts'
 import { contactProblems } from './contact.problems.ts'
+import { dataRequestProblems } from './data-requests.problems.ts'
 import { depositProblems } from './deposits.problems.ts'
 import { extraProblems } from './extras.problems.ts'
 import { folioProblems } from './folio.problems.ts'
@@ -53,6 +54,7 @@ const words = {
   ...historyProblems,
   ...consentProblems,
   ...contactProblems,
+  ...dataRequestProblems,
   ...smsProblems,
   ...sessionProblems,
   ...settingsProblems,

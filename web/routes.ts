@@ -31,7 +31,8 @@ export default [
       route('prices', 'features/prices/rates/PricesPage.tsx'),
       route('import', 'features/imports/ImportPage.tsx'),
       route('archive', 'features/archive/ArchivePage.tsx'),
-      route('kvkk', 'features/kvkk/KvkkPage.tsx'),
+      // One route for all of it: each costs every page of the app its line in the list of routes.
+      route('kvkk/:page?', 'features/kvkk/KvkkPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),
       route('sms-send', 'features/sms/SmsSendPage.tsx'),
       route('staff', 'features/staff/StaffPage.tsx'),

@@ -9,6 +9,7 @@ export const auditKinds = {
   messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
   consents: ['consent_code', 'marketing_consent'],
   staff: ['membership', 'staff_role', 'staff_invitation'],
+  privacy: ['data_request'],
   business: ['hotel', 'business_terms', 'audit_undo'],
 } as const
 

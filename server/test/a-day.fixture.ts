@@ -38,6 +38,7 @@ import { purgeAccounts } from '#server/features/account/purge.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, edited, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from './world.ts'
+import { keepsPrivacy } from './privacy.fixture.ts'
 import { handlesMoney } from './a-day-of-money.fixture.ts'
 
 type World = ReturnType<typeof world>
@@ -59,6 +60,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   const { people: some } = await w.call(people.searchPeople, { body: {} }, ours)
   const taken = await w.send(exportPerson, { params: { id: some[0]?.id ?? 0 } }, ours)
   if (taken.statusCode !== 200) throw new Error(taken.body)
+  await keepsPrivacy(w, ours, some[0]?.id ?? 0)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await anchorTrails(w.api)

@@ -5,6 +5,7 @@ import { logoutAll } from '#contract/account.ts'
 import { listAudit } from '#contract/audit.ts'
 import { blockUnit } from '#contract/blocks.ts'
 import { openTill } from '#contract/cash.ts'
+import { recordDataRequest } from '#contract/data-requests.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addExtra } from '#contract/extras.ts'
 import { addPriceRule } from '#contract/rates.ts'
@@ -15,6 +16,7 @@ import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
+import { dataRequest } from './privacy.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
 
@@ -42,7 +44,9 @@ beforeAll(async () => {
   const [roleId = 0, invitationId = 0] = [named.staff.roles[0]?.id, staff.invitations[0]?.id]
   const { entries } = await w.call(listAudit, { query: { unitId: unit.id } }, hotel)
   const entryId = entries[0]?.id ?? 0
+  const asked = await w.call(recordDataRequest, { body: dataRequest() }, hotel)
   theirs = {
+    dataRequestId: asked.request.id,
     roleId,
     invitationId,
     entryId,

@@ -202,6 +202,13 @@ function statements({ hotels, stays, today }: Size): string[] {
       where purpose = 'KVKK' and verified_at is not null group by 1, 2`,
     `insert into guest_note (hotel_id, guest_profile_id, text, created_by, created_at)
       select hotel_id, guest_profile_id, 'Not', hotel_id, now() from guest where id % 10 = 0`,
+    `insert into data_request (hotel_id, request_id, received_on, channel, asked_right, asker_name, guest_profile_id,
+        recorded_by, recorded_at, answered_on, outcome, answer, answered_by, answered_at)
+      select hotel_id, gen_random_uuid(), '2026-10-01', 'phone', 'whether', 'Deniz', guest_profile_id, hotel_id, now(),
+        answered, case when answered is not null then 'granted' end, coalesce('Evet ' || answered, ''),
+        case when answered is not null then hotel_id end, case when answered is not null then now() end
+      from (select *, row_number() over (partition by hotel_id order by id) as place from guest) as guest,
+        lateral (select case when place > 4 then date '2026-10-10' end as answered) as done where place <= 60`,
     // Such as were taken back.
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id

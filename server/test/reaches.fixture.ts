@@ -3,6 +3,7 @@ import type { Block } from '#contract/blocks.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import type { Unit } from '#contract/units.ts'
 import { blockOf, consentRequest, guest, ofMoney, stayIn } from './asked.fixture.ts'
+import { ofPrivacy } from './privacy.fixture.ts'
 import { hotelPassword, type TestHotel } from './world.ts'
 
 export type Theirs = {
@@ -19,6 +20,7 @@ export type Theirs = {
   roleId: number
   invitationId: number
   entryId: number
+  dataRequestId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
@@ -172,6 +174,7 @@ export const reaches: Record<
   'POST /api/archive/check': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
   'POST /api/archive/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
   'POST /api/personal-data/guests/:id/export': (of) => ({ names: { params: { id: personOf(of) } } }),
+  ...ofPrivacy,
   'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
   'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),

@@ -16,6 +16,7 @@ export const shownBy = {
   staff: ['staff', 'profile'],
   // Guests: what they owe, and an extra that is had with the nights asks for another contract.
   money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'guests', 'reports', 'invoices'],
+  privacy: ['privacy'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
   templates: ['sms-templates'],

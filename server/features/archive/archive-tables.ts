@@ -107,6 +107,12 @@ export const archiveTables: readonly ArchiveTable[] = [
   },
   { name: 'sms_batch', key: id, refs: { template_id: 'sms_template' }, people: ['sent_by'] },
   { name: 'sms_message', key: id, refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+  {
+    name: 'data_request',
+    key: id,
+    refs: { guest_profile_id: 'guest_profile' },
+    people: ['recorded_by', 'answered_by'],
+  },
   { name: 'brought_archive', key: id, people: ['read_by'] },
   { name: 'brought_proof', key: id },
   {

@@ -1,5 +1,6 @@
 import { type AuditEntry, listAudit } from '#contract/audit.ts'
 import { done } from '#contract/shapes.ts'
+import { auditKinds } from '#domain/audit/kinds.ts'
 import { whyNotUndone } from '#domain/audit/undo.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
@@ -20,7 +21,9 @@ export function auditRoutes(api: Api): void {
 
 /** What a role may not see elsewhere it does not see here either: persons, and amounts. */
 function wireEntry({ at, reservationId, guestName, changes, isUndone, ...row }: AuditRow, caller: Caller): AuditEntry {
-  const seesGuests = may(caller, 'guest.see')
+  // What people ask of the business about their data is for who keeps it.
+  const isPrivacy = auditKinds.privacy.some((thing) => thing === row.thing)
+  const seesGuests = may(caller, isPrivacy ? 'data.keep' : 'guest.see')
   const seesMoney = may(caller, 'money.see')
   const shown = (changes ?? []).map(({ field, before, after, isPersonal }) => {
     const isHidden = (isPersonal && !seesGuests) || (field.endsWith('_kurus') && !seesMoney)

@@ -22,6 +22,9 @@ export const openInTheTrail: Record<string, string> = {
     'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id purpose ' +
     'reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 text_version tries unstated ' +
     'verified_at verified_by voided_at',
+  data_request:
+    'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome received_on recorded_at ' +
+    'recorded_by',
   deposit_rule: 'all_within_days amount_kurus by due_in_hours percent when_unpaid',
   extra: 'daily_limit gross_kurus id kdv mandatory name per removed_at',
   folio: 'closed_at closed_by reason reservation_id',

@@ -1,8 +1,10 @@
 // Everything that is known of one person, as they are handed it.
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import * as consent from '#contract/consent.ts'
+import { recordDataRequest } from '#contract/data-requests.ts'
 import { addGuestNote } from '#contract/guests.ts'
 import { exportPerson } from '#contract/kvkk.ts'
 import { createReservation } from '#contract/reservations.ts'
@@ -33,6 +35,15 @@ async function stayed(ours: TestHotel) {
   await pay(ours, reservation, 500, { method: 'iban', purpose: 'stay', note: 'Havale' })
   const id = reservation.guests[0]?.personId ?? 0
   await call(addGuestNote, { params: { id }, body: { text: 'Sessiz oda sever' } }, ours)
+  const asked = {
+    receivedOn: '2026-11-20',
+    channel: 'desk',
+    right: 'whether',
+    askerName: 'Çiğdem',
+    guestId: id,
+  } as const
+  const words = 'Hangi bilgilerim var?'
+  await call(recordDataRequest, { body: { ...asked, words, requestId: randomUUID() } }, ours)
   return { id, companionId: reservation.guests[1]?.personId ?? 0 }
 }
 
@@ -48,11 +59,19 @@ test('it has the profile, stays, notes, messages, proofs, money and record of th
   const { id, companionId } = await stayed(ours)
   const { names, json } = await fileOf(id, ours)
   expect(names).toEqual(['BENIOKU.txt', 'kisisel-veriler.json', 'kisisel-veriler.xlsx'])
-  for (const words of ['Çiğdem', '10000000146', 'Deniz tarafı', 'Yarın görüşürüz', 'Havale', 'Sessiz oda sever']) {
+  for (const words of [
+    'Çiğdem',
+    '10000000146',
+    'Deniz tarafı',
+    'Yarın görüşürüz',
+    'Havale',
+    'Sessiz oda sever',
+    'Hangi bilgilerim',
+  ]) {
     expect(json).toContain(words)
   }
   const parts = JSON.parse(json) as Record<string, { length: number }>
-  const empty = ['profile', 'stays', 'notes', 'messages', 'proofs', 'charges', 'payments', 'record'].filter(
+  const empty = ['profile', 'stays', 'notes', 'messages', 'proofs', 'charges', 'payments', 'requests', 'record'].filter(
     (part) => parts[part]?.length === 0,
   )
   expect(empty).toEqual([])

@@ -30,6 +30,7 @@ export async function exportPerson({ db, caller, params, now }: Asked): Promise<
     charges: await store.chargesOfPerson(db, hotelId, person),
     payments: await store.paymentsOfPerson(db, hotelId, person),
     invoices: await store.invoicesOfPerson(db, hotelId, person),
+    requests: await store.requestsOfPerson(db, hotelId, person),
     record: await store.recordOfPerson(db, hotelId, person),
   }
   noteSeen(db, hotelId, { thing: 'person_file', id })

@@ -96,6 +96,19 @@ Dosyada kimlik numarası vardır: başkasıyla paylaşmayın.
         payable_kurus: 'Tutar (TL)',
       },
     },
+    requests: {
+      name: 'KVKK başvuruları',
+      columns: {
+        received_on: 'Geldiği gün',
+        channel: 'Geliş yolu',
+        asked_right: 'İstek',
+        words: 'Başvuranın yazdığı',
+        answered_on: 'Yanıtlandığı gün',
+        outcome: 'Sonuç',
+        answer: 'Yanıt',
+        reason: 'Gerekçe',
+      },
+    },
     record: {
       name: 'Kayıt defteri',
       columns: { at: 'Zaman', thing: 'Kayıt', operation: 'İşlem', before: 'Önce', after: 'Sonra' },

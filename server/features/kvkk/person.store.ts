@@ -135,6 +135,15 @@ export const invoicesOfPerson = (db: Db, hotelId: number, { ownStays }: Person) 
       where invoice.hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by issued_at`,
   )
 
+/** What they have asked as to their data, and what they were answered. */
+export const requestsOfPerson = (db: Db, hotelId: number, { profileIds }: Person) =>
+  lines(
+    db,
+    sql`select received_on, channel, asked_right, asker_name, asker_contact, words, answered_on, outcome, answer, reason
+      from data_request
+      where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[]) order by received_on, id`,
+  )
+
 /** What the record of changes says of them, without who did it: that is somebody else's. */
 export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person) =>
   lines(

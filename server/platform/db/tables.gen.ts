@@ -360,6 +360,37 @@ export interface ConsentCode {
   voidedAt: Date | null;
 }
 
+export interface DataRequest {
+  answer: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  answeredOn: string | null;
+  askedRight: string;
+  /**
+   * Where the answer goes.
+   */
+  askerContact: Generated<string>;
+  askerName: string;
+  channel: string;
+  /**
+   * Null where no guest is meant. It stands here that somebody asked though the guest was erased since.
+   */
+  guestProfileId: number | null;
+  hotelId: number;
+  id: Generated<number>;
+  outcome: string | null;
+  reason: Generated<string>;
+  receivedOn: string;
+  recordedAt: Date;
+  recordedBy: number;
+  /**
+   * By which one that is sent twice is known.
+   */
+  requestId: string;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface DemoRequest {
   createdAt: Date;
   email: string;
@@ -1198,6 +1229,7 @@ export interface DB {
   childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
+  dataRequest: DataRequest;
   demoRequest: DemoRequest;
   depositRule: DepositRule;
   extra: Extra;

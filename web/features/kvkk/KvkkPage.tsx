@@ -1,29 +1,35 @@
 import { Alert } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useMay } from '#web/features/account/use-may.ts'
+import { kvkkAddress } from '#web/features/navigation/addresses.ts'
+import { latePart } from '#web/platform/late.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { ChoosePerson } from './ChoosePerson.tsx'
-import { kvkkText } from './kvkk.text.ts'
-import { PersonData } from './PersonData.tsx'
+import { KvkkNav } from './KvkkNav.tsx'
+import { kvkkNavText } from './kvkk-nav.text.ts'
+import { PeoplePage } from './PeoplePage.tsx'
 
-/** What a guest may ask for under KVKK. Whom it is about stands in the address, by the number of the profile alone. */
+/** By the last word of the address; the people stand at the address without one. */
+const parts = {
+  people: PeoplePage,
+  requests: latePart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
+}
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
+
+/** /admin/kvkk and what lies below it: what law 6698 asks of a business. */
 export default function KvkkPage() {
-  const text = useText(kvkkText)
+  const text = useText(kvkkNavText)
   const may = useMay()
-  const [search, setSearch] = useSearchParams()
-  const id = Number(search.get('guest') ?? 0)
-  const isChosen = Number.isSafeInteger(id) && id > 0
+  const shown = useParams()['page'] ?? 'people'
+  if (!isPart(shown)) return <Navigate to={kvkkAddress()} replace />
+  const Part = parts[shown]
   return (
-    <div>
-      <PageHeader title={text.title} description={text.description} />
-      {!may('data.keep') ? (
-        <Alert color="gray">{text.mayNot}</Alert>
-      ) : isChosen ? (
-        <PersonData key={id} id={id} onAnother={() => setSearch({})} />
-      ) : (
-        <ChoosePerson onChoose={(chosen) => setSearch({ guest: String(chosen) })} />
-      )}
-    </div>
+    <>
+      <div className="konuk-no-print">
+        <PageHeader title={text[shown].title} description={text[shown].more} />
+      </div>
+      <KvkkNav />
+      {may('data.keep') ? <Part /> : <Alert color="gray">{text.mayNot}</Alert>}
+    </>
   )
 }

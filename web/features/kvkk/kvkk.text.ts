@@ -2,9 +2,6 @@ import { texts } from '#web/platform/texts.ts'
 
 export const kvkkText = texts({
   tr: {
-    title: 'KVKK',
-    description: 'Bir misafir verilerini istediğinde yapılacaklar. Başvuruya en geç 30 günde, ücretsiz yanıt verilir.',
-    mayNot: 'Kişisel verileri yalnızca yetkili kişiler dışa aktarabilir. İşletme sahibine başvurun.',
     choose: 'Misafiri seçin',
     chooseMore: 'Verileri istenen misafiri adıyla ya da telefonuyla arayın.',
     search: 'Ad veya telefon',
@@ -24,10 +21,6 @@ export const kvkkText = texts({
     taken: 'Dosya indirildi. İndirme, kayıt defterine yazıldı.',
   },
   en: {
-    title: 'KVKK',
-    description:
-      'What to do when a guest asks for their data (law 6698). A request is answered within 30 days, free of charge.',
-    mayNot: 'Personal data is exported by those who may do so. Ask the owner of the business.',
     choose: 'Choose the guest',
     chooseMore: 'Look for the guest whose data is asked for, by name or phone.',
     search: 'Name or phone',

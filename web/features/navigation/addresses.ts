@@ -10,7 +10,10 @@ export const smsToAddress = (guestProfileId: number) => `${href('/admin/sms-send
 export type SmsAsked = { message?: string }
 
 /** What is known of a person, to be handed over under KVKK. */
-export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk')}?guest=${guestProfileId}`
+export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk/:page?')}?guest=${guestProfileId}`
+
+/** A page around KVKK; without a name, the one of the people. */
+export const kvkkAddress = (page?: 'requests') => href('/admin/kvkk/:page?', page === undefined ? {} : { page })
 
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>

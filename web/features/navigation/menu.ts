@@ -101,7 +101,7 @@ const menu: readonly MenuGroup[] = [
       { to: href('/admin/audit'), word: 'audit', icon: IconHistory, deed: 'record.see' },
       { to: href('/admin/backups'), word: 'backups', icon: IconDatabase, deed: 'data.keep' },
       { to: href('/admin/archive'), word: 'archive', icon: IconPackageExport, deed: 'data.keep' },
-      { to: href('/admin/kvkk'), word: 'kvkk', icon: IconShieldLock, deed: 'data.keep' },
+      { to: href('/admin/kvkk/:page?'), word: 'kvkk', icon: IconShieldLock, deed: 'data.keep' },
       { to: href('/admin/settings'), word: 'settings', icon: IconSettings },
     ],
   },

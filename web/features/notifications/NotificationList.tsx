@@ -6,6 +6,8 @@ import {
   IconHourglassLow,
   IconMessageX,
   IconShieldCheck,
+  IconShieldExclamation,
+  IconShieldHalf,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
@@ -22,6 +24,8 @@ const icons: Record<Notification['kind'], Icon> = {
   'sms-failed': IconMessageX,
   'option-ended': IconHourglassEmpty,
   'option-ends-soon': IconHourglassLow,
+  'data-request-due': IconShieldHalf,
+  'data-request-overdue': IconShieldExclamation,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

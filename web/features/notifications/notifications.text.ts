@@ -23,6 +23,9 @@ export const notificationsText = texts({
       `${guest}: ${amount || 'kapora'} bekleniyor, son ödeme ${until}`,
     depositOverdue: (unit: string) => `Kapora süresi doldu: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: geceler tutuluyor, karar sizin`,
+    requestDue: 'KVKK başvurusunun süresi doluyor',
+    requestOverdue: 'KVKK başvurusunun süresi geçti',
+    requestMore: (due: string) => `Son yanıt günü ${due}`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -50,6 +53,9 @@ export const notificationsText = texts({
       `${guest}: ${amount || 'deposit'} awaited until ${until}`,
     depositOverdue: (unit: string) => `The time for a deposit is over: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: the nights are still held, you decide`,
+    requestDue: 'A KVKK request is due soon',
+    requestOverdue: 'A KVKK request is overdue',
+    requestMore: (due: string) => `Last day to answer: ${due}`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

@@ -1,4 +1,4 @@
-import { reservationsAddress } from '#web/features/navigation/addresses.ts'
+import { kvkkAddress, reservationsAddress } from '#web/features/navigation/addresses.ts'
 import { href } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -45,6 +45,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       title: text.depositSoon(unitName),
       more: text.depositSoonMore(guestName, liraWords(amount, language, formatTlShort), formatInstant(new Date(until))),
       to: reservationsAddress(reservationUniqId),
+    }
+  }
+  if (kind === 'data-request-due' || kind === 'data-request-overdue') {
+    return {
+      title: kind === 'data-request-due' ? text.requestDue : text.requestOverdue,
+      more: text.requestMore(formatDay(data.due)),
+      to: kvkkAddress('requests'),
     }
   }
   const { recipient, total, batchId } = data

@@ -1,0 +1,54 @@
+import type { DataRequest, DataRequestChange, NewDataRequest } from '#contract/data-requests.ts'
+import { receivingProblem } from '#domain/kvkk/data-request.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
+import { profileNow } from '#server/features/guests/read-guest.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { refuseOutdated } from '#server/platform/http/outdated.ts'
+import { onTheWire } from './list-requests.ts'
+import { alreadyAnswered, atDay, requestNotFound } from './requests.errors.ts'
+import { insertRequest, lockRequest, requestById, requestUnder, saveRequest } from './requests.store.ts'
+
+type Asked = { db: Db; caller: Caller; now: Date }
+
+/** Sent twice, as by a click on a slow line, it is one request: its thirty days begin once. */
+export async function recordRequest({ db, caller, now }: Asked, body: NewDataRequest): Promise<DataRequest> {
+  refuseDayAhead(body.receivedOn, now)
+  const guestId = await guestMeant(db, caller.hotelId, body.guestId)
+  await insertRequest(db, caller, { ...body, guestId }, now)
+  return shown(await requestUnder(db, caller.hotelId, body.requestId))
+}
+
+/** What is answered stands: it is reopened first. */
+export async function changeRequest(
+  { db, caller: { hotelId }, now }: Asked,
+  id: number,
+  { version, ...said }: DataRequestChange,
+): Promise<DataRequest> {
+  refuseDayAhead(said.receivedOn, now)
+  const guestId = await guestMeant(db, hotelId, said.guestId)
+  const known = await lockRequest(db, hotelId, id)
+  if (known === undefined) throw requestNotFound()
+  refuseOutdatedRequest(known.version, version)
+  if (known.answeredOn !== null) throw alreadyAnswered()
+  await saveRequest(db, hotelId, id, { ...said, guestId })
+  return shown(await requestById(db, hotelId, id))
+}
+
+export function refuseOutdatedRequest(stored: number, seen: number): void {
+  if (seen !== stored) refuseOutdated('data-request.changed-meanwhile', { request: { stored } })
+}
+
+export function shown(row: Parameters<typeof onTheWire>[0] | undefined): DataRequest {
+  if (row === undefined) throw requestNotFound()
+  return onTheWire(row)
+}
+
+function refuseDayAhead(receivedOn: Day, now: Date): void {
+  const problem = receivingProblem(receivedOn, dayIn(now))
+  if (problem !== undefined) throw atDay(problem)
+}
+
+/** Of another business there is none. */
+const guestMeant = async (db: Db, hotelId: number, id: number | null): Promise<number | null> =>
+  id === null ? null : profileNow(db, hotelId, id)
