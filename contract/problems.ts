@@ -26,6 +26,7 @@ import { reportProblems } from './reports.problems.ts'
 import { refusedProblems } from './refused.problems.ts'
 import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
+import { secondStepProblems } from './second-step.problems.ts'
 import { sessionProblems } from './session.problems.ts'
 import { settingsProblems } from './settings.problems.ts'
 import { smsProblems } from './sms.problems.ts'
@@ -52,6 +53,7 @@ const words = {
   ...consentProblems,
   ...contactProblems,
   ...smsProblems,
+  ...secondStepProblems,
   ...sessionProblems,
   ...settingsProblems,
   ...reportProblems,

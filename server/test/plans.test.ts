@@ -213,7 +213,10 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     tables: /^select "id" from "hotel" order by "id"$/,
     why: 'for nightly work, which goes through one after the other',
   },
-  { tables: /"(session|account_code|registration)"/, why: 'people and how they sign in, before a hotel is known' },
+  {
+    tables: /"(session|account_code|registration|second_step|recovery_code)"/,
+    why: 'people and how they sign in, before a hotel is known',
+  },
   { tables: /"(outbox_message|sms_day)"|\brate_limit\b/, why: 'counts of all together, and development only' },
 ]
 

@@ -18,6 +18,7 @@ export const shownBy = {
   money: ['folio', 'cash', 'bank', 'desk', 'reservations', 'guests', 'reports', 'invoices'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
+  secondStep: ['second-step'],
   templates: ['sms-templates'],
   messages: ['sms'],
   backups: ['backups', 'profile'],
