@@ -29,7 +29,14 @@ export const Registration = z
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
-export const Credentials = z.object({ email: Email, password: z.string().min(1, 'request.required').max(1000) })
+export const Credentials = z.object({
+  email: Email,
+  password: z.string().min(1, 'request.required').max(1000),
+  code: Typed(40)
+    .optional()
+    .transform((text) => text || undefined)
+    .meta({ description: 'After a refusal `account.second-step`: the code of an app, or a recovery code' }),
+})
 export type Credentials = z.infer<typeof Credentials>
 
 export const EmailOnly = z.object({ email: Email })
@@ -132,6 +139,8 @@ const Profile = z
     businesses: z.array(z.object({ hotelId: Id, name: z.string() })),
     /** What the role may do. A screen hides or explains the rest; the server refuses it. */
     deeds: z.array(z.enum(deeds)),
+    /** The business wants a second step, and this session has none: it is good for setting one up. */
+    needsSecondStep: z.boolean(),
     /** A restored copy that sends no SMS and no mail. */
     isCopy: z.boolean(),
   })

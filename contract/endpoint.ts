@@ -17,6 +17,8 @@ export type Endpoint = {
   access: Access
   /** Whoever is signed in must have shown within the last minutes that it is still them: see `confirmSession`. */
   asksAgain?: true
+  /** Of the business, though every member may have it: not before the second step, where the business wants one. */
+  ofBusiness?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -90,6 +90,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: `What happened lately: the newest ${notificationLimits.shown}, and how many this user has not read`,
   access: 'self',
+  ofBusiness: true,
   response: z.object({
     success: z.literal(true),
     notifications: z.array(Notification),
@@ -103,6 +104,7 @@ export const readNotifications = endpoint({
   path: '/api/notifications/read',
   summary: 'Marks notifications as read by this user: those named, or without `ids` all',
   access: 'self',
+  ofBusiness: true,
   body: z.object({ ids: z.array(Id).max(notificationLimits.counted).optional() }).meta({ id: 'NotificationsRead' }),
   response: Done,
 })

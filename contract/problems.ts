@@ -28,6 +28,7 @@ import { reportProblems } from './reports.problems.ts'
 import { refusedProblems } from './refused.problems.ts'
 import { requestProblems } from './request.problems.ts'
 import { reservationProblems } from './reservations.problems.ts'
+import { secondStepProblems } from './second-step.problems.ts'
 import { sessionProblems } from './session.problems.ts'
 import { settingsProblems } from './settings.problems.ts'
 import { smsProblems } from './sms.problems.ts'
@@ -56,6 +57,7 @@ const words = {
   ...contactProblems,
   ...dataRequestProblems,
   ...smsProblems,
+  ...secondStepProblems,
   ...sessionProblems,
   ...settingsProblems,
   ...reportProblems,

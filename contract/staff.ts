@@ -17,6 +17,8 @@ const NamedRole = { role: z.string(), roleId: z.number().nullable(), roleName: z
 
 export const Staff = z
   .object({
+    /** Whether whoever has no second step comes no further than to setting one up. */
+    secondStepRequired: z.boolean(),
     members: z.array(
       z.object({
         userId: Id,
@@ -26,6 +28,8 @@ export const Staff = z
         since: z.iso.datetime(),
         /** Of their last use of this business, to the five minutes; null: never, or long ago. */
         lastSeenAt: z.iso.datetime().nullable(),
+        /** Whether signing in takes more than a password. */
+        hasSecondStep: z.boolean(),
         isYou: z.boolean(),
         /** Whether the asker may change or let go this member. */
         mayChange: z.boolean(),
@@ -124,6 +128,26 @@ export const letGo = endpoint({
   response: Answer,
 })
 
+export const requireSecondStep = endpoint({
+  method: 'PUT',
+  path: '/api/staff/second-step',
+  summary: 'Says whether everybody who works here must sign in with a second step. Holds from their next request on',
+  access,
+  asksAgain: true,
+  body: z.object({ required: z.boolean() }),
+  response: Answer,
+})
+
+export const resetSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/staff/members/:userId/reset-second-step',
+  summary: 'Takes the second step from a member who has lost it, and ends their sessions. Again: answers the same',
+  access,
+  asksAgain: true,
+  params: OfMember,
+  response: Answer,
+})
+
 const RoleSaid = {
   name: Name(60, 'staff.role-name-required').min(1, 'staff.role-name-required'),
   /** With all that they need: what is missing of that is added. */
@@ -210,6 +234,10 @@ export const Acceptance = z
   .object({
     code: InvitationCode,
     password: z.string('request.required').min(1, 'request.required').max(1000),
+    /** As for `login`. */
+    secondStepCode: Typed(40)
+      .optional()
+      .transform((text) => text || undefined),
     /** Of who has no account yet. */
     newcomer: z
       .object({

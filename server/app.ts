@@ -5,6 +5,7 @@ import type { Problem } from '#contract/refusal.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { secondStepRoutes } from './features/account/second-step/second-step.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
 import { archiveRoutes } from './features/archive/archive.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   const api: Api = { ...parts, app, onOpened: [], endpoints: [] }
   healthRoutes(api)
   accountRoutes(api)
+  secondStepRoutes(api)
   hotelRoutes(api)
   unitRoutes(api)
   priceRoutes(api)

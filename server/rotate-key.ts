@@ -15,7 +15,12 @@ await runCommand(async () => {
   const owner = openDb(ownerUrl, { max: 1 })
   try {
     const unreadable = await rotateSecret(owner, { from, to })
-    for (const { hotelId, guestIds, smsAccount, invoices } of unreadable ?? []) {
+    for (const found of unreadable ?? []) {
+      if ('secondStepOf' in found) {
+        process.stdout.write(`second steps not readable, of the users: ${found.secondStepOf.join(', ')}\n`)
+        continue
+      }
+      const { hotelId, guestIds, smsAccount, invoices } = found
       if (guestIds.length > 0)
         process.stdout.write(`business ${hotelId}: guests not readable: ${guestIds.join(', ')}\n`)
       if (smsAccount) process.stdout.write(`business ${hotelId}: the password of its SMS account is not readable\n`)

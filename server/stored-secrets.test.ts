@@ -6,12 +6,14 @@ import { exportGuests, guestsByHotel } from '#contract/guest-list.ts'
 import { knownGuests } from '#contract/guests.ts'
 import { createReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
 import { changeSmsAccount, smsAccount } from '#contract/settings.ts'
+import { codeOf, secondStepFor } from '#server/features/account/second-step/second-step.fixture.ts'
+import { proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { sealedNumbersOf } from './stored-secrets.fixture.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
-import { inHotel } from '#server/platform/db/scope.ts'
+import { inAuthScope, inHotel } from '#server/platform/db/scope.ts'
 import { refuseOtherSecret } from '#server/platform/db/sealing-key.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -138,6 +140,7 @@ test('numbers from before are sealed at the start, found as before, and then lie
 test('another secret is refused at the start, and taken over by a rotation that may be interrupted', async () => {
   const ours = await hotel()
   await booked(ours)
+  const { secret: ofApp, recoveryCodes } = await secondStepFor(w, ours)
   const account = { driver: 'netgsm', username: '8501234567', secret: 'gizli-parola', sender: 'VADI' } as const
   await call(changeSmsAccount, { body: { ...account } }, ours)
   await sealWhatIsStored(w.db, w.api.secret)
@@ -160,13 +163,23 @@ test('another secret is refused at the start, and taken over by a rotation that 
   await expect(refuseOtherSecret(w.db, other)).rejects.toThrow('interrupted')
   await expect(refuseOtherSecret(w.db, w.api.secret)).rejects.toThrow('interrupted')
   await asOwner(w.url, 'drop trigger cut_off on sms_account; drop function cut_off')
+  // Of somebody whose secret nothing opens, that is said, and everybody else's is taken over.
+  const lost = await hotel()
+  await secondStepFor(w, lost)
+  await asOwner(w.url, `update second_step set secret_box = 'v2.lost.box' where user_id = ${lost.userId}`)
 
-  expect(await rotateSecret(owner, change)).toEqual([])
+  expect(await rotateSecret(owner, change)).toEqual([{ secondStepOf: [lost.userId] }])
 
   await refuseOtherSecret(w.db, other)
   const renewed = openDb(w.url, { role: 'konuk_app', max: 1, secret: other })
   expect(await sealedNumbersOf(renewed, ours.hotelId)).toEqual([tcKimlik, passportNumber])
   await renewed.destroy()
+  // As a server with the new secret: the phone and the paper are good as before.
+  const signIn = (secret: string, code = '') =>
+    inAuthScope(w.db, (tx) => proveSecondStep({ ...w.api, secret }, tx, ours, code, w.clock.now()))
+  await expect(signIn(w.api.secret, codeOf(w, ofApp))).rejects.toThrow('account.second-step-wrong')
+  expect(await signIn(other, codeOf(w, ofApp))).toBe(true)
+  expect(await signIn(other, recoveryCodes[0])).toBe(true)
   expect(await sealedNumbersOf(w.db, ours.hotelId)).toEqual([null, null])
   expect(await hashes()).toHaveLength(before.length)
   expect(await hashes()).not.toEqual(before)

@@ -1,4 +1,5 @@
 // What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
+import { resealSecondSteps } from './features/account/second-step/reseal-second-steps.ts'
 import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './features/hotel/hotel.store.ts'
@@ -17,7 +18,10 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
   return sealed
 }
 
-export type Unreadable = { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean }
+export type Unreadable =
+  | { hotelId: number; guestIds: number[]; smsAccount: boolean; invoices: boolean }
+  /** Whose second step no code opens any more: of no business. */
+  | { secondStepOf: number[] }
 
 /**
  * Seals everything under another secret, as the owner of the tables. Repeatable: what is done is not done again.
@@ -34,6 +38,8 @@ export async function rotateSecret(owner: Db, change: { from: string; to: string
     const invoices = !(await resealInvoices(owner, hotelId, change))
     if (guestIds.length > 0 || smsAccount || invoices) unreadable.push({ hotelId, guestIds, smsAccount, invoices })
   }
+  const secondStepOf = await resealSecondSteps(owner, change)
+  if (secondStepOf.length > 0) unreadable.push({ secondStepOf })
   await endRotation(owner, change.to)
   return unreadable
 }

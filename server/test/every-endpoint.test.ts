@@ -206,6 +206,19 @@ test('what asks again is refused to a session that was confirmed too long ago, a
   }
 })
 
+test('where a business wants a second step, a session without one comes no further than to what is its own', async () => {
+  const business = await w.hotel()
+  await inAuthScope(w.db, (tx) =>
+    tx.updateTable('hotel').set({ secondStepRequired: true }).where('id', '=', business.hotelId).execute(),
+  )
+  for (const endpoint of behindSession()) {
+    const { statusCode, body } = await w.send(endpoint, requestOf(endpoint), await w.colleague(business))
+    const isKept = statusCode === 403 && (JSON.parse(body) as Partial<Problem>).code === 'second-step.required'
+    const isOwn = endpoint.access === 'self' && endpoint.ofBusiness !== true
+    expect([nameOf(endpoint), isKept]).toEqual([nameOf(endpoint), !isOwn])
+  }
+})
+
 test('every refusal of a malformed request is a sentence with its field, never a 500', async () => {
   for (const endpoint of w.api.endpoints.filter(({ body }) => body)) {
     for (const body of [{}, [], 'text', { guests: 7, email: {}, unitName: null, name: 5, code: [] }]) {

@@ -55,6 +55,8 @@ export const reaches: Record<
     names: { params: { userId }, body: { role: 'reception' } },
   }),
   'POST /api/staff/members/:userId/let-go': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
+  'PUT /api/staff/second-step': () => ({ own: { body: { required: false } } }),
+  'POST /api/staff/members/:userId/reset-second-step': ({ hotel: { userId } }) => ({ names: { params: { userId } } }),
   'POST /api/staff/roles': () => ({ own: { body: { name: 'Gececi', deeds: ['stay.see'] } } }),
   'PUT /api/staff/roles/:id': ({ roleId: id }) => ({
     names: { params: { id }, body: { name: 'Gececi', deeds: ['stay.see'], version: 1 } },
@@ -70,6 +72,12 @@ export const reaches: Record<
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
   'POST /api/auth/confirm': () => ({ own: { body: { password: hotelPassword } } }),
+  'GET /api/auth/second-step': () => ({ own: {} }),
+  'POST /api/auth/second-step': () => ({ own: {} }),
+  // Nobody here has begun one.
+  'POST /api/auth/second-step/on': () => ({ own: { body: { code: '123456' } }, or: 409 }),
+  'POST /api/auth/second-step/recovery-codes': () => ({ own: {}, or: 409 }),
+  'POST /api/auth/second-step/off': () => ({ own: {} }),
   'POST /api/settings/password': () => ({
     own: { body: { currentPassword: hotelPassword, password: 'yeni-bir-parola' } },
   }),

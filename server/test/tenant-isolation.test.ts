@@ -38,7 +38,17 @@ test('row-level security is forced on every table of a business', async () => {
 })
 
 /** A person may belong to several hotels. A demo request comes from somebody who has none yet; its own desk guards it. */
-const accountTables = ['hotel', 'app_user', 'session', 'account_code', 'registration', 'demo_request', ...withoutHotel]
+const accountTables = [
+  'hotel',
+  'app_user',
+  'session',
+  'account_code',
+  'second_step',
+  'recovery_code',
+  'registration',
+  'demo_request',
+  ...withoutHotel,
+]
 
 test('every table of a business has its hotel first in its key, and refers to others within the hotel', async () => {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`

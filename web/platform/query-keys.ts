@@ -19,6 +19,7 @@ export const shownBy = {
   privacy: ['privacy'],
   // The server tells nobody of these: they are renewed on the screen that changed them.
   profile: ['profile'],
+  secondStep: ['second-step'],
   templates: ['sms-templates'],
   messages: ['sms'],
   backups: ['backups', 'profile'],

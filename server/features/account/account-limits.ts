@@ -33,6 +33,29 @@ export const confirmLimits = ({ ip, device, userId }: From & { userId: number })
         { name: 'confirm-user', key: String(userId), points: 60, seconds: hour },
       ]
 
+/**
+ * Codes of an app, of whom the password was right: of 1,000,000 three are good at a time. A browser in which both steps
+ * were taken is counted by itself, so that whoever has the password does not keep the owner out.
+ */
+export const secondStepLimits = ({ ip, device, userId }: From & { userId: number }): Limit[] =>
+  device !== undefined
+    ? [{ name: 'second-step-device', key: `${device} ${userId}`, points: 10, seconds: 10 * minutes }]
+    : [
+        { name: 'second-step-ip-user', key: `${ip} ${userId}`, points: 10, seconds: 10 * minutes },
+        {
+          name: 'second-step-user',
+          key: String(userId),
+          points: 30,
+          seconds: hour,
+          refusal: 'account.second-step-guarded',
+        },
+      ]
+
+/** A recovery code cannot be guessed. Counted by place alone: it is the way in that nobody can use up. */
+export const recoveryLimits = ({ ip, userId }: From & { userId: number }): Limit[] => [
+  { name: 'recovery-ip-user', key: `${ip} ${userId}`, points: 10, seconds: 10 * minutes },
+]
+
 /** A registration costs a hash, a row and a mail to an address that its owner may not have typed. */
 export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
   { name: 'register-ip-email', key: `${ip} ${email}`, points: 5, seconds: hour },

@@ -16,6 +16,7 @@ type Letters = {
   alreadyRegistered: Linked
   passwordChanged: Linked
   newDevice: Omit<Linked, 'paragraphs'> & { paragraphs: (device: string, at: Date) => string[] }
+  secondStep: Record<'second-step-on' | 'second-step-off' | 'second-step-reset' | 'recovery-code-used', Linked>
   /** A browser or program that says nothing that people would know. */
   unknownDevice: string
   greeting: (firstName: string) => string
@@ -79,6 +80,40 @@ export const accountMailText: Record<Language, Letters> = {
       ],
       link: 'Oturumlarınızı görün',
     },
+    secondStep: {
+      'second-step-on': {
+        subject: 'Konuk hesabınızda iki adımlı giriş açıldı',
+        paragraphs: [
+          'Hesabınıza bundan sonra şifreyle birlikte, telefonunuzdaki doğrulama uygulamasının koduyla girilir. Diğer oturumlarınız kapatıldı.',
+          'Kurtarma kodlarınızı telefonunuzdan ayrı bir yerde saklayın. Bunu siz yapmadıysanız hemen işletmenizin yöneticisine haber verin ve şifrenizi değiştirin.',
+        ],
+        link: 'Güvenlik ayarlarınız',
+      },
+      'second-step-off': {
+        subject: 'Konuk hesabınızda iki adımlı giriş kapatıldı',
+        paragraphs: [
+          'Hesabınıza bundan sonra yalnızca şifreyle girilebilir.',
+          'Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve iki adımlı girişi yeniden açın.',
+        ],
+        link: 'Güvenlik ayarlarınız',
+      },
+      'second-step-reset': {
+        subject: 'Konuk hesabınızda iki adımlı giriş sıfırlandı',
+        paragraphs: [
+          'İşletmenizin bir yöneticisi, ikinci adımınızı sıfırladı ve oturumlarınızı kapattı. Şifrenizle girip yenisini kurabilirsiniz.',
+          'Bunu siz istemediyseniz yöneticinizle görüşün ve şifrenizi değiştirin.',
+        ],
+        link: 'Güvenlik ayarlarınız',
+      },
+      'recovery-code-used': {
+        subject: 'Konuk hesabınıza bir kurtarma koduyla girildi',
+        paragraphs: [
+          'Hesabınıza az önce şifreniz ve kurtarma kodlarınızdan biriyle girildi. O kod bir daha geçmez.',
+          'Kodlarınız azaldıysa ayarlardan yenilerini alın. Giren siz değilseniz hemen şifrenizi değiştirin.',
+        ],
+        link: 'Güvenlik ayarlarınız',
+      },
+    },
     unknownDevice: 'tanımadığımız bir program',
     greeting: (firstName) => (firstName === '' ? 'Merhaba,' : `Merhaba ${firstName},`),
     footer: 'Bu e-postayı, adresiniz Konuk üzerinde bir hesap işlemi için girildiğinden aldınız.',
@@ -133,6 +168,40 @@ export const accountMailText: Record<Language, Letters> = {
         'If it was you, there is nothing to do. If not, change your password: that ends the other sessions at once.',
       ],
       link: 'See your sessions',
+    },
+    secondStep: {
+      'second-step-on': {
+        subject: 'The second step is on for your Konuk account',
+        paragraphs: [
+          'From now on signing in takes your password and a code of the authenticator app on your phone. Your other sessions were ended.',
+          'Keep your recovery codes apart from your phone. If this was not you, tell the manager of your business at once and change your password.',
+        ],
+        link: 'Your security settings',
+      },
+      'second-step-off': {
+        subject: 'The second step is off for your Konuk account',
+        paragraphs: [
+          'From now on your password alone signs in.',
+          'If this was not you, change your password at once and turn the second step on again.',
+        ],
+        link: 'Your security settings',
+      },
+      'second-step-reset': {
+        subject: 'The second step of your Konuk account was reset',
+        paragraphs: [
+          'A manager of your business has reset your second step and ended your sessions. Sign in with your password, and set up a new one.',
+          'If you did not ask for this, talk to your manager and change your password.',
+        ],
+        link: 'Your security settings',
+      },
+      'recovery-code-used': {
+        subject: 'A recovery code signed in to your Konuk account',
+        paragraphs: [
+          'Somebody has just signed in with your password and one of your recovery codes. That code works no more.',
+          'If few are left, get new ones in the settings. If this was not you, change your password at once.',
+        ],
+        link: 'Your security settings',
+      },
     },
     unknownDevice: 'a program that we do not know',
     greeting: (firstName) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),

@@ -28,7 +28,7 @@ import {
 import { endAllSessions, endSession, ownBusinesses, profileOf } from './account.store.ts'
 import { accountText } from './account.text.ts'
 import { confirmSession } from './confirm-session.ts'
-import { knownDevice, rememberDevice } from './device.ts'
+import { knownByBothSteps, knownDevice, rememberDevice } from './device.ts'
 import { mailRecovery } from './forgot-password.ts'
 import { signIn } from './login.ts'
 import { keepRegistration } from './register.ts'
@@ -51,10 +51,11 @@ export function accountRoutes(api: Api): void {
   routeInSteps(
     api,
     login,
-    async ({ body, userAgent, cookies, now }) => {
+    async ({ body, userAgent, cookies, ip, now }) => {
       const isKnown = deviceOf({ cookies, now }, body.email) !== undefined
-      const token = await signIn(api, body, { userAgent, isKnown }, now)
-      rememberDevice({ secret: api.secret, cookies, now }, body.email)
+      const from = { ip: networkOf(ip), device: knownByBothSteps({ secret: api.secret, cookies, now }, body.email) }
+      const { token, twoSteps } = await signIn(api, body, { userAgent, isKnown, from }, now)
+      rememberDevice({ secret: api.secret, cookies, now }, body.email, twoSteps)
       return { success: true as const, token }
     },
     { limits: ({ ip, body, ...from }) => loginLimits({ ip, email: body.email, device: deviceOf(from, body.email) }) },
@@ -76,7 +77,8 @@ export function accountRoutes(api: Api): void {
     resetPassword,
     async ({ body, language, cookies, now }) => {
       const email = await setNewPassword(api, body, now)
-      rememberDevice({ secret: api.secret, cookies, now }, email)
+      // Its passwords are counted apart from here on. Codes of a second step are not: whoever reads the mailbox has none.
+      rememberDevice({ secret: api.secret, cookies, now }, email, false)
       return done(accountText[language].passwordSet)
     },
     { limits: resetPasswordLimits },
@@ -109,7 +111,9 @@ export function accountRoutes(api: Api): void {
     ...(await profileOf(db, caller)),
     businesses: await ownBusinesses(db),
     role: caller.role,
-    deeds: deeds.filter((deed) => may(caller, deed)),
+    // What is refused until then is not offered either.
+    deeds: deeds.filter((deed) => !caller.needsSecondStep && may(caller, deed)),
+    needsSecondStep: caller.needsSecondStep,
     isCopy: (await sendingHeldSince(db)) !== undefined,
   }))
 }

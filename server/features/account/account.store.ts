@@ -45,6 +45,7 @@ export function userByEmail(tx: Db, email: string) {
   return tx
     .selectFrom('appUser')
     .select(['id as userId', 'passwordHash', 'emailVerifiedAt', 'signedInAt'])
+    .select(sql<boolean>`konuk_has_second_step(id)`.as('hasSecondStep'))
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -115,6 +116,11 @@ export async function holdPassword(tx: Db, { userId }: UserId, passwordHash: str
   return held !== undefined
 }
 
+/** The same for whoever changes how somebody signs in: who does sign in at this moment comes before or after. */
+export async function holdAccount(tx: Db, { userId }: UserId): Promise<void> {
+  await tx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
 type NewCode = UserId & { purpose: Purpose; codeHash: string; createdAt: Date; expiresAt: Date }
 
 /** A new code takes the place of the open one. */
@@ -153,6 +159,7 @@ type NewSession = UserId & {
   id: string
   createdAt: Date
   confirmedAt: Date | null
+  twoSteps: boolean
   expiresAt: Date
   userAgent: string
 }
@@ -210,5 +217,20 @@ export async function endAllSessions(tx: Db, { userId }: UserId, now: Date): Pro
     .set({ endedAt: now })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** In every business too, and not the one that asks. */
+export async function endOtherSessions(
+  tx: Db,
+  { userId, sessionId }: UserId & { sessionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('id', '!=', sessionId)
     .execute()
 }

@@ -5,16 +5,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { insertSession } from './account.store.ts'
 
-/** `confirmedAt`: when they gave their password, where that is not now. */
-type Member = { userId: number; hotelId: number; confirmedAt?: Date | null }
+/** `twoSteps`: whether more than a password was shown. `confirmedAt`: when they gave that, where it is not now. */
+type Member = { userId: number; hotelId: number; twoSteps: boolean; confirmedAt?: Date | null }
 type Opened = { id: string; expiresAt: Date }
 
 /** A session of a member of a business. The next sign-in leads to the same business. */
 export async function openSession(tx: Db, member: Member, userAgent: string, now: Date): Promise<Opened> {
-  const { userId, hotelId, confirmedAt = now } = member
+  const { userId, hotelId, twoSteps, confirmedAt = now } = member
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + tokenHours * 3_600_000)
-  await insertSession(tx, { id, hotelId, userId, createdAt: now, confirmedAt, expiresAt, userAgent })
+  await insertSession(tx, { id, hotelId, userId, createdAt: now, confirmedAt, twoSteps, expiresAt, userAgent })
   return { id, expiresAt }
 }
 

@@ -8,24 +8,31 @@ import { hmac } from '#server/platform/secret-hash.ts'
 const name = 'konuk_device'
 const path = '/api/auth'
 const days = 180
-/** The desk's browser may be shared; the accounts that were in last are known. */
-const mostAccounts = 8
+/** The desk's browser may be shared; the accounts that were in last are known, each by one mark or two. */
+const mostAccounts = 16
 
 type Device = { id: string; accounts: string[] }
 type Asked = { secret: string; cookies: Cookies; now: Date }
 
 /** The id of this browser, if the account has been signed in to from it. */
-export function knownDevice(asked: Asked, email: string): string | undefined {
+export const knownDevice = (asked: Asked, email: string): string | undefined =>
+  markedWith(asked, accountMark(asked.secret, email))
+
+/** The same, if a second step was shown in it too. The password alone, or the mailbox, must not earn a thief more tries. */
+export const knownByBothSteps = (asked: Asked, email: string): string | undefined =>
+  markedWith(asked, bothStepsMark(asked.secret, email))
+
+function markedWith(asked: Asked, mark: string): string | undefined {
   const device = read(asked)
-  return device?.accounts.includes(accountMark(asked.secret, email)) ? device.id : undefined
+  return device?.accounts.includes(mark) ? device.id : undefined
 }
 
-/** From now on this browser is known to the account. */
-export function rememberDevice(asked: Asked, email: string): void {
+/** From now on this browser is known to the account. `twoSteps`: whether a second step was shown in it. */
+export function rememberDevice(asked: Asked, email: string, twoSteps: boolean): void {
   const { secret, cookies, now } = asked
   const { id, accounts } = read(asked) ?? { id: randomBytes(16).toString('hex'), accounts: [] }
-  const own = accountMark(secret, email)
-  const kept = [own, ...accounts.filter((account) => account !== own)].slice(0, mostAccounts)
+  const own = [accountMark(secret, email), ...(twoSteps ? [bothStepsMark(secret, email)] : [])]
+  const kept = [...own, ...accounts.filter((account) => !own.includes(account))].slice(0, mostAccounts)
   const until = Math.floor(now.getTime() / 1000) + days * 86_400
   const facts = [id, until, ...kept].join('.')
   cookies.keep({ name, value: `${facts}.${seal(secret, facts)}`, path, seconds: days * 86_400 })
@@ -45,3 +52,4 @@ function read({ secret, cookies, now }: Asked): Device | undefined {
 const seal = (secret: string, facts: string) => hmac(secret, 'device', facts)
 /** Short, and tells nobody the address. */
 const accountMark = (secret: string, email: string) => hmac(secret, 'device-account', email).slice(0, 16)
+const bothStepsMark = (secret: string, email: string) => hmac(secret, 'device-second-step', email).slice(0, 16)

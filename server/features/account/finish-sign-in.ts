@@ -8,8 +8,8 @@ import { openSession } from './begin-session.ts'
 /** Whether the account has been signed in to from it before. */
 export type Browser = { userAgent: string; isKnown: boolean }
 
-/** `signedInAt`: when last, as it was read before this sign-in. */
-type Proven = UserId & { signedInAt: Date | null }
+/** `signedInAt`: when last, as it was read before this sign-in. `twoSteps`: whether more than a password was shown. */
+type Proven = UserId & { signedInAt: Date | null; twoSteps: boolean }
 
 /**
  * Where every way of signing in ends, once all that it asks for is proven: the session, the note of it, and the mail
@@ -18,16 +18,16 @@ type Proven = UserId & { signedInAt: Date | null }
 export async function finishSignIn(
   api: Pick<Api, 'jobs'>,
   tx: Db,
-  { userId, signedInAt }: Proven,
+  { userId, signedInAt, twoSteps }: Proven,
   { userAgent, isKnown }: Browser,
   now: Date,
 ) {
   const hotelId = await firstBusinessOf(tx, { userId })
   if (hotelId === undefined) throw noBusiness()
-  const opened = await openSession(tx, { userId, hotelId }, userAgent, now)
+  const opened = await openSession(tx, { userId, hotelId, twoSteps }, userAgent, now)
   await markSignedIn(tx, { userId }, now)
   // Nobody is surprised by the first time.
   if (!isKnown && signedInAt !== null)
     await api.jobs.enqueue(tx, accountMail, { reason: 'new-device', user: { userId }, sessionId: opened.id })
-  return { ...opened, userId }
+  return { ...opened, userId, twoSteps }
 }

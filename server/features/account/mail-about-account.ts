@@ -10,7 +10,16 @@ import { addressee, putCode, sessionOf, type UserId } from './account.store.ts'
 import { codeHash, newCode } from './code.ts'
 
 /** Why a user gets a mail. */
-export const mailReasons = ['registered-again', 'recovery', 'password-changed', 'new-device'] as const
+export const mailReasons = [
+  'registered-again',
+  'recovery',
+  'password-changed',
+  'new-device',
+  'second-step-on',
+  'second-step-off',
+  'second-step-reset',
+  'recovery-code-used',
+] as const
 export type MailReason = (typeof mailReasons)[number]
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof addressee>>>
@@ -53,6 +62,7 @@ async function contentOf(
   if (reason === 'recovery') return { ...words.reset, path: await resetPath(api, tx, about) }
   if (reason === 'registered-again') return { ...words.alreadyRegistered, path: '/auth/login' }
   if (reason === 'password-changed') return { ...words.passwordChanged, path: '/auth/forgotpassword' }
+  if (reason !== 'new-device') return { ...words.secondStep[reason], path: secondStepPath }
   const session = about.sessionId === undefined ? undefined : await sessionOf(tx, about.sessionId)
   if (session === undefined) return undefined
   const { browser, system } = deviceOf(session.userAgent ?? '')
@@ -60,6 +70,8 @@ async function contentOf(
   const paragraphs = words.newDevice.paragraphs(device, session.createdAt)
   return { ...words.newDevice, paragraphs, path: '/admin/settings?tab=sessions' }
 }
+
+const secondStepPath = '/admin/settings?tab=second-step'
 
 async function resetPath(api: Api, tx: Db, { userId }: UserId): Promise<string> {
   const purpose = 'reset-password'

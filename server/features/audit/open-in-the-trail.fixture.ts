@@ -35,7 +35,7 @@ export const openInTheTrail: Record<string, string> = {
   guest_merge: 'gone guest_ids id kept merged_at merged_by note_ids undone_at undone_by',
   guest_note: 'changed_at changed_by created_at created_by guest_profile_id id',
   guest_profile: 'created_at id merged_into',
-  hotel: 'address created_at first_steps_dismissed_at id name',
+  hotel: 'address created_at first_steps_dismissed_at id name second_step_required',
   invoice:
     'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
     'payable_kurus prefix request_id reservation_id rounding_kurus seller_version sequence uuid year',
@@ -45,7 +45,7 @@ export const openInTheTrail: Record<string, string> = {
   invoice_seller: 'city district konaklama_points prefix saved_at saved_by tax_office',
   invoiced_line: 'folio_line_id invoice_id',
   marketing_consent: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by',
-  membership: 'created_at left_at role role_id user_id',
+  membership: 'created_at left_at role role_id second_step user_id',
   payment:
     'amount_kurus cash_session_id cents created_at currency day id method provider provider_ref purpose ' +
     'rate refund_of reservation_id taken_by',

@@ -30,12 +30,3 @@ export async function endOwnSession(tx: Db, caller: Caller, id: string, now: Dat
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-export async function endOtherSessionsOf(tx: Db, caller: Caller, now: Date): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ endedAt: now })
-    .where(openOf(now, caller))
-    .where('id', '!=', caller.sessionId)
-    .execute()
-}

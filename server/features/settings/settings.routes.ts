@@ -5,11 +5,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { isOperator } from '#server/platform/http/operators.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
+import { endOtherSessions } from '#server/features/account/account.store.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { readProfile, saveLanguage } from './profile.store.ts'
 import { sendTestSms } from './send-test-sms.ts'
-import { endOtherSessionsOf, endOwnSession, openSessions } from './sessions.store.ts'
+import { endOwnSession, openSessions } from './sessions.store.ts'
 import { sessionNotFound } from './settings.errors.ts'
 import { settingsText } from './settings.text.ts'
 import { readSmsAccount, saveSmsAccount } from './sms-account.ts'
@@ -59,7 +60,7 @@ function sessionRoutes(api: Api): void {
     return done(settingsText[language].sessionEnded)
   })
   route(api, contract.endOtherSessions, async ({ db, caller, now, language }) => {
-    await endOtherSessionsOf(db, caller, now)
+    await endOtherSessions(db, caller, now)
     return done(settingsText[language].othersEnded)
   })
 }

@@ -1,8 +1,9 @@
 import type { Acceptance } from '#contract/staff.ts'
 import type { Api } from '#server/api.ts'
-import { insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
+import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
 import { beginSession } from '#server/features/account/begin-session.ts'
 import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
+import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Language } from '#domain/language/language.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { invitationHash } from './invitations.ts'
@@ -23,16 +24,18 @@ export async function readInvitation(api: Api, code: string, now: Date) {
   }
 }
 
-type Asker = { userAgent: string; language: Language; now: Date }
+/** `fromOf`: where whoever has this address comes from. */
+type Asker = { userAgent: string; language: Language; now: Date; fromOf: (email: string) => From }
 
 /** Makes whoever has the link a member, once, and answers the token of a session there. */
-export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent, language, now }: Asker) {
-  const { user } = await openInvitation(api, asked.code, now)
+export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent, language, now, fromOf }: Asker) {
+  const { user, email } = await openInvitation(api, asked.code, now)
   // Hashed and compared outside of any transaction: it takes its time.
   const { newcomer } = asked
   if (user === undefined && newcomer === undefined) throw wrongPassword()
   if (user === undefined) refuseMostUsed(asked.password)
   else if (!(await passwordMatches(user.passwordHash, asked.password))) throw wrongPassword()
+  const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(email)))
   const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
 
   const joined = await inAuthScope(api.db, async (tx) => {
@@ -41,6 +44,8 @@ export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent,
     const known = await userByEmail(tx, open.email)
     // Somebody has registered with that address in the meantime, or changed the password.
     if (known?.passwordHash !== user?.passwordHash) throw invitationGone()
+    if (known !== undefined && !(await holdPassword(tx, known, known.passwordHash))) throw invitationGone()
+    const twoSteps = known !== undefined && (await proveSecondStep(api, tx, known, tried, now, 'secondStepCode'))
     const userId =
       known?.userId ??
       (await insertMemberless(
@@ -50,9 +55,9 @@ export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent,
       ))
     await putMember(tx, open.hotelId, userId, open, now)
     await endInvitation(tx, open.hotelId, open.id, { at: now, by: userId })
-    return { userId, hotelId: open.hotelId, email: open.email }
+    return { userId, hotelId: open.hotelId, email: open.email, twoSteps }
   })
-  return { token: await beginSession(api, joined, userAgent, now), email: joined.email }
+  return { token: await beginSession(api, joined, userAgent, now), email: joined.email, twoSteps: joined.twoSteps }
 }
 
 async function openInvitation(api: Api, code: string, now: Date) {

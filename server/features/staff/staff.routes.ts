@@ -7,18 +7,20 @@ import type { Api } from '#server/api.ts'
 import { loginLimits } from '#server/features/account/account-limits.ts'
 import { ownBusinesses } from '#server/features/account/account.store.ts'
 import { beginSession } from '#server/features/account/begin-session.ts'
-import { rememberDevice } from '#server/features/account/device.ts'
+import { knownByBothSteps, rememberDevice } from '#server/features/account/device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
 import { changeMember, leave, letGo } from './change-staff.ts'
+import { requireSecondStep, resetSecondStep } from './second-step-of-staff.ts'
 import { invitationHash, invite, inviteAgain } from './invitations.ts'
 import { endInvitation, lockInvitation, openInvitations } from './invitations.store.ts'
 import { invitationNotFound, notYours } from './staff.errors.ts'
 import { staffText } from './staff.text.ts'
-import { rolesOf, staffOf } from './staff.store.ts'
+import { isSecondStepRequired, rolesOf, staffOf } from './staff.store.ts'
 
 export function staffRoutes(api: Api): void {
   memberRoutes(api)
@@ -36,17 +38,26 @@ function memberRoutes(api: Api): void {
     await letGo(db, caller, userId, now)
     return staffAnswer(db, caller, now, staffText[language].letGo)
   })
+  route(api, contract.requireSecondStep, async ({ db, caller, body: { required }, language, now }) => {
+    await requireSecondStep(db, caller, required)
+    return staffAnswer(db, caller, now, staffText[language][required ? 'secondStepWanted' : 'secondStepOptional'])
+  })
+  route(api, contract.resetSecondStep, async ({ db, caller, params: { userId }, language, now }) => {
+    await resetSecondStep(api, { db, caller, now }, userId)
+    return staffAnswer(db, caller, now, staffText[language].secondStepReset)
+  })
   route(api, contract.leaveBusiness, async ({ db, caller, language, now }) => {
     await leave(db, caller, now)
     return done(staffText[language].left)
   })
   routeInSteps(api, contract.switchBusiness, async ({ body, caller, userAgent, inTransaction, now }) => {
     // Going over to another business shows nothing anew about who sits there.
-    const { userId, confirmedAt } = caller
+    const { userId, confirmedAt, twoSteps } = caller
     const { hotelId } = body
     const mayEnter = (await inTransaction(ownBusinesses)).some((one) => one.hotelId === hotelId)
     if (!mayEnter) throw notYours()
-    return { success: true as const, token: await beginSession(api, { userId, hotelId, confirmedAt }, userAgent, now) }
+    const member = { userId, hotelId, twoSteps, confirmedAt }
+    return { success: true as const, token: await beginSession(api, member, userAgent, now) }
   })
 }
 
@@ -73,9 +84,11 @@ function invitationRoutes(api: Api): void {
   routeInSteps(
     api,
     contract.acceptInvitation,
-    async ({ body, userAgent, cookies, language, now }) => {
-      const { token, email } = await acceptInvitation(api, body, { userAgent, language, now })
-      rememberDevice({ secret: api.secret, cookies, now }, email)
+    async ({ body, userAgent, cookies, ip, language, now }) => {
+      const device = { secret: api.secret, cookies, now }
+      const fromOf = (email: string) => ({ ip: networkOf(ip), device: knownByBothSteps(device, email) })
+      const { token, email, twoSteps } = await acceptInvitation(api, body, { userAgent, language, now, fromOf })
+      rememberDevice(device, email, twoSteps)
       return { success: true as const, token }
     },
     // A password is tried here as it is at the sign-in.
@@ -110,6 +123,7 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
   return {
     ...done(message),
     staff: {
+      secondStepRequired: await isSecondStepRequired(db, hotelId),
       members: members.map(({ ownDeeds, since, lastSeenAt, ...member }) => ({
         ...member,
         since: since.toISOString(),

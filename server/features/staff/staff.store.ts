@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 
 /** A ready role, or `own` with the number of a role of the business's own. */
 export type Role = { role: string; roleId: number | null }
-type StoredMember = Role & { userId: number; ownDeeds: string[] | null; hasLeft: boolean }
+type StoredMember = Role & { userId: number; ownDeeds: string[] | null; hasSecondStep: boolean; hasLeft: boolean }
 
 /**
  * Every member, also who has left, with what they may do. Held until the transaction ends: whoever changes members waits
@@ -27,7 +27,7 @@ const membersOf = (db: Db, hotelId: number): Promise<StoredMember[]> =>
     .leftJoin('staffRole', (join) =>
       join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
     )
-    .select(['userId', 'role', 'roleId', 'deeds as ownDeeds'])
+    .select(['userId', 'role', 'roleId', 'deeds as ownDeeds', 'secondStep as hasSecondStep'])
     .select(sql<boolean>`left_at is not null`.as('hasLeft'))
     .where('membership.hotelId', '=', hotelId)
     .execute()
@@ -41,7 +41,7 @@ export const staffOf = (db: Db, hotelId: number) =>
       join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
     )
     .select(['userId', 'role', 'roleId', 'staffRole.name as roleName', 'deeds as ownDeeds', 'email'])
-    .select(['membership.createdAt as since'])
+    .select(['membership.createdAt as since', 'secondStep as hasSecondStep'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .select(
       sql<Date | null>`(select max(last_used_at) from session
@@ -51,6 +51,26 @@ export const staffOf = (db: Db, hotelId: number) =>
     .where('leftAt', 'is', null)
     .orderBy(sql`first_name collate "tr-x-icu", last_name collate "tr-x-icu", user_id`)
     .execute()
+
+/** Whether this business lets in only who has shown a second step. */
+export async function isSecondStepRequired(db: Db, hotelId: number): Promise<boolean> {
+  const { secondStepRequired } = await db
+    .selectFrom('hotel')
+    .select('secondStepRequired')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return secondStepRequired
+}
+
+export async function setSecondStepRequired(tx: Db, hotelId: number, secondStepRequired: boolean): Promise<void> {
+  await tx.updateTable('hotel').set({ secondStepRequired }).where('id', '=', hotelId).execute()
+}
+
+/** Also ends their sessions. False for whoever works elsewhere too: then nothing is done. */
+export async function takeSecondStep(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select konuk_reset_second_step(${userId}, ${now}) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
 
 export async function setRole(tx: Db, hotelId: number, userId: number, { role, roleId }: Role): Promise<void> {
   await tx

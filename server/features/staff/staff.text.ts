@@ -1,6 +1,18 @@
 import type { Language } from '#domain/language/language.ts'
 
-type Words = Record<'invited' | 'withdrawn' | 'memberChanged' | 'letGo' | 'left' | 'roleSaved' | 'roleRemoved', string>
+type Words = Record<
+  | 'invited'
+  | 'withdrawn'
+  | 'memberChanged'
+  | 'letGo'
+  | 'left'
+  | 'roleSaved'
+  | 'roleRemoved'
+  | 'secondStepWanted'
+  | 'secondStepOptional'
+  | 'secondStepReset',
+  string
+>
 
 export const staffText: Record<Language, Words> = {
   tr: {
@@ -11,6 +23,9 @@ export const staffText: Record<Language, Words> = {
     left: 'İşletmeden ayrıldınız.',
     roleSaved: 'Rol kaydedildi.',
     roleRemoved: 'Rol silindi.',
+    secondStepWanted: 'Bundan sonra herkes iki adımla girer.',
+    secondStepOptional: 'İki adımlı giriş artık isteğe bağlı.',
+    secondStepReset: 'İkinci adım sıfırlandı. Kişi şifresiyle girip yenisini kurabilir.',
   },
   en: {
     invited: 'The invitation was sent.',
@@ -20,5 +35,8 @@ export const staffText: Record<Language, Words> = {
     left: 'You have left the business.',
     roleSaved: 'The role was saved.',
     roleRemoved: 'The role was removed.',
+    secondStepWanted: 'From now on everybody signs in with a second step.',
+    secondStepOptional: 'The second step is up to each person now.',
+    secondStepReset: 'The second step was reset. They can sign in with their password and set up a new one.',
   },
 }

@@ -86,5 +86,8 @@ test('who asks is said with what they are in the business', async () => {
   const caller = await inSession(w.db, sessionId, w.clock.now(), (_tx, known) => Promise.resolve(known))
 
   const confirmedAt = new Date('2099-01-01T00:00:00Z')
-  expect(caller).toEqual({ result: { hotelId, userId, sessionId, role: 'owner', ownDeeds: null, confirmedAt } })
+  const shown = { twoSteps: false, needsSecondStep: false }
+  expect(caller).toEqual({
+    result: { hotelId, userId, sessionId, role: 'owner', ownDeeds: null, confirmedAt, ...shown },
+  })
 })

@@ -12,6 +12,10 @@ export type Caller = Standing & {
   sessionId: string
   /** When they last gave their password in this session. */
   confirmedAt: Date | null
+  /** Whether this session was opened with more than a password. */
+  twoSteps: boolean
+  /** Whether this business wants that, and the session was not: then it is good for setting a second step up alone. */
+  needsSecondStep: boolean
 }
 
 /**
@@ -39,7 +43,8 @@ const enterSession = statement(
   (_tx, { sessionId, now, used, ip }: { sessionId: string; now: Date; used: boolean; ip: string }) => sql<
     Omit<Caller, 'sessionId'>
   >`
-    select user_id, hotel_id, role, own_deeds, confirmed_at from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
+    select user_id, hotel_id, role, own_deeds, confirmed_at, two_steps, needs_second_step
+    from konuk_enter_session(${sessionId}::uuid, ${now}, ${used})
     where set_config('konuk.from', ${ip}::text || ' ' || ${sessionId}::text, true) is not null`,
 )
 

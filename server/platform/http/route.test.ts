@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import { listUnits } from '#contract/units.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { openDb, openPool } from '#server/platform/db/connect.ts'
@@ -105,7 +106,7 @@ test('a connection that is lost before anything was done is replaced; later, the
 
   expect(await cutAt('session', () => w.call(currentHotel, {}, ours))).toMatchObject({ name: 'Vadi Bungalov' })
 
-  const refused = await cutAt('hotel', () => w.send(currentHotel, {}, ours))
+  const refused = await cutAt('unit', () => w.send(listUnits, {}, ours))
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '3' } })
   expect(await w.call(currentHotel, {}, ours)).toMatchObject({ name: 'Vadi Bungalov' })
 })

@@ -17,7 +17,7 @@ import { networkOf } from './network.ts'
 import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
 import { isOperator } from './operators.ts'
-import { askAgain, forbidden, operatorsOnly, signedOut } from './session.errors.ts'
+import { askAgain, forbidden, operatorsOnly, secondStepRequired, signedOut } from './session.errors.ts'
 import type { Limit } from './limits.ts'
 
 /** What a handler knows of a request beside its parsed parts. */
@@ -90,6 +90,7 @@ function serve<const E extends Endpoint>(
     summary,
     access,
     asksAgain = false,
+    ofBusiness = false,
     params,
     query,
     body,
@@ -129,7 +130,9 @@ function serve<const E extends Endpoint>(
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
       const open: Open =
-        access === 'public' ? openPublic(api) : await openSession(api, request, access, { now, used: true, asksAgain })
+        access === 'public'
+          ? openPublic(api)
+          : await openSession(api, request, access, { now, used: true, asksAgain, ofBusiness })
       // As it is allowed when the answer was made: whom a session belongs to is known in its transactions alone.
       let reader: Caller | undefined
       const noticing: Open = (act) =>
@@ -184,12 +187,19 @@ export async function openSession(
   api: Api,
   request: FastifyRequest,
   access: Exclude<Access, 'public'>,
-  { now, used, asksAgain = false }: { now: Date; used: boolean; asksAgain?: boolean },
+  {
+    now,
+    used,
+    asksAgain = false,
+    ofBusiness = false,
+  }: { now: Date; used: boolean; asksAgain?: boolean; ofBusiness?: boolean },
 ): Promise<Open<Caller>> {
   const sessionId = api.tokens.read(request.headers.authorization, now)
   if (sessionId === undefined) throw signedOut()
   return async (act) => {
     const enter = async (db: Db, caller: Caller) => {
+      // What is one's own remains: there the second step is set up, and other businesses are.
+      if (caller.needsSecondStep && (access !== 'self' || ofBusiness)) throw secondStepRequired()
       if (access === 'operator') {
         if (!(await isOperator(api, db, caller.userId))) throw operatorsOnly()
       } else if (access !== 'self' && !may(caller, access)) throw forbidden()

@@ -10,11 +10,13 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { signIn } from '#web/platform/session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { CodeField } from './CodeField.tsx'
 import { accountText } from './account.text.ts'
 import { focusFirst, showAtFields } from './form-errors.ts'
 import { complaints } from './form-problems.ts'
 import { invitationText } from './invitation.text.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -62,9 +64,10 @@ function JoinForm({ code, invitation }: { code: string; invitation: Invitation }
   const language = useLanguage()
   const navigate = useNavigate()
   const { send, isPending, error } = useSending(acceptInvitation)
+  const [asksCode, setAsksCode] = useState(false)
   const { business, invitedBy, email, hasAccount } = invitation
   const form = useForm({
-    initialValues: { firstName: '', lastName: '', password: '', passwordAgain: '' },
+    initialValues: { firstName: '', lastName: '', password: '', passwordAgain: '', secondStepCode: '' },
     validate: ({ firstName, lastName, password, passwordAgain }) =>
       hasAccount
         ? complaints({ password: password === '' ? 'request.required' : undefined }, language)
@@ -81,15 +84,25 @@ function JoinForm({ code, invitation }: { code: string; invitation: Invitation }
           },
   })
   const join = form.onSubmit(
-    ({ firstName, lastName, password }) =>
+    ({ firstName, lastName, password, secondStepCode }) =>
       send(
-        { body: { code, password, ...(!hasAccount && { newcomer: { firstName, lastName } }) } },
+        {
+          body: {
+            code,
+            password,
+            ...(secondStepCode !== '' && { secondStepCode }),
+            ...(!hasAccount && { newcomer: { firstName, lastName } }),
+          },
+        },
         {
           onSuccess: ({ token }) => {
             signIn(token)
             void navigate(href('/admin/dashboard'), { replace: true })
           },
-          onError: (refused) => showAtFields(form, refused),
+          onError: (refused) => {
+            showAtFields(form, refused)
+            if (isAboutCode(refused)) setAsksCode(true)
+          },
         },
       ),
     (errors) => focusFirst(form, errors),
@@ -129,7 +142,8 @@ function JoinForm({ code, invitation }: { code: string; invitation: Invitation }
               <NewPasswordFields form={form} label={account.password} />
             </>
           )}
-          <RefusalAlert refusal={error} title={text.failed} />
+          {asksCode && <CodeField input={form.getInputProps('secondStepCode')} />}
+          <RefusalAlert refusal={error && isAboutCode(error) ? null : error} title={text.failed} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.submit}
           </Button>

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { signIn } from '#web/platform/session.ts'
 import { safeReturnPath } from '#web/platform/token.ts'
+import { latePart } from '#web/platform/late.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -19,8 +20,12 @@ import { useSending } from './use-sending.ts'
 import { accountText } from './account.text.ts'
 import { complaints } from './form-problems.ts'
 import { focusFirst, isNoWithoutStatus, showAtFields } from './form-errors.ts'
+import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { verificationPath } from './verification-path.ts'
+
+/** Most sign in without one. */
+const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
 export default function LoginPage() {
   const text = useText(accountText)
@@ -28,18 +33,19 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { send, isPending, error } = useSending(login)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     // Nothing is drawn anew for each letter.
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: ({ email, password }) =>
       complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
   })
 
   const enter = form.onSubmit(
-    (body) =>
+    ({ code, ...body }) =>
       send(
-        { body },
+        { body: { ...body, ...(code !== '' && { code }) } },
         {
           onSuccess: ({ token }) => {
             signIn(token)
@@ -47,6 +53,7 @@ export default function LoginPage() {
           },
           onError: (refused) => {
             showAtFields(form, refused)
+            if (isAboutCode(refused)) setAsksCode(true)
             if (!isUnverified(refused)) return
             // Said on the page that it is about, which takes the focus when it comes.
             const there = Promise.resolve(navigate(verificationPath(body.email)))
@@ -87,7 +94,11 @@ export default function LoginPage() {
               </Anchor>
             </Text>
           </div>
-          <RefusalAlert refusal={error && orNoToken(error, language)} title={text.login.failed} />
+          {asksCode && <CodeField input={form.getInputProps('code')} key={form.key('code')} />}
+          <RefusalAlert
+            refusal={error && !isAboutCode(error) ? orNoToken(error, language) : null}
+            title={text.login.failed}
+          />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.login.submit}
           </Button>

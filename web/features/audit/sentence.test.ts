@@ -22,6 +22,26 @@ const stay = { reservationId: 4, guestName: 'Ayşe Yılmaz' }
 
 const told: [Partial<AuditEntry>, string][] = [
   [
+    { thing: 'membership', changes: [change('second_step', 'false', 'true')] },
+    'Elif, hesabında iki adımlı girişi açtı',
+  ],
+  [
+    { thing: 'membership', changes: [change('second_step', 'true', 'false')] },
+    'Elif, bir hesabın iki adımlı girişini kapattı',
+  ],
+  [
+    { thing: 'hotel', changes: [change('second_step_required', 'false', 'true')] },
+    'Elif, herkes için iki adımlı girişi zorunlu yaptı',
+  ],
+  [
+    { thing: 'hotel', changes: [change('second_step_required', 'true', 'false')] },
+    'Elif, iki adımlı girişi isteğe bağlı yaptı',
+  ],
+  [
+    { thing: 'hotel', changes: [change('name', 'Vadi', 'Dere')] },
+    'Elif, Dere: işletme bilgileri üzerinde değişiklik yaptı',
+  ],
+  [
     { unitName: 'Bungalov 3', changes: [change('price_kurus', '420000', '450000')] },
     'Elif, Bungalov 3’ün fiyatını 4.200’den 4.500’e çıkardı',
   ],

@@ -107,10 +107,16 @@ const special: Record<string, Teller> = {
     const thing = changed('thing')?.after ?? ''
     return words.tookBack(who, words.things[thing] ?? thing, entry.unitName ?? guest)
   },
+  hotel({ words, who, changed, entry }) {
+    const wanted = entry.operation === 'update' ? changed('second_step_required') : undefined
+    return wanted && (wanted.after === 'true' ? words.secondStepWanted(who) : words.secondStepOptional(who))
+  },
   consent_code: ({ words, who, changed }) => (changed('verified_at')?.after ? words.consentGiven(who) : undefined),
   membership({ words, who, changed, entry }) {
     if (entry.operation !== 'update') return undefined
     if (changed('left_at')?.after) return words.left(who)
+    const secondStep = changed('second_step')
+    if (secondStep) return secondStep.after === 'true' ? words.secondStepOn(who) : words.secondStepOff(who)
     return (changed('role') ?? changed('role_id')) ? words.roleGiven(who) : undefined
   },
 }

@@ -149,6 +149,10 @@ export const sentencesText = texts({
     tookBack: (who: string, thing: string, name: string) =>
       `${who}, ${name === '' ? '' : `${name}: `}${thing} değişikliğini geri aldı`,
     left: (who: string) => `${who}, bir çalışanın erişimini kapattı`,
+    secondStepOn: (who: string) => `${who}, hesabında iki adımlı girişi açtı`,
+    secondStepOff: (who: string) => `${who}, bir hesabın iki adımlı girişini kapattı`,
+    secondStepWanted: (who: string) => `${who}, herkes için iki adımlı girişi zorunlu yaptı`,
+    secondStepOptional: (who: string) => `${who}, iki adımlı girişi isteğe bağlı yaptı`,
   },
   en: {
     itself: 'The system',
@@ -192,5 +196,9 @@ export const sentencesText = texts({
     tookBack: (who: string, thing: string, name: string) =>
       `${who} took a change back: ${thing}${name === '' ? '' : ` (${name})`}`,
     left: (who: string) => `${who} ended the access of a member of staff`,
+    secondStepOn: (who: string) => `${who} turned on the second step of their account`,
+    secondStepOff: (who: string) => `${who} turned off the second step of an account`,
+    secondStepWanted: (who: string) => `${who} made the second step a must for everybody`,
+    secondStepOptional: (who: string) => `${who} left the second step to each person`,
   },
 })

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconMessage2,
   IconPalette,
+  IconShieldLock,
   IconUser,
   IconWorld,
 } from '@tabler/icons-react'
@@ -24,6 +25,11 @@ import classes from './Settings.module.css'
 const tabs = [
   { name: 'profile', icon: IconUser, Content: latePart(async () => (await import('./ProfileTab.tsx')).ProfileTab) },
   { name: 'password', icon: IconKey, Content: latePart(async () => (await import('./PasswordTab.tsx')).PasswordTab) },
+  {
+    name: 'second-step',
+    icon: IconShieldLock,
+    Content: latePart(async () => (await import('./second-step/SecondStepTab.tsx')).SecondStepTab),
+  },
   {
     name: 'sessions',
     icon: IconDevices,

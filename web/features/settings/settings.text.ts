@@ -7,6 +7,7 @@ export const settingsText = texts({
     tabs: {
       profile: 'Profil',
       password: 'Şifre',
+      'second-step': 'İki adımlı giriş',
       sessions: 'Oturumlar',
       appearance: 'Görünüm',
       terms: 'Sözleşme',
@@ -114,6 +115,7 @@ export const settingsText = texts({
     tabs: {
       profile: 'Profile',
       password: 'Password',
+      'second-step': 'Second step',
       sessions: 'Sessions',
       appearance: 'Appearance',
       terms: 'Contract',

@@ -15,7 +15,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { deedsText } from './deeds.text.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import { changeMember, leaveBusiness, letGo, useStaffDeed } from './staff.queries.ts'
+import { changeMember, leaveBusiness, letGo, resetSecondStep, useStaffDeed } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
 import classes from './Staff.module.css'
 
@@ -51,10 +51,11 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
   const text = useText(staffText)
   const { ready } = useText(deedsText)
   const language = useLanguage()
-  const { userId, name, email, since, lastSeenAt, isYou, mayChange, role, roleName } = member
+  const { userId, name, email, since, lastSeenAt, isYou, mayChange, hasSecondStep, role, roleName } = member
   const changing = useStaffDeed(changeMember)
   const ending = useStaffDeed(letGo)
   const leaving = useStaffDeed(leaveBusiness)
+  const resetting = useStaffDeed(resetSecondStep)
   const tell = {
     onSuccess: ({ message }: { message: string }) => void notifySuccess(message),
     onError: (refused: Error) => void notifyError(refused.message),
@@ -71,7 +72,17 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
     if (isYou) leaving.mutate(undefined, { ...tell, onSuccess: () => endSessionHere() })
     else ending.mutate(userId, tell)
   }
-  const isBusy = changing.isPending || ending.isPending || leaving.isPending
+  const reset = async () => {
+    const isMeant = await confirmAction({
+      title: text.askReset(name),
+      message: text.askResetMore,
+      confirmLabel: text.reset,
+      cancelLabel: text.cancel,
+      danger: true,
+    })
+    if (isMeant) resetting.mutate(userId, tell)
+  }
+  const isBusy = changing.isPending || ending.isPending || leaving.isPending || resetting.isPending
   return (
     <li>
       <div className={classes.who}>
@@ -86,6 +97,8 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
           {text.since(formatDay(dayIn(new Date(since))))}
           {' · '}
           {lastSeenAt === null ? text.neverSeen : text.seen(timeAgo(new Date(lastSeenAt), now, language))}
+          {' · '}
+          {hasSecondStep ? text.has : text.hasNot}
         </Text>
       </div>
       <Group gap="sm" className={classes.deeds}>
@@ -99,6 +112,16 @@ function Entry({ member, roles, now }: { member: Member; roles: Staff['roles']; 
           />
         ) : (
           <Text fw={500}>{roleName ?? (isReadyRole(role) ? ready[role][0] : role)}</Text>
+        )}
+        {mayChange && hasSecondStep && role !== 'owner' && (
+          <Button
+            variant="default"
+            loading={resetting.isPending}
+            aria-label={text.resetNamed(name)}
+            onClick={() => void reset()}
+          >
+            {text.reset}
+          </Button>
         )}
         {(mayChange || isYou) && (
           <Button

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TabList } from '#web/ui/TabList.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { MemberList } from './MemberList.tsx'
+import { SecondStepRule } from './SecondStepRule.tsx'
 import { RoleList } from './RoleList.tsx'
 import { staffQuery } from './staff.queries.ts'
 import { staffText } from './staff.text.ts'
@@ -49,6 +50,7 @@ export default function StaffPage() {
               <>
                 <MemberList staff={staff} now={new Date(dataUpdatedAt)} />
                 <InvitationList invitations={staff.invitations} />
+                <SecondStepRule isRequired={staff.secondStepRequired} />
               </>
             ) : (
               <RoleList staff={staff} />

@@ -26,6 +26,9 @@ export const changeMember = ({ userId, ...body }: RoleChoice & { userId: number 
 export const letGo = (userId: number) => call(contract.letGo, { params: { userId } })
 export const leaveBusiness = () => call(contract.leaveBusiness, {})
 
+export const requireSecondStep = (required: boolean) => call(contract.requireSecondStep, { body: { required } })
+export const resetSecondStep = (userId: number) => call(contract.resetSecondStep, { params: { userId } })
+
 type RoleSaid = z.input<typeof contract.NewRole>
 
 /** Changes the role of this id, or adds one. */

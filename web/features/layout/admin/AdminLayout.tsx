@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { myProfile } from '#contract/account.ts'
@@ -12,7 +12,7 @@ import { watchInactivity } from '#web/platform/inactivity.ts'
 import { haveWords } from '#web/platform/english.ts'
 import { DialogPlace } from '#web/platform/dialogs.ts'
 import { useText } from '#web/platform/language.tsx'
-import { lateDialog } from '#web/platform/late.ts'
+import { lateDialog, latePart } from '#web/platform/late.ts'
 import { watchOtherTabs } from '#web/platform/other-tabs.ts'
 import { printInLight } from '#web/platform/print-in-light.ts'
 import { useBackCloses } from '#web/platform/use-back-closes.ts'
@@ -45,6 +45,10 @@ import classes from './AdminLayout.module.css'
 const KeysHelp = lateDialog(async () => (await import('#web/features/navigation/KeysHelp.tsx')).KeysHelp)
 const PaymentDialog = lateDialog(async () => (await import('#web/features/folio/PaymentDialog.tsx')).PaymentDialog)
 const Palette = lateDialog(async () => (await import('#web/features/search/Palette.tsx')).Palette)
+
+const SecondStepFirst = latePart(
+  async () => (await import('#web/features/settings/second-step/SecondStepFirst.tsx')).SecondStepFirst,
+)
 
 askAgainBy(async () => (await import('#web/platform/ask-again.tsx')).askAgain())
 
@@ -83,6 +87,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function Page() {
   const may = useMay()
   const { pathname } = useLocation()
+  const { data: profile } = useQuery(profileQuery)
+  // Until its page says so, also when the server would let more be seen by now: the codes are shown once.
+  const [isLed, setLed] = useState(false)
+  if (profile?.needsSecondStep && !isLed) setLed(true)
+  if (isLed) return <SecondStepFirst />
   const deed = deedOf(pathname)
   return deed === undefined || may(deed) ? <Outlet /> : <NoRight />
 }

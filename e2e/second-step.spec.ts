@@ -1,0 +1,158 @@
+// The second step of a sign-in: set up from the screen alone, used, lost, and asked of everybody. What the codes are
+// worth is proven in server/features/account/second-step.
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { acceptInvitation, invite } from '#contract/staff.ts'
+import { accountText } from '#web/features/account/account.text.ts'
+import { secondStepText } from '#web/features/account/second-step.text.ts'
+import { layoutText } from '#web/features/layout/layout.text.ts'
+import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { secondStepSettingsText } from '#web/features/settings/second-step/second-step-settings.text.ts'
+import { staffText } from '#web/features/staff/staff.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { type Account, atDesk as test, mailedInvitation, newEmail } from './fixtures.ts'
+
+const t = {
+  account: accountText.tr,
+  step: secondStepText.tr,
+  settings: secondStepSettingsText.tr,
+  frame: layoutText.tr,
+  names: navigationText.tr,
+  staff: staffText.tr,
+}
+
+const period = 30_000
+/** A code counts once, and none of before it: each use is of a later step, at most one ahead of the server's clock. */
+function phoneWith(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  let last = 0
+  return async (): Promise<string> => {
+    const step = Math.max(Math.floor(Date.now() / period), last + 1)
+    last = step
+    await expect
+      .poll(() => Math.floor(Date.now() / period), { timeout: 2 * period, message: 'the next code' })
+      .toBeGreaterThanOrEqual(step - 1)
+    return totp.generate({ timestamp: step * period })
+  }
+}
+
+/** On the page where it is set up: answers what the phone shows, and the recovery codes. */
+async function setUp(page: Page) {
+  await page.getByRole('button', { name: t.settings.setUp }).click()
+  await expect(page.getByRole('img', { name: t.settings.steps.picture })).toBeVisible()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  const phone = phoneWith(secret.replaceAll(' ', ''))
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('textbox', { name: t.settings.code }).fill(await phone())
+  await page.getByRole('button', { name: t.settings.turnOn, exact: true }).click()
+  const codes = page.getByRole('list', { name: t.settings.codesTitle })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  return { phone, paper: await codes.getByRole('listitem').allTextContents() }
+}
+
+async function typePassword(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: t.account.email }).fill(email)
+  await page.getByRole('textbox', { name: t.account.password, exact: true }).fill(password)
+  await page.getByRole('button', { name: t.account.login.submit }).click()
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: t.frame.mainMenu })
+
+test('set up with the key from the screen; then the password opens nothing without a code of the app or from paper', async ({
+  page,
+  business,
+}) => {
+  test.slow()
+  await page.goto('/admin/settings?tab=second-step')
+  const { phone, paper } = await setUp(page)
+  await expectAccessibleEverywhere(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.settings.download }).click()
+  expect((await file).suggestedFilename()).toBe(t.settings.fileName)
+  await page.getByRole('button', { name: t.settings.kept }).click()
+  await expect(page.getByText(t.settings.codesLeft(10))).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  const field = page.getByRole('textbox', { name: t.step.code })
+  await test.step('a code of the app', async () => {
+    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await typePassword(page, business)
+    await expect(field).toBeFocused()
+    await expectAccessibleEverywhere(page)
+    await field.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(await phone())
+    await page.keyboard.press('Enter')
+    await expect(menuOf(page)).toBeVisible()
+  })
+
+  await test.step('a code from paper', async () => {
+    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await typePassword(page, business)
+    await page.getByRole('button', { name: t.step.withPaper }).click()
+    await page.getByRole('textbox', { name: t.step.recoveryCode }).fill(paper[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(menuOf(page)).toBeVisible()
+    await page.goto('/admin/settings?tab=second-step')
+    await expect(page.getByText(t.settings.codesLeft(9))).toBeVisible()
+  })
+
+  await test.step('turned off', async () => {
+    await page.getByRole('button', { name: t.settings.turnOff }).click()
+    const question = page.getByRole('dialog', { name: t.settings.turnOffTitle })
+    await question.getByRole('button', { name: t.settings.turnOff }).click()
+    await expect(page.getByRole('button', { name: t.settings.setUp })).toBeVisible()
+  })
+})
+
+test('an owner wants it of everybody: who has none is led to it and then goes on; a lost one is reset', async ({
+  page,
+  business,
+  call,
+  browser,
+}) => {
+  test.slow()
+  const clerk = { email: newEmail(), password: 'zeytin-dali-42' }
+  await call(invite, { body: { email: clerk.email, role: 'reception' } }, business.token)
+  const code = await mailedInvitation(call, clerk.email)
+  const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+  await call(acceptInvitation, { body: { code, password: clerk.password, newcomer } })
+
+  const rule = page.getByRole('switch', { name: t.staff.everybody })
+  await test.step('the owner has to have one first', async () => {
+    await page.goto('/admin/staff')
+    await rule.click()
+    await page.getByRole('link', { name: t.staff.toOwn }).click()
+    await setUp(page)
+    await page.getByRole('button', { name: t.settings.kept }).click()
+    await page.goto('/admin/staff')
+    await rule.click()
+    await expect(rule).toBeChecked()
+    await expectAccessibleEverywhere(page)
+  })
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await context.newPage()
+  await test.step('the clerk signs in, sets one up and is at the desk', async () => {
+    await typePassword(theirs, clerk)
+    await expect(theirs.getByRole('heading', { name: t.settings.firstTitle })).toBeVisible()
+    await theirs.goto('/admin/calendar')
+    await expect(theirs.getByRole('heading', { name: t.settings.firstTitle })).toBeVisible()
+    await setUp(theirs)
+    await theirs.getByRole('button', { name: t.settings.kept }).click()
+    await expect(menuOf(theirs).getByRole('link', { name: t.names.calendar })).toBeVisible()
+  })
+
+  await test.step('the phone is lost, and the owner resets it', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: t.staff.resetNamed('Elif Kaya') }).click()
+    const question = page.getByRole('dialog', { name: t.staff.askReset('Elif Kaya') })
+    await question.getByRole('button', { name: t.staff.reset }).click()
+    await expect(page.getByRole('button', { name: t.staff.resetNamed('Elif Kaya') })).toHaveCount(0)
+    await typePassword(theirs, clerk)
+    await expect(theirs.getByRole('heading', { name: t.settings.firstTitle })).toBeVisible()
+  })
+  await context.close()
+})

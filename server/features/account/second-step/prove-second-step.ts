@@ -1,0 +1,62 @@
+import { readAppCode, readRecoveryCode } from '#domain/account/recovery-code.ts'
+import type { Api } from '#server/api.ts'
+import { accountMail } from '#server/features/account/account-jobs.ts'
+import { recoveryLimits, secondStepLimits } from '#server/features/account/account-limits.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { openSecret } from './own-secret.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { type CodeField, secondStepNeeded, secondStepWrong } from './second-step.errors.ts'
+import { secondStepOf, useRecoveryCode, useStep } from './second-step.store.ts'
+import { stepOfCode } from './totp.ts'
+
+/** Whose password was right. */
+type Account = { userId: number; hasSecondStep: boolean }
+/** `device`: the browser, where both steps have been taken in it before. */
+export type From = { ip: string; device: string | undefined }
+
+/**
+ * Counts a try, in front of the transaction that uses the code: a refusal must not give it back. Only who knows the
+ * password comes here. Answers the code that may now be tried.
+ */
+export async function countTry(
+  { limits }: Pick<Api, 'limits'>,
+  { userId, hasSecondStep }: Account,
+  code: string | undefined,
+  from: From,
+): Promise<string | undefined> {
+  if (!hasSecondStep || code === undefined) return undefined
+  await limits.spend(
+    readAppCode(code) === undefined ? recoveryLimits({ ...from, userId }) : secondStepLimits({ ...from, userId }),
+  )
+  return code
+}
+
+/**
+ * Refuses who has a second step and does not show it. True when it was shown, false where there is none. The caller's
+ * transaction holds the account, and a code counts for what that transaction opens or for nothing.
+ */
+export async function proveSecondStep(
+  { secret, jobs }: Pick<Api, 'secret' | 'jobs'>,
+  tx: Db,
+  { userId }: Pick<Account, 'userId'>,
+  code: string | undefined,
+  now: Date,
+  field?: CodeField,
+): Promise<boolean> {
+  const kept = await secondStepOf(tx, { userId })
+  if ((kept?.confirmedAt ?? null) === null || kept === undefined) return false
+  if (code === undefined) throw secondStepNeeded()
+  const own = openSecret(secret, userId, kept.secretBox)
+  if (own === undefined) throw secondStepWrong(field)
+  const appCode = readAppCode(code)
+  if (appCode !== undefined) {
+    const step = await stepOfCode(own, appCode, now)
+    if (step === undefined || !(await useStep(tx, { userId }, step))) throw secondStepWrong(field)
+    return true
+  }
+  const recovery = readRecoveryCode(code)
+  if (recovery === undefined || !(await useRecoveryCode(tx, { userId }, recoveryHash(own, recovery))))
+    throw secondStepWrong(field)
+  await jobs.enqueue(tx, accountMail, { reason: 'recovery-code-used', user: { userId } })
+  return true
+}

@@ -1,0 +1,14 @@
+import { endAllSessions, userByEmail } from '#server/features/account/account.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { removeSecondStep } from './second-step.store.ts'
+
+/** False where the address has no account, or that has no second step. */
+export function resetAsOperator(db: Db, email: string, now: Date): Promise<boolean> {
+  return inAuthScope(db, async (tx) => {
+    const user = await userByEmail(tx, email)
+    if (user === undefined || !(await removeSecondStep(tx, user))) return false
+    await endAllSessions(tx, user, now)
+    return true
+  })
+}

@@ -1,0 +1,12 @@
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
+
+/** Said only to who knows the password. */
+export const secondStepNeeded = () => new RuleBroken('account.second-step', 401)
+/** The form's field that holds it. */
+export type CodeField = 'code' | 'secondStepCode'
+/** Of another time, used already or made up: all the same to the caller. */
+export const secondStepWrong = (field: CodeField = 'code') => atField('account.second-step-wrong', field)
+export const onAlready = () => new RuleBroken('second-step.on-already', 409)
+export const notBegun = () => new RuleBroken('second-step.not-begun', 409)
+export const isOff = () => new RuleBroken('second-step.off', 409)
+export const wantedOfEverybody = () => new RuleBroken('second-step.wanted', 409)

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { UserId } from '#server/features/account/account.store.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** Also one that is being set up. */
+export const secondStepOf = (tx: Db, { userId }: UserId) =>
+  tx.selectFrom('secondStep').select(['secretBox', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst()
+
+/** The same, for whoever changes it: one after the other. */
+export const lockSecondStep = (tx: Db, { userId }: UserId) =>
+  tx
+    .selectFrom('secondStep')
+    .select(['secretBox', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Takes the place of one that was being set up, and never of one that is on. */
+export async function putSecret(tx: Db, { userId }: UserId, secretBox: string, now: Date): Promise<boolean> {
+  const put = await tx
+    .insertInto('secondStep')
+    .values({ userId, secretBox, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secretBox, createdAt: now, lastStep: 0 })
+        .where('secondStep.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+export async function confirmSecret(tx: Db, { userId }: UserId, now: Date): Promise<void> {
+  await tx.updateTable('secondStep').set({ confirmedAt: now }).where('userId', '=', userId).execute()
+}
+
+/** Uses a code up. Of two requests with it at the same instant the second waits for the row and finds it used. */
+export async function useStep(tx: Db, { userId }: UserId, step: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('secondStep')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** The same of a recovery code: it is gone with its use. */
+export async function useRecoveryCode(tx: Db, { userId }: UserId, codeHash: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recoveryCode')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .returning('userId')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function putRecoveryCodes(tx: Db, { userId }: UserId, hashes: string[]): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await tx
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute()
+}
+
+export async function recoveryCodesLeft(tx: Db, { userId }: UserId): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recoveryCode')
+    .select(sql<number>`count(*)::integer`.as('left'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** With its recovery codes. False where there was none that was on. */
+export async function removeSecondStep(tx: Db, { userId }: UserId): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('secondStep')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return (removed?.confirmedAt ?? null) !== null
+}
+
+/** Whether a business that the caller works for wants one of everybody. */
+export async function isSecondStepWanted(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`select konuk_second_step_wanted() as wanted`.execute(tx)
+  return rows[0]?.wanted ?? false
+}
+
+/** What sessions of this person have shown; `sessionId`: of one alone. */
+export async function markTwoSteps(tx: Db, { userId }: UserId, twoSteps: boolean, sessionId?: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ twoSteps })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .execute()
+}
+
+/** One that nobody finished setting up. */
+export async function forgetUnprovenBefore(tx: Db, then: Date): Promise<void> {
+  await tx.deleteFrom('secondStep').where('confirmedAt', 'is', null).where('createdAt', '<', then).execute()
+}
+
+/** For whoever seals them anew; within the scope of the account desk. */
+export const sealedSecrets = (tx: Db) =>
+  tx.selectFrom('secondStep').select(['userId', 'secretBox']).orderBy('userId').forUpdate().execute()
+
+export async function keepSealed(tx: Db, { userId }: UserId, secretBox: string): Promise<void> {
+  await tx.updateTable('secondStep').set({ secretBox }).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SecondStep } from '#contract/second-step.ts'
+import { formatInstant } from '#domain/time/day.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
+import { useText } from '#web/platform/language.tsx'
+import { notifyError } from '#web/platform/notify.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUp } from './SetUp.tsx'
+import { secondStepQuery, useRenewCodes, useTurnOff } from './second-step.queries.ts'
+import { secondStepSettingsText } from './second-step-settings.text.ts'
+
+/** `onKept`: once it is on, and its codes are in a drawer. */
+export function SecondStepTab({ onKept }: { onKept?: () => void }) {
+  const text = useText(secondStepSettingsText)
+  const state = useQuery(secondStepQuery)
+  // Shown once, so they stay here until somebody says that they have them.
+  const [codes, setCodes] = useState<string[]>()
+  const keep = () => {
+    setCodes(undefined)
+    onKept?.()
+  }
+  return (
+    <Loaded title={text.title} description={text.more} icon={IconShieldLock} query={state}>
+      {(known) =>
+        codes !== undefined ? (
+          <RecoveryCodes codes={codes} onKept={keep} />
+        ) : known.onSince === null ? (
+          <SetUp onOn={setCodes} />
+        ) : (
+          <On known={known} onCodes={setCodes} {...(onKept && { onGoOn: onKept })} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type OnProps = { known: SecondStep; onCodes: (codes: string[]) => void; onGoOn?: () => void }
+
+function On({ known: { onSince, codesLeft, isWanted }, onCodes, onGoOn }: OnProps) {
+  const text = useText(secondStepSettingsText)
+  const renewing = useRenewCodes(({ recoveryCodes }) => onCodes(recoveryCodes))
+  const ending = useTurnOff()
+  const onError = (refused: Error) => void notifyError(refused.message)
+  const renew = async () => {
+    const isMeant = await confirmAction({
+      title: text.renewTitle,
+      message: text.renewQuestion,
+      confirmLabel: text.renew,
+    })
+    if (isMeant) renewing.mutate(undefined, { onError })
+  }
+  const end = async () => {
+    const isMeant = await confirmAction({
+      title: text.turnOffTitle,
+      message: text.turnOffQuestion,
+      confirmLabel: text.turnOff,
+      danger: true,
+    })
+    if (isMeant) ending.mutate(undefined, { onError })
+  }
+  return (
+    <Stack>
+      <Group gap="sm">
+        <StatusBadge tone="good" label={text.on} />
+        {onSince !== null && <Text>{text.onSince(formatInstant(new Date(onSince)))}</Text>}
+      </Group>
+      {codesLeft <= few ? (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} styles={{ message: { color: 'inherit' } }}>
+          {text.codesLeft(codesLeft)} {text.fewLeft}
+        </Alert>
+      ) : (
+        <Text>{text.codesLeft(codesLeft)}</Text>
+      )}
+      {isWanted && <Text c="dimmed">{text.wanted}</Text>}
+      <Group>
+        {onGoOn && <Button onClick={onGoOn}>{text.goOn}</Button>}
+        <Button variant="default" loading={renewing.isPending} onClick={() => void renew()}>
+          {text.renew}
+        </Button>
+        {!isWanted && (
+          <Button variant="default" loading={ending.isPending} onClick={() => void end()}>
+            {text.turnOff}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+/** Beyond this somebody may be out of them before they think of it. */
+const few = 3
