@@ -5,6 +5,7 @@ import { messageFor } from '#contract/problems.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
 import { placeOf } from './boxes.ts'
 import { atDesk, mailedCode, mailedResetLink, newAccount, test } from './fixtures.ts'
@@ -15,7 +16,7 @@ const t = {
   account: accountText.tr,
   booking: newReservationText.tr,
   layout: layoutText.tr,
-  navigation: navigationText.tr,
+  navigation: { ...navigationText.tr, ...switchesText.tr },
 }
 
 const wrong = messageFor('account.wrong-credentials', 'tr')

@@ -5,7 +5,7 @@ import { messageFor } from '#contract/problems.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { hotelText } from '#web/features/hotel/hotel.text.ts'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { unitsText } from '#web/features/units/units.text.ts'
 import { platformText } from '#web/platform/platform.text.ts'
@@ -19,7 +19,7 @@ const t = {
   account: accountText.tr,
   consent: consentText.tr,
   hotel: hotelText.tr,
-  navigation: navigationText.tr,
+  navigation: switchesText.tr,
   platform: platformText.tr,
   reservations: reservationsText.tr,
   ui: uiText.tr,

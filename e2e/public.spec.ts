@@ -9,7 +9,7 @@ import { demoMailText } from '#server/features/contact/contact.text.ts'
 import { demoText } from '#web/features/contact/demo.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { contactText } from '#web/features/public-site/contact.text.ts'
 import { featuresText } from '#web/features/public-site/features.text.ts'
 import { homeText } from '#web/features/public-site/home.text.ts'
@@ -27,7 +27,7 @@ const t = {
   home: homeText.tr,
   landing: landingText.tr,
   layout: layoutText.tr,
-  navigation: navigationText.tr,
+  navigation: switchesText.tr,
   profile: profileText.tr,
   publicLayout: publicFrameText.tr,
   readiness: readinessText.tr,

@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@man
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { useText } from '#web/platform/language.tsx'
 import classes from './SwitchButtons.module.css'
 
@@ -10,7 +10,7 @@ import classes from './SwitchButtons.module.css'
 type Answer<P> = P & ComponentPropsWithoutRef<'button'> & Record<`data-${string}`, string>
 
 export function LanguageButton({ to, ...answer }: Answer<ButtonProps> & { to: Language }) {
-  const text = useText(navigationText)
+  const text = useText(switchesText)
   return (
     <Button
       variant="subtle"

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { LanguageButton, ThemeButton } from './SwitchButtons.tsx'
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
 }
 
 export function ThemeSwitch() {
-  const text = useText(navigationText)
+  const text = useText(switchesText)
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   return (

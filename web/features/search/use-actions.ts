@@ -18,6 +18,7 @@ import { keepLanguage } from '#web/features/settings/keep-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { searchText } from './search.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import type { KeyName } from '#web/features/navigation/keys.ts'
 import { useGoToday } from '#web/features/navigation/use-go-today.ts'
 import { useSignOut } from '#web/features/navigation/use-sign-out.ts'
@@ -29,6 +30,7 @@ export type Action = { name: string; icon: Icon; key?: KeyName; follow: Follow }
 /** What whoever is signed in can do from the palette. */
 export function useActions(showKeys: () => void, book: () => void): Action[] {
   const frame = useText(navigationText)
+  const switches = useText(switchesText)
   const { actions } = useText(searchText)
   const language = useLanguage()
   const { setColorScheme } = useMantineColorScheme()
@@ -48,12 +50,12 @@ export function useActions(showKeys: () => void, book: () => void): Action[] {
     { name: actions.importing, icon: IconFileImport, follow: { to: href('/admin/import') }, deed: 'data.keep' },
     { name: actions.keys, icon: IconKeyboard, key: 'help', follow: { act: showKeys } },
     {
-      name: isDark ? frame.toLight : frame.toDark,
+      name: isDark ? switches.toLight : switches.toDark,
       icon: isDark ? IconSun : IconMoon,
       follow: { act: () => setColorScheme(isDark ? 'light' : 'dark') },
     },
     {
-      name: frame.switchLanguage,
+      name: switches.switchLanguage,
       icon: IconLanguage,
       follow: { act: () => void keepLanguage(language === 'tr' ? 'en' : 'tr') },
     },

@@ -1,6 +1,6 @@
 import { changeLanguage } from '#contract/settings.ts'
 import { LanguageButton, ThemeButton } from '#web/features/layout/SwitchButtons.tsx'
-import { navigationText } from '#web/features/navigation/navigation.text.ts'
+import { switchesText } from '#web/features/navigation/switches.text.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { hooks } from '../script/hooks.ts'
 
@@ -13,7 +13,7 @@ export function PublicLanguageSwitch() {
 
 /** Which of its two names it has depends on the reader's choice, so the script settles it. */
 export function PublicThemeSwitch() {
-  const { toDark, toLight } = useText(navigationText)
+  const { toDark, toLight } = useText(switchesText)
   const named = { [hooks.theme]: '', [hooks.toDark]: toDark, [hooks.toLight]: toLight }
   return <ThemeButton name={toDark} {...named} />
 }
