@@ -25,6 +25,8 @@ export default [
       route('cash', 'features/cash/CashPage.tsx'),
       route('bank', 'features/bank/BankPage.tsx'),
       route('audit', 'features/audit/AuditPage.tsx'),
+      route('audit/calendar', 'features/history/CalendarThenPage.tsx'),
+      route('audit/stays/:id', 'features/history/StayThenPage.tsx'),
       route('backups', 'features/backups/BackupsPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),

@@ -11,7 +11,8 @@ export type Moment = { at: string; firstLater: number; isFuture: boolean; knownS
 /**
  * A moment in the trail of a business. An entry is numbered when it is written and dated when its transaction began, and
  * none goes on for ten minutes: the first number is among those of the ten minutes after the first later date. What was
- * brought in an archive is known from then on; what was there before, nobody here knows.
+ * brought in an archive is known from then on; what was there before, nobody here knows. The clock of a desk may be a
+ * little ahead.
  */
 export async function momentOf(db: Db, hotelId: number, at: string): Promise<Moment> {
   const { rows } = await sql<Omit<Moment, 'at' | 'firstLater'> & { firstLater: number | null }>`
@@ -20,7 +21,7 @@ export async function momentOf(db: Db, hotelId: number, at: string): Promise<Mom
       where hotel_id = ${hotelId} and at > ${at}::timestamptz and at <= interval '10 minutes' + (
         select at from audit_entry where hotel_id = ${hotelId} and at > ${at}::timestamptz order by at limit 1)
     )
-    select (select min(id) from soon) as first_later, ${at}::timestamptz > now() as is_future,
+    select (select min(id) from soon) as first_later, ${at}::timestamptz > now() + interval '5 minutes' as is_future,
       greatest((select at from audit_entry where hotel_id = ${hotelId} order by at limit 1),
         (select max(read_at) from brought_archive where hotel_id = ${hotelId})) as known_since`.execute(db)
   const [found] = rows
@@ -94,7 +95,7 @@ export async function rowsOfStays(db: Db, hotelId: number, reservationIds: reado
 }
 
 /** The tables whose changes are changes of a stay. */
-export const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
+const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
 
 const change = (at: string) => sql`
   entry.thing, entry.thing_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,
