@@ -42,19 +42,33 @@ const hadNights = ({ checkIn, checkOut }: StayDates) => sql`
   coalesce((before ->> 'check_in')::date < ${checkOut}::date, true)
   and coalesce((before ->> 'check_out')::date > ${checkIn}::date, true)`
 
-/** Stays and blocks with a night between these days, today or at any time since the moment. */
-export async function touchedSince(db: Db, hotelId: number, days: StayDates, { firstLater }: Moment) {
+/**
+ * Stays and blocks with a night between these days, today or at any time since the moment; `earlierIds` are the stays
+ * among them that had been made by then.
+ */
+export async function touchedSince(db: Db, hotelId: number, days: StayDates, { at, firstLater }: Moment) {
   const { checkIn, checkOut } = days
-  const { rows } = await sql<{ reservationId: number | null; blockId: number | null }>`
-    select reservation_id, block_id from allocation
-    where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
-    union
-    select case thing when 'allocation' then reservation_id end,
-      case thing when 'unit_block' then thing_key::bigint end
-    from audit_entry
-    where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}`.execute(db)
+  const { rows } = await sql<{ reservationId: number | null; blockId: number | null; isEarlier: boolean }>`
+    select reservation_id, block_id, not exists (
+        select from audit_entry as made
+        where made.hotel_id = ${hotelId} and made.thing = 'reservation' and made.thing_key = touched.reservation_id::text
+          and made.id >= ${firstLater} and made.operation = 'insert' and made.at > ${at}::timestamptz
+      ) as is_earlier
+    from (
+      select reservation_id, block_id from allocation
+      where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
+      union
+      select case thing when 'allocation' then reservation_id end,
+        case thing when 'unit_block' then thing_key::bigint end
+      from audit_entry
+      where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}
+    ) as touched`.execute(db)
+  const ofStays = rows.flatMap(({ reservationId, isEarlier }) =>
+    reservationId === null ? [] : [{ reservationId, isEarlier }],
+  )
   return {
-    reservationIds: rows.flatMap(({ reservationId }) => (reservationId === null ? [] : [reservationId])),
+    reservationIds: ofStays.map(({ reservationId }) => reservationId),
+    earlierIds: ofStays.flatMap(({ reservationId, isEarlier }) => (isEarlier ? [reservationId] : [])),
     blockIds: rows.flatMap(({ blockId }) => (blockId === null ? [] : [blockId])),
   }
 }

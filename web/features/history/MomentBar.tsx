@@ -1,8 +1,8 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { clockIn, instantOf } from '#domain/time/day.ts'
+import { href, Link } from 'react-router'
+import { clockIn, dayIn, instantOf } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { historyText } from './history.text.ts'
@@ -24,6 +24,7 @@ type Props = {
 /** Which moment is shown, unmistakably, and the ways to others. */
 export function MomentBar({ at, previous, next, onAt, backTo, backLabel, children }: Props) {
   const text = useText(historyText)
+  const day = dayIn(new Date(at))
   return (
     <div className={classes.bar}>
       <div className={classes.banner}>
@@ -31,9 +32,15 @@ export function MomentBar({ at, previous, next, onAt, backTo, backLabel, childre
         <output className={classes.moment}>
           <strong className="konuk-numbers">{text.asOf(momentWords(at))}</strong> · {text.readOnly}
         </output>
-        <Anchor component={Link} to={backTo} className={classes.back}>
-          {backLabel}
-        </Anchor>
+        <span className={classes.links}>
+          {/* Who did what, in sentences. */}
+          <Anchor component={Link} to={`${href('/admin/audit')}?from=${day}&to=${day}`} className={classes.link}>
+            {text.toRecord}
+          </Anchor>
+          <Anchor component={Link} to={backTo} className={classes.link}>
+            {backLabel}
+          </Anchor>
+        </span>
       </div>
       <div className={classes.ways}>
         <Button.Group className={classes.steps}>
