@@ -31,6 +31,6 @@ export function ThenLink({ entry }: { entry: AuditEntry }) {
 }
 
 function addressOf({ stay, thing }: AuditEntry): string | undefined {
-  if (stay !== null) return href('/admin/audit/stays/:id', { id: String(stay.reservationId) })
-  return thing === 'unit' || thing === 'unit_block' ? href('/admin/audit/calendar') : undefined
+  if (stay !== null) return href('/admin/audit/as-of/:id?', { id: String(stay.reservationId) })
+  return thing === 'unit' || thing === 'unit_block' ? href('/admin/audit/as-of/:id?') : undefined
 }

@@ -77,7 +77,7 @@ export default function CalendarPage() {
   const [jumped, setJumped] = useState('')
   const [folded, fold] = useFolded()
 
-  const past = may('record.see') ? href('/admin/audit/calendar') : undefined
+  const past = may('record.see') ? href('/admin/audit/as-of/:id?') : undefined
 
   const { goTo } = scroll
   const toFound = useCallback(

@@ -10,7 +10,6 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import type { Route } from './+types/StayThenPage.ts'
 import { stayThenQuery } from './history.queries.ts'
 import { historyText } from './history.text.ts'
 import { MomentBar } from './MomentBar.tsx'
@@ -19,14 +18,13 @@ import { momentIn } from './moment.ts'
 import { isLost, linesOf, type StayField } from './stay-lines.ts'
 import classes from './History.module.css'
 
-/** /admin/audit/stays/:id: a reservation as it was at a moment, beside the one of today. */
-export default function StayThenPage({ params }: Route.ComponentProps) {
+/** A reservation as it was at a moment, beside the one of today. */
+export function StayThen({ id }: { id: number }) {
   const text = useText(historyText)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [opened] = useState(() => new Date().toISOString())
   const at = momentIn(search) ?? opened
-  const id = Number(params.id)
   const { data, error, refetch, isPlaceholderData } = useQuery(stayThenQuery(id, at))
   const isOlder = isPlaceholderData || error !== null
   return (
@@ -68,7 +66,7 @@ export default function StayThenPage({ params }: Route.ComponentProps) {
 function calendarAddress(at: string, stay: ReservationThen | undefined): string {
   const state = stay?.state ?? stay?.today
   const from = state === undefined ? '' : `&from=${addDays(state.checkInDate, -2)}`
-  return `${href('/admin/audit/calendar')}?at=${at}${from}`
+  return `${href('/admin/audit/as-of/:id?')}?at=${at}${from}`
 }
 
 function Comparison({ state, today }: ReservationThen) {

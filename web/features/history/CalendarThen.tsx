@@ -24,8 +24,8 @@ import classes from './History.module.css'
 const nothing = () => {}
 const noPrices: NightPrices = new Map()
 
-/** /admin/audit/calendar: the tape chart as it was at a moment, to look at. */
-export default function CalendarThenPage() {
+/** The tape chart as it was at a moment, to look at. */
+export function CalendarThen() {
   const text = useText(historyText)
   const today = useToday()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export default function CalendarThenPage() {
   const { isPhone, spans, usual, names, heights } = useSizes()
   const place = usePlace(today, spans, usual)
   const scroll = useChartScroll(today, place.from, place.days, names)
-  const pathname = href('/admin/audit/calendar')
+  const pathname = href('/admin/audit/as-of/:id?')
   useKeepPlace(scroll.firstDay, place.days, today, pathname)
   const from = addDays(scroll.axis.start, scroll.window.start)
   const shown = useCalendarThen(from, addDays(from, scroll.window.length), at)
@@ -46,7 +46,7 @@ export default function CalendarThenPage() {
       onBar: (bar) => {
         if (bar.kind === 'block') return
         const id = String(bar.stay.reservationId)
-        void navigate(`${href('/admin/audit/stays/:id', { id })}?at=${at}`)
+        void navigate(`${href('/admin/audit/as-of/:id?', { id })}?at=${at}`)
       },
       onBarMenu: nothing,
       onCell: nothing,
