@@ -135,6 +135,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     guests: ['account', 'navigation', 'hotel', 'folio', 'consent', 'reservations', 'sms'],
     stays: ['account', 'navigation', 'prices', 'folio', 'deposits', 'consent', 'reservations'],
     calendar: ['account', 'prices', 'deposits', 'reservations', 'stays'],
+    history: ['navigation', 'stays', 'calendar'],
     today: ['account', 'folio', 'deposits', 'reservations', 'stays'],
   },
 }

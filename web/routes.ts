@@ -25,6 +25,7 @@ export default [
       route('cash', 'features/cash/CashPage.tsx'),
       route('bank', 'features/bank/BankPage.tsx'),
       route('audit', 'features/audit/AuditPage.tsx'),
+      route('audit/as-of/:id?', 'features/history/AsOfPage.tsx'),
       route('backups', 'features/backups/BackupsPage.tsx'),
       route('damage-deposits', 'features/cash/DamageDepositsPage.tsx'),
       route('receipts/:id/:paymentId', 'features/folio/ReceiptPage.tsx'),

@@ -117,6 +117,7 @@ const atMost: Record<string, number> = {
   'calendar.store.ts barsSharingANight': 300,
   // The same stays with all that is told of each, and what was changed since: here, on one day and of all of them.
   'history.store.ts momentOf': 600,
+  'history.store.ts touchedSince': 400,
   'history.store.ts rowsOfStays': 1000,
   'history.store.ts changesOfStays': 600,
   'history.store.ts changesAround': 1000,

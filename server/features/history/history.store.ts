@@ -11,7 +11,8 @@ export type Moment = { at: string; firstLater: number; isFuture: boolean; knownS
 /**
  * A moment in the trail of a business. An entry is numbered when it is written and dated when its transaction began, and
  * none goes on for ten minutes: the first number is among those of the ten minutes after the first later date. What was
- * brought in an archive is known from then on; what was there before, nobody here knows.
+ * brought in an archive is known from then on; what was there before, nobody here knows. The clock of a desk may be a
+ * little ahead.
  */
 export async function momentOf(db: Db, hotelId: number, at: string): Promise<Moment> {
   const { rows } = await sql<Omit<Moment, 'at' | 'firstLater'> & { firstLater: number | null }>`
@@ -20,7 +21,7 @@ export async function momentOf(db: Db, hotelId: number, at: string): Promise<Mom
       where hotel_id = ${hotelId} and at > ${at}::timestamptz and at <= interval '10 minutes' + (
         select at from audit_entry where hotel_id = ${hotelId} and at > ${at}::timestamptz order by at limit 1)
     )
-    select (select min(id) from soon) as first_later, ${at}::timestamptz > now() as is_future,
+    select (select min(id) from soon) as first_later, ${at}::timestamptz > now() + interval '5 minutes' as is_future,
       greatest((select at from audit_entry where hotel_id = ${hotelId} order by at limit 1),
         (select max(read_at) from brought_archive where hotel_id = ${hotelId})) as known_since`.execute(db)
   const [found] = rows
@@ -41,19 +42,33 @@ const hadNights = ({ checkIn, checkOut }: StayDates) => sql`
   coalesce((before ->> 'check_in')::date < ${checkOut}::date, true)
   and coalesce((before ->> 'check_out')::date > ${checkIn}::date, true)`
 
-/** Stays and blocks with a night between these days, today or at any time since the moment. */
-export async function touchedSince(db: Db, hotelId: number, days: StayDates, { firstLater }: Moment) {
+/**
+ * Stays and blocks with a night between these days, today or at any time since the moment; `earlierIds` are the stays
+ * among them that had been made by then.
+ */
+export async function touchedSince(db: Db, hotelId: number, days: StayDates, { at, firstLater }: Moment) {
   const { checkIn, checkOut } = days
-  const { rows } = await sql<{ reservationId: number | null; blockId: number | null }>`
-    select reservation_id, block_id from allocation
-    where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
-    union
-    select case thing when 'allocation' then reservation_id end,
-      case thing when 'unit_block' then thing_key::bigint end
-    from audit_entry
-    where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}`.execute(db)
+  const { rows } = await sql<{ reservationId: number | null; blockId: number | null; isEarlier: boolean }>`
+    select reservation_id, block_id, not exists (
+        select from audit_entry as made
+        where made.hotel_id = ${hotelId} and made.thing = 'reservation' and made.thing_key = touched.reservation_id::text
+          and made.id >= ${firstLater} and made.operation = 'insert' and made.at > ${at}::timestamptz
+      ) as is_earlier
+    from (
+      select reservation_id, block_id from allocation
+      where hotel_id = ${hotelId} and check_in < ${checkOut} and check_out > ${checkIn}
+      union
+      select case thing when 'allocation' then reservation_id end,
+        case thing when 'unit_block' then thing_key::bigint end
+      from audit_entry
+      where hotel_id = ${hotelId} and id >= ${firstLater} and ${ofNights} and ${hadNights(days)}
+    ) as touched`.execute(db)
+  const ofStays = rows.flatMap(({ reservationId, isEarlier }) =>
+    reservationId === null ? [] : [{ reservationId, isEarlier }],
+  )
   return {
-    reservationIds: rows.flatMap(({ reservationId }) => (reservationId === null ? [] : [reservationId])),
+    reservationIds: ofStays.map(({ reservationId }) => reservationId),
+    earlierIds: ofStays.flatMap(({ reservationId, isEarlier }) => (isEarlier ? [reservationId] : [])),
     blockIds: rows.flatMap(({ blockId }) => (blockId === null ? [] : [blockId])),
   }
 }
@@ -94,7 +109,7 @@ export async function rowsOfStays(db: Db, hotelId: number, reservationIds: reado
 }
 
 /** The tables whose changes are changes of a stay. */
-export const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
+const stayThings = ['reservation', 'allocation', 'guest', 'reservation_option', 'folio_line', 'payment'] as const
 
 const change = (at: string) => sql`
   entry.thing, entry.thing_key as key, entry.operation, entry.at > ${at}::timestamptz as is_later,

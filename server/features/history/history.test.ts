@@ -108,6 +108,30 @@ test('what has not come yet, and what was before the record, is refused by name'
   await expect(calendarAt({ ...fortnight, at: 'yesterday' })).rejects.toMatchObject({ status: 400 })
 })
 
+test('of what came in an archive it is known from when it came', async () => {
+  const their = await w.hotel()
+  await w.unit(their)
+  const at = new Date().toISOString()
+  const readAt = new Date(Date.now() + 1)
+  await inHotel(w.db, their.hotelId, (db) =>
+    db
+      .insertInto('broughtArchive')
+      .values({
+        hotelId: their.hotelId,
+        businessName: 'Eski Konak',
+        madeAt: readAt,
+        readAt,
+        readBy: their.userId,
+        people: '{}',
+      })
+      .execute(),
+  )
+  await expect(calendarAt({ ...fortnight, at }, their)).rejects.toMatchObject({
+    problem: { code: 'history.before-record' },
+  })
+  expect((await calendarAt({ ...fortnight, at: new Date().toISOString() }, their)).units).toHaveLength(1)
+})
+
 test('another business has nothing of it', async () => {
   const theirs = await w.hotel()
   const at = new Date().toISOString()

@@ -28,10 +28,10 @@ export async function readCalendarThen(db: Db, caller: Caller, { from, to, at }:
   const { moment, knownSince } = await knownMoment(db, caller, at)
   const days = { checkIn: from, checkOut: to }
   const touched = await touchedSince(db, hotelId, days, moment)
-  const { reservationIds, blockIds } = touched
+  const { earlierIds, blockIds } = touched
   const [stayRows, stayChanges, unitRows, blockRows, unitChanges, around] = await Promise.all([
-    rowsOfStays(db, hotelId, reservationIds),
-    changesOfStays(db, hotelId, reservationIds, moment),
+    rowsOfStays(db, hotelId, earlierIds),
+    changesOfStays(db, hotelId, earlierIds, moment),
     rowsOfUnits(db, hotelId),
     rowsOfBlocks(db, hotelId, blockIds),
     changesOfUnits(db, hotelId, blockIds, moment),

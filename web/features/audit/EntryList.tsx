@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { auditText } from './audit.text.ts'
 import { Changes } from './Changes.tsx'
 import { sentence } from './sentence.ts'
+import { ThenLink } from './ThenLink.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './Audit.module.css'
 
@@ -40,7 +41,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <details className={classes.details}>
             <summary>{text.details}</summary>
             {entry.changes.length > 0 && <Changes entry={entry} />}
-            <UndoButton entry={entry} />
+            <Group gap="xs" mt={6}>
+              <UndoButton entry={entry} />
+              <ThenLink entry={entry} />
+            </Group>
             {entry.ip !== null && (
               <Text size="sm" c="dimmed" mt={6}>
                 {text.fromAddress(entry.ip)}

@@ -53,7 +53,6 @@ export function UndoButton({ entry }: { entry: AuditEntry }) {
     <Button
       size="xs"
       variant="default"
-      mt={6}
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       loading={undo.isPending}
       onClick={() => void ask()}

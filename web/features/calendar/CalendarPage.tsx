@@ -1,10 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
-import type { RoomType } from '#domain/units/unit.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { currentTokenState } from '#web/platform/session.ts'
@@ -23,24 +21,16 @@ import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
 import { useNightPrices } from './chart/night-prices.ts'
-import { desktopSpans, keep, openingPlace, phoneSpans, readKept } from './viewport.ts'
+import { keep, openingPlace, readKept } from './viewport.ts'
+import { PastLink } from './PastLink.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
 import { useDrag } from './drag/use-drag.ts'
+import { useFolded } from './use-folded.ts'
+import { narrow, phone, sheet, spansOn, useSizes, usualDays } from './use-sizes.ts'
 import { useKeepPlace, usePlace } from './use-viewport.ts'
 import classes from './Calendar.module.css'
-
-/** The days go across. Goes with the page: a style sheet of its own would stay for all that are printed later. */
-const sheet = '@page { size: A4 landscape; margin: 10mm }'
-const heights = { group: 34, unit: 46 }
-const phoneHeights = { group: 36, unit: 52 }
-
-const phone = '(max-width: 48em)'
-/** Two weeks leave no room for the name of who stays one night. */
-const narrow = '(max-width: 75em)'
-const spansOn = (isPhone: boolean) => (isPhone ? phoneSpans : desktopSpans)
-const usualDays = (isNarrow: boolean) => (isNarrow ? 7 : 14)
 
 /** Nothing waits for it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -63,11 +53,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CalendarPage() {
   const text = useText(calendarText)
   const today = useToday()
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
-  const spans = spansOn(isPhone)
-  const names = isPhone ? 94 : 172
-  const place = usePlace(today, spans, usualDays(isNarrow))
+  const { isPhone, spans, names, heights, usual } = useSizes()
+  const place = usePlace(today, spans, usual)
   const scroll = useChartScroll(today, place.from, place.days, names)
   useKeepPlace(scroll.firstDay, place.days, today)
   const { axis, window } = scroll
@@ -89,6 +76,8 @@ export default function CalendarPage() {
   const [found, setFound] = useState<Found>()
   const [jumped, setJumped] = useState('')
   const [folded, fold] = useFolded()
+
+  const past = may('record.see') ? href('/admin/audit/as-of/:id?') : undefined
 
   const { goTo } = scroll
   const toFound = useCallback(
@@ -118,6 +107,7 @@ export default function CalendarPage() {
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
+        {isPhone && past !== undefined && <PastLink to={past} size={42} />}
         {may('stay.book') && (
           <Button
             size="sm"
@@ -138,6 +128,7 @@ export default function CalendarPage() {
         isPhone={isPhone}
         isPriced={isPriced}
         onPriced={seesMoney ? setPriced : undefined}
+        past={isPhone ? undefined : past}
         onDays={place.setDays}
         onDay={goTo}
       />
@@ -156,7 +147,7 @@ export default function CalendarPage() {
         <Chart
           scroll={scroll}
           names={names}
-          heights={isPhone ? phoneHeights : heights}
+          heights={heights}
           data={data}
           isFirst={isFirst}
           isLoading={calendar.isLoading}
@@ -186,21 +177,4 @@ function usePriced(): [boolean, (isPriced: boolean) => void] {
     keep({ prices: wanted })
   }, [])
   return [isPriced, change]
-}
-
-/** The types whose units are put away. Remembered. */
-function useFolded(): [ReadonlySet<RoomType>, (type: RoomType, away?: boolean) => void] {
-  const [folded, setFolded] = useState<ReadonlySet<RoomType>>(() => new Set(readKept().folded))
-  const fold = useCallback((type: RoomType, away?: boolean) => {
-    setFolded((before) => {
-      const isAway = away ?? !before.has(type)
-      if (isAway === before.has(type)) return before
-      const after = new Set(before)
-      if (isAway) after.add(type)
-      else after.delete(type)
-      keep({ folded: [...after] })
-      return after
-    })
-  }, [])
-  return [folded, fold]
 }

@@ -16,6 +16,7 @@ import { useLanguage, useText } from '#web/platform/language.tsx'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { calendarText } from './calendar.text.ts'
 import { daySpan } from './calendar-words.ts'
+import { PastLink } from './PastLink.tsx'
 import { type CalendarStride, strideFrom } from './viewport.ts'
 import { useWatched, type Watched } from './chart/use-chart-scroll.ts'
 import classes from './Calendar.module.css'
@@ -33,6 +34,8 @@ type Props = {
   isPriced: boolean
   /** Undefined for who may see no prices. */
   onPriced: ((isPriced: boolean) => void) | undefined
+  /** Undefined for who may not see how it was, and where that is what is shown. */
+  past: string | undefined
   onDays: (days: number) => void
   onDay: (day: Day) => void
 }
@@ -44,7 +47,7 @@ const icons = {
 
 /** The way to other days. On a phone a finger swipes by days, so that only the week has a button. */
 export const Toolbar = memo(function Toolbar(props: Props) {
-  const { firstDay, today, days, spans, isPhone, isPriced, onPriced, onDays, onDay } = props
+  const { firstDay, today, days, spans, isPhone, isPriced, onPriced, past, onDays, onDay } = props
   const text = useText(calendarText)
   const step = (way: 'back' | 'ahead', by: CalendarStride) => {
     const Icon = icons[way][by]
@@ -99,6 +102,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           <IconCurrencyLira size={18} aria-hidden />
         </ActionIcon>
       )}
+      {past !== undefined && <PastLink to={past} size={isPhone ? 42 : 36} />}
       {!isPhone && <PrintButton height={36} />}
     </div>
   )

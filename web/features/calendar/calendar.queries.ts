@@ -90,7 +90,7 @@ function answersOf(list: readonly ChartAnswer[]): Answers {
 }
 
 /** Outside of the hook, so that it is run only when something has changed. */
-function combine(
+export function combine(
   results: { data?: ChartAnswer | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }[],
 ): Asked {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))

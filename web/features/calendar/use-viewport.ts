@@ -18,18 +18,30 @@ export function usePlace(today: Day, spans: readonly number[], usual: number) {
  * Writes the place into the address and the browser. Past the router: for it an address is a way to go, and it would
  * give up the page that a click has just asked for.
  */
-export function useKeepPlace(firstDay: Watched<Day>, days: number, today: Day): void {
+export function useKeepPlace(
+  firstDay: Watched<Day>,
+  days: number,
+  today: Day,
+  pathname: string = href('/admin/calendar'),
+): void {
   useEffect(
     () =>
       keepPlace(
         firstDay,
         {
-          isOurs: () => window.location.pathname === href('/admin/calendar'),
+          isOurs: () => window.location.pathname === pathname,
           isOfSheet: isSheetInHistory,
-          write: (from) => history.replaceState(history.state, '', `?from=${from}&days=${days}`),
+          write: (from) =>
+            history.replaceState(history.state, '', `?from=${from}&days=${days}${momentOf(window.location.search)}`),
         },
         (from) => keep({ from, keptOn: today, days }),
       ),
-    [firstDay, days, today],
+    [firstDay, days, today, pathname],
   )
+}
+
+/** A moment at which the calendar is shown stays in the address. */
+function momentOf(search: string): string {
+  const at = new URLSearchParams(search).get('at')
+  return at === null ? '' : `&at=${at}`
 }

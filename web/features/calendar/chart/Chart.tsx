@@ -62,12 +62,14 @@ type Props = {
   isCovered: boolean
   prices: NightPrices
   actions: ChartActions
+  /** It is looked at alone: nothing is taken up, chosen or offered. */
+  isReadOnly?: boolean
 }
 
 /** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
 export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
-  const { found, isCovered, prices, actions } = props
+  const { found, isCovered, prices, actions, isReadOnly = false } = props
   const text = useText(calendarText)
   const { scroller, axis, dayWidth, window, edge, printedFrom } = scroll
   const body = useRef<HTMLDivElement>(null)
@@ -168,6 +170,7 @@ export function Chart(props: Props) {
     rows,
     data,
     drag,
+    isReadOnly,
     dispatch,
     moveTo,
     show,
@@ -217,6 +220,7 @@ export function Chart(props: Props) {
         aria-colcount={axis.count + 1}
         tabIndex={isCursorHere || isFirst ? -1 : 0}
         className={classes.scroller}
+        data-read-only={isReadOnly || undefined}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
         style={style as CSSProperties}
         onScroll={scroll.onScroll}
@@ -273,7 +277,7 @@ export function Chart(props: Props) {
                     lifted={lifted}
                     found={found?.holding}
                     pointed={preview.pointed?.unitId === row.unit.id ? preview.pointed.key : undefined}
-                    onMenu={onMenu}
+                    onMenu={isReadOnly ? undefined : onMenu}
                     dayWidth={dayWidth}
                     {...at}
                   />
@@ -287,7 +291,7 @@ export function Chart(props: Props) {
       {isLoading && !isFirst && <output className={classes.loading}>{text.loadingMore}</output>}
       {outcome && <DropNote outcome={outcome} drag={drag} units={data.units} />}
       {preview.shown && <Preview {...preview.shown} unitName={nameOfUnit(data.units, preview.shown.bar.unitId)} />}
-      <VisuallyHidden id={howTo}>{text.howTo}</VisuallyHidden>
+      <VisuallyHidden id={howTo}>{isReadOnly ? text.howToLook : text.howTo}</VisuallyHidden>
       <VisuallyHidden aria-live="assertive">{announcer.said}</VisuallyHidden>
     </div>
   )

@@ -8,7 +8,7 @@ import {
   IconSignature,
   IconTool,
 } from '@tabler/icons-react'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useContext } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import { leftInWords } from '#web/features/deposits/time-words.ts'
 import { useNow } from '#web/features/deposits/use-now.ts'
@@ -17,6 +17,7 @@ import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { dayNumber } from './chart-layout.ts'
+import { ShownMoment } from './shown-moment.ts'
 import classes from './Bars.module.css'
 
 export const situationIcons = {
@@ -56,7 +57,7 @@ type Props = {
   /** The keyboard stands on it, or the mouse is over it: its button is there. */
   hasCursor: boolean
   isPointed: boolean
-  onMenu: (bar: Bar, button: HTMLElement) => void
+  onMenu: ((bar: Bar, button: HTMLElement) => void) | undefined
 }
 
 /**
@@ -75,7 +76,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       aria-colindex={column}
       aria-colspan={Math.max(1, dayNumber(bar.checkOut) - dayNumber(bar.checkIn))}
       aria-label={sentenceOf(bar, unitName, language)}
-      aria-haspopup="dialog"
+      aria-haspopup={onMenu && 'dialog'}
       tabIndex={hasCursor ? 0 : -1}
       data-cursor={hasCursor || undefined}
       data-bar={bar.key}
@@ -116,7 +117,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
           <span className={classes.part}>{text.part(bar.stay.part, bar.stay.parts)}</span>
         )}
       </span>
-      {(hasCursor || isPointed) && width > 76 && (
+      {onMenu && (hasCursor || isPointed) && width > 76 && (
         <button
           type="button"
           tabIndex={-1}
@@ -134,7 +135,8 @@ export const ChartBar = memo(function ChartBar(props: Props) {
 
 /** Counts down by itself: of hundreds of bars a few are options. */
 function TimeLeft({ until, language }: { until: string; language: Language }) {
-  const left = leftInWords(new Date(until), useNow(), language)
+  const now = useNow()
+  const left = leftInWords(new Date(until), useContext(ShownMoment) ?? now, language)
   return <span className={classes.part}>{left ?? calendarText[language].optionOver}</span>
 }
 

@@ -40,7 +40,8 @@ type Props = {
   found: string | undefined
   /** The bar under the mouse, if in this row. */
   pointed: string | undefined
-  onMenu: (bar: Bar, button: HTMLElement) => void
+  /** Undefined where nothing is done about them. */
+  onMenu: ((bar: Bar, button: HTMLElement) => void) | undefined
 }
 
 /** What is dragged together: all bars of a stay. */

@@ -6,8 +6,8 @@ import { situationIcons } from './ChartBar.tsx'
 import bars from './Bars.module.css'
 import classes from '../Calendar.module.css'
 
-/** What the fills and marks mean. Each fill has its own icon, so that nobody has to tell the colours apart. */
-export const Legend = memo(function Legend() {
+/** What the fills and marks mean; `isThen`: of how it was, when nobody knows which approval lacked. Each fill has its own icon, so that nobody has to tell the colours apart. */
+export const Legend = memo(function Legend({ isThen = false }: { isThen?: boolean }) {
   const text = useText(calendarText)
   const looks = [
     { look: 'expected', words: text.stayStates.expected },
@@ -29,10 +29,12 @@ export const Legend = memo(function Legend() {
           </li>
         )
       })}
-      <li>
-        <IconSignature aria-hidden stroke={2} className={bars.open} />
-        {text.openConsent}
-      </li>
+      {!isThen && (
+        <li>
+          <IconSignature aria-hidden stroke={2} className={bars.open} />
+          {text.openConsent}
+        </li>
+      )}
     </ul>
   )
 })

@@ -15,7 +15,11 @@ export type Span = StayDates & { unitId: number }
 /** What the answer says of a bar, with what goes without saying. */
 export type ChartStay = Omit<CalendarStay, 'segment' | 'checkedInAt' | 'checkedOutAt' | 'phone'> &
   NonNullable<CalendarStay['segment']> & { checkedInAt: string | null; checkedOutAt: string | null; phone: string }
-export type ChartAnswer = Omit<Calendar, 'stays'> & { stays: ChartStay[] }
+export type ChartAnswer = Omit<Calendar, 'stays'> & {
+  stays: ChartStay[]
+  /** Of how it was at a moment: what there was to see before and after it. */
+  around?: { previous: string | null; next: string | null; isAllKept: boolean }
+}
 
 export const toChartStay = ({ segment, ...stay }: CalendarStay): ChartStay => ({
   ...stay,

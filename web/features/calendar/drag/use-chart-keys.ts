@@ -28,6 +28,8 @@ type Props = {
   rows: readonly ChartRow[]
   data: ChartData
   drag: Drag
+  /** Keys only walk and open. */
+  isReadOnly: boolean
   dispatch: (event: DragEvent) => void
   moveTo: (cursor: Cursor) => void
   /** Brings into sight what the keys have moved. */
@@ -53,7 +55,7 @@ const arrows: Record<string, { rows: number; days: number } | undefined> = {
 
 /** Everything that a pointer can do, by keys. */
 export function useChartKeys(props: Props) {
-  const { cursor, data, drag, rows, dispatch, onDrop, place } = props
+  const { cursor, data, drag, isReadOnly, rows, dispatch, onDrop, place } = props
   const isMoving = drag.kind === 'bar' && drag.hand === 'keys'
   const isChoosing = drag.kind === 'nights' && drag.hand === 'keys'
 
@@ -62,10 +64,11 @@ export function useChartKeys(props: Props) {
     const arrow = arrows[event.key]
     if (isMoving) return moveBar(event, arrow)
     if (event.key === 'Escape' && isChoosing) return release()
-    if (arrow && event.shiftKey && arrow.rows === 0) return choose(cursor, arrow.days)
+    if (arrow && event.shiftKey && arrow.rows === 0 && !isReadOnly) return choose(cursor, arrow.days)
     if (arrow) return walk(cursor, arrow)
     const bar = barOn(data, cursor.unitId, cursor.day)
     if (event.key === 'Enter' || event.key === ' ') return open(cursor, bar)
+    if (isReadOnly) return false
     if (event.key.toLowerCase() === 'm' && bar) return grab(bar)
     if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && bar) {
       props.onBarMenu(bar, place())

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useMay } from '#web/features/account/use-may.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { auditText } from './audit.text.ts'
+import { sentence } from './sentence.ts'
+
+/** To how the reservation, or the calendar of the units, was just after a change. */
+export function ThenLink({ entry }: { entry: AuditEntry }) {
+  const text = useText(auditText)
+  const language = useLanguage()
+  const may = useMay()
+  const address = addressOf(entry)
+  if (address === undefined || !may('stay.see')) return null
+  // Changes are told apart to the microsecond, which an address does not hold: a millisecond later it is made.
+  const at = new Date(new Date(entry.at).getTime() + 1).toISOString()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      component={Link}
+      to={`${address}?at=${at}`}
+      leftSection={<IconHistory size={16} aria-hidden />}
+      aria-label={text.asItWasNamed(sentence(entry, language))}
+    >
+      {text.asItWas}
+    </Button>
+  )
+}
+
+function addressOf({ stay, thing }: AuditEntry): string | undefined {
+  if (stay !== null) return href('/admin/audit/as-of/:id?', { id: String(stay.reservationId) })
+  return thing === 'unit' || thing === 'unit_block' ? href('/admin/audit/as-of/:id?') : undefined
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { addDays, dayIn } from '#domain/time/day.ts'
+import { Chart, type ChartActions } from '#web/features/calendar/chart/Chart.tsx'
+import { Legend } from '#web/features/calendar/chart/Legend.tsx'
+import type { NightPrices } from '#web/features/calendar/chart/night-prices.ts'
+import { ShownMoment } from '#web/features/calendar/chart/shown-moment.ts'
+import { useChartScroll } from '#web/features/calendar/chart/use-chart-scroll.ts'
+import { idle } from '#web/features/calendar/drag/drag.ts'
+import { Toolbar } from '#web/features/calendar/Toolbar.tsx'
+import { useFolded } from '#web/features/calendar/use-folded.ts'
+import { sheet, useSizes } from '#web/features/calendar/use-sizes.ts'
+import { useKeepPlace, usePlace } from '#web/features/calendar/use-viewport.ts'
+import { useText } from '#web/platform/language.tsx'
+import { useToday } from '#web/platform/use-today.ts'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useCalendarThen } from './history.queries.ts'
+import { historyText } from './history.text.ts'
+import { MomentBar } from './MomentBar.tsx'
+import { MomentRefused } from './MomentRefused.tsx'
+import { momentIn } from './moment.ts'
+import classes from './History.module.css'
+
+const nothing = () => {}
+const noPrices: NightPrices = new Map()
+
+/** The tape chart as it was at a moment, to look at. */
+export function CalendarThen() {
+  const text = useText(historyText)
+  const today = useToday()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [opened] = useState(() => new Date().toISOString())
+  const at = momentIn(search) ?? opened
+  const { isPhone, spans, usual, names, heights } = useSizes()
+  const place = usePlace(today, spans, usual)
+  const scroll = useChartScroll(today, place.from, place.days, names)
+  const pathname = href('/admin/audit/as-of/:id?')
+  useKeepPlace(scroll.firstDay, place.days, today, pathname)
+  const from = addDays(scroll.axis.start, scroll.window.start)
+  const shown = useCalendarThen(from, addDays(from, scroll.window.length), at)
+  const [folded, fold] = useFolded()
+  const then = useMemo(() => new Date(at), [at])
+  const actions = useMemo<ChartActions>(
+    () => ({
+      onBar: (bar) => {
+        if (bar.kind === 'block') return
+        const id = String(bar.stay.reservationId)
+        void navigate(`${href('/admin/audit/as-of/:id?', { id })}?at=${at}`)
+      },
+      onBarMenu: nothing,
+      onCell: nothing,
+      onDrop: nothing,
+    }),
+    [navigate, at],
+  )
+  const { firstDay } = scroll
+  const toMoment = (next: string, replace = false) =>
+    void navigate(`?from=${firstDay.get()}&days=${place.days}&at=${next}`, { replace })
+  useEffect(() => {
+    // So that what is looked at can be sent to a colleague.
+    if (momentIn(search) === undefined) toMoment(opened, true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an address that names no moment
+  }, [search, opened])
+
+  return (
+    <div className={classes.page}>
+      <style media="print">{sheet}</style>
+      <PageTitle>{text.title}</PageTitle>
+      <header className={classes.header}>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        {!isPhone && <Legend isThen />}
+      </header>
+      <MomentBar
+        at={at}
+        previous={shown.previous}
+        next={shown.next}
+        onAt={toMoment}
+        backTo={href('/admin/calendar')}
+        backLabel={text.toToday}
+      />
+      {!shown.isAllKept && <p className={classes.note}>{text.notAllKept}</p>}
+      <Toolbar
+        firstDay={firstDay}
+        today={today}
+        days={place.days}
+        spans={spans}
+        isPhone={isPhone}
+        isPriced={false}
+        onPriced={undefined}
+        past={undefined}
+        onDays={place.setDays}
+        onDay={scroll.goTo}
+      />
+      {shown.error === null ? (
+        <ShownMoment value={then}>
+          <Chart
+            scroll={scroll}
+            names={names}
+            heights={heights}
+            data={shown.data}
+            isFirst={shown.isFirst}
+            isLoading={shown.isLoading}
+            today={dayIn(then)}
+            folded={folded}
+            onFold={fold}
+            drag={idle}
+            outcome={undefined}
+            dispatch={nothing}
+            found={undefined}
+            isCovered={false}
+            prices={noPrices}
+            actions={actions}
+            isReadOnly
+          />
+        </ShownMoment>
+      ) : (
+        <MomentRefused error={shown.error} onRetry={shown.retry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { href, Link } from 'react-router'
+import { clockIn, dayIn, instantOf } from '#domain/time/day.ts'
+import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { historyText } from './history.text.ts'
+import { momentWords, timeTyped } from './moment.ts'
+import classes from './History.module.css'
+
+type Props = {
+  at: string
+  /** Where the arrows lead; null: nowhere. */
+  previous: string | null
+  next: string | null
+  onAt: (at: string) => void
+  /** To what it is today. */
+  backTo: string
+  backLabel: string
+  children?: ReactNode
+}
+
+/** Which moment is shown, unmistakably, and the ways to others. */
+export function MomentBar({ at, previous, next, onAt, backTo, backLabel, children }: Props) {
+  const text = useText(historyText)
+  const day = dayIn(new Date(at))
+  return (
+    <div className={classes.bar}>
+      <div className={classes.banner}>
+        <IconHistory size={20} aria-hidden className={classes.icon} />
+        <output className={classes.moment}>
+          <strong className="konuk-numbers">{text.asOf(momentWords(at))}</strong> · {text.readOnly}
+        </output>
+        <span className={classes.links}>
+          {/* Who did what, in sentences. */}
+          <Anchor component={Link} to={`${href('/admin/audit')}?from=${day}&to=${day}`} className={classes.link}>
+            {text.toRecord}
+          </Anchor>
+          <Anchor component={Link} to={backTo} className={classes.link}>
+            {backLabel}
+          </Anchor>
+        </span>
+      </div>
+      <div className={classes.ways}>
+        <Button.Group className={classes.steps}>
+          <Step
+            words={text.previous}
+            to={previous}
+            onAt={onAt}
+            leftSection={<IconChevronLeft size={18} aria-hidden />}
+          />
+          <Step words={text.next} to={next} onAt={onAt} rightSection={<IconChevronRight size={18} aria-hidden />} />
+        </Button.Group>
+        {/* Another moment, other fields: what was typed belongs to the one before. */}
+        <Choice key={at} at={at} onAt={onAt} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type StepProps = {
+  words: string
+  to: string | null
+  onAt: (at: string) => void
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+function Step({ words, to, onAt, ...icons }: StepProps) {
+  return (
+    <Button variant="default" {...icons} disabled={to === null} onClick={() => to !== null && onAt(to)}>
+      {words}
+    </Button>
+  )
+}
+
+function Choice({ at, onAt }: Pick<Props, 'at' | 'onAt'>) {
+  const text = useText(historyText)
+  const [shownDay = '', shownTime = ''] = clockIn(new Date(at)).split('T')
+  const [day, setDay] = useState(shownDay)
+  const [typed, setTyped] = useState(shownTime)
+  const [isRefused, refuse] = useState(false)
+  return (
+    <form
+      className={classes.choice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const time = timeTyped(typed)
+        refuse(time === undefined)
+        if (time !== undefined) onAt(instantOf(`${day}T${time}`).toISOString())
+      }}
+    >
+      <div className={classes.day}>
+        <DayInput label={text.day} value={day} onChange={(chosen) => chosen !== null && setDay(chosen)} />
+      </div>
+      <TextInput
+        className={classes.time}
+        label={text.time}
+        value={typed}
+        placeholder={text.timeHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isRefused && text.timeRefused}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" variant="default">
+        {text.show}
+      </Button>
+    </form>
+  )
+}

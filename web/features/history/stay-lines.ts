@@ -1,0 +1,90 @@
+import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import type { ReservationState } from '#contract/history.ts'
+import type { Language } from '#domain/language/language.ts'
+import { toTl, kurus } from '#domain/money/money.ts'
+import { showPhone } from '#domain/people/phone.ts'
+import { nights } from '#domain/reservations/stay.ts'
+import { stayStateOf } from '#domain/reservations/status.ts'
+import { formatDay, formatInstant } from '#domain/time/day.ts'
+import { staysText } from '#web/features/stays/stays.text.ts'
+import { shortDay } from '#web/platform/day-words.ts'
+import { liraWords } from '#web/platform/lira-words.ts'
+import { historyText } from './history.text.ts'
+
+export type StayField = keyof (typeof historyText)['tr']['fields']
+type Lines = Record<StayField, string[]>
+
+/** A reservation field by field, each as lines to be read; what may not be seen has none. */
+export function linesOf(state: ReservationState, language: Language): Lines {
+  const text = historyText[language]
+  const tl = (lira: number | null) => liraWords(lira, language)
+  const some = (...lines: string[]) => lines.filter((line) => line !== '')
+  const { parts, charged, paid, totalPrice, option } = state
+  const count = nights({ checkIn: state.checkInDate, checkOut: state.checkOutDate })
+  const [only] = parts.length === 1 ? parts : []
+  return {
+    status: [staysText[language].stayState[stayStateOf(state)]],
+    dates: [`${formatDay(state.checkInDate)} – ${formatDay(state.checkOutDate)}`, text.nights(count)],
+    units: only
+      ? [only.unitName]
+      : parts.map(
+          (part) =>
+            `${part.unitName}: ${shortDay(part.checkInDate, language)} – ${shortDay(part.checkOutDate, language)}`,
+        ),
+    guestCount: [String(state.numberOfGuests)],
+    childAges: some(state.childAges.join(', ')),
+    totalPrice: some(tl(totalPrice)),
+    perNight: totalPrice === null ? [] : [tl(toTl(kurus(Math.round((totalPrice * 100) / count))))],
+    source: state.source === null ? [] : [bookingSourceWords[state.source][language]],
+    specialRequests: some(state.specialRequests),
+    guests: state.guests.map(({ name, phone, email }) =>
+      [name, phone && showPhone(phone), email].filter(Boolean).join(' · '),
+    ),
+    checkedInAt: instant(state.checkedInAt),
+    checkedOutAt: instant(state.checkedOutAt),
+    option:
+      option === null
+        ? []
+        : [text.option(tl(option.amount), formatInstant(new Date(option.until)), text.optionStates[option.state])],
+    charges: netOf(state.charges ?? []).map(({ day, kind, text: what, amount }) =>
+      [shortDay(day, language), what || text.lineKinds[kind], tl(amount)].join(' · '),
+    ),
+    payments: (state.payments ?? []).map(({ day, method, purpose, amount, note }) =>
+      [
+        shortDay(day, language),
+        ...(purpose === 'stay' ? [] : [text.purposes[purpose]]),
+        text.methods[method],
+        tl(amount),
+        note,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    balance: charged === null || paid === null ? [] : [tl(toTl(kurus(Math.round((charged - paid) * 100))))],
+  }
+}
+
+type Charge = NonNullable<ReservationState['charges']>[number]
+
+/** What was charged for each thing on each day, less what was taken back of it: an account only ever grows by lines. */
+export function netOf(charges: readonly Charge[]): Charge[] {
+  const groups = Map.groupBy(charges, ({ day, kind, text }) => `${day} ${kind} ${text}`)
+  return [...groups.values()].flatMap((lines) => {
+    const amount = Math.round(lines.reduce((sum, line) => sum + line.amount * 100, 0)) / 100
+    const [first] = lines
+    return first === undefined || amount === 0 ? [] : [{ ...first, amount }]
+  })
+}
+
+const instant = (at: string | null) => (at === null ? [] : [formatInstant(new Date(at))])
+
+const notKept: Partial<Record<StayField, string>> = {
+  specialRequests: 'specialRequests',
+  guests: 'guests',
+  charges: 'charges',
+  payments: 'payments',
+}
+
+/** Whether what stands there is of today, as what was there then is not kept. */
+export const isLost = (state: ReservationState, field: StayField): boolean =>
+  state.notKept?.some((name) => name === notKept[field]) === true
