@@ -1,11 +1,25 @@
 // Whether the data is safe, as an owner and as whoever runs Konuk see it.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { login } from '#contract/account.ts'
 import { listBackups } from '#contract/backups.ts'
+import { messageFor } from '#contract/problems.ts'
 import { backupsText } from '#web/features/backups/backups.text.ts'
+import { trialsText } from '#web/features/backups/trials.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
-import { atDesk } from './fixtures.ts'
+import { atDesk, type Call, test, verifiedAccount } from './fixtures.ts'
 
 const t = backupsText.tr
+const trials = trialsText.tr
+
+/** Whoever runs the product, as the configuration of the journeys names them. */
+async function asOperator(page: Page, call: Call): Promise<void> {
+  const account = { email: 'isletmeci@konuk.test', password: 'Zeytin-Dali-42' }
+  const { token } = await call(login, { body: account }).catch(async () => {
+    await verifiedAccount(call, account.email)
+    return call(login, { body: account })
+  })
+  await page.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+}
 
 atDesk('the owner sees when the data was backed up, and is told when it was not', async ({ page, business, call }) => {
   const seen = await call(listBackups, {}, business.token)
@@ -41,7 +55,10 @@ atDesk(
     await page.goto('/admin/backups')
     const part = page.getByRole('region', { name: t.minutes })
     await expect(part).toContainText(t.minutesKept('22.11.2026 03:35'))
-    await expect(part).toContainText('npm run restore -- --to')
+    await part.getByRole('textbox', { name: t.dayBack }).fill('23.11.2026')
+    await part.getByLabel(t.hourBack).fill('10')
+    await part.getByLabel(t.minuteBack).fill('31')
+    await expect(part.getByText('npm run restore -- --to "2026-11-23 10:31"')).toBeVisible()
     await expectAccessibleEverywhere(page)
 
     minutes = { ...minutes, state: 'stuck', until: '2026-11-23T10:00:00.000Z' }
@@ -50,3 +67,59 @@ atDesk(
     await expect(part).toContainText(t.minutesUntil('22.11.2026 03:35', '23.11.2026 13:00'))
   },
 )
+
+test('from the list to a trial restore with its figures, the data of one business, and the command for all of it', async ({
+  page,
+  call,
+}) => {
+  await asOperator(page, call)
+  await page.goto('/admin/backups')
+  const list = page.getByRole('region', { name: t.list })
+  await test.step('a backup is made, as none is made by itself here', async () => {
+    await expect(page.getByText(t.byHand)).toBeVisible()
+    await page.getByRole('button', { name: t.make }).click()
+    await expect(list.getByRole('row').nth(1)).toContainText(t.by.restored, { timeout: 60_000 })
+    await expectAccessibleEverywhere(page)
+  })
+  await list
+    .getByRole('button', { name: /^Bu yedeği dene/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /yedeğini dene$/ })
+  const start = dialog.getByRole('button', { name: trials.run })
+  await test.step('a key that is none is refused at its field', async () => {
+    await dialog.getByLabel(trials.key).fill('age1abc')
+    await start.click()
+    await expect(dialog.getByLabel(trials.key)).toBeFocused()
+    await expect(dialog.getByLabel(trials.key)).toHaveAccessibleDescription(
+      new RegExp(messageFor('backups.key-malformed', 'tr')),
+    )
+    await dialog.getByLabel(trials.key).fill('')
+  })
+  await test.step('it is restored beside what runs: as many rows as it says', async () => {
+    await start.click()
+    await expect(dialog.getByRole('alert')).toContainText(trials.sound, { timeout: 60_000 })
+    const businesses = dialog
+      .getByRole('table', { name: trials.figures })
+      .getByRole('row', { name: new RegExp(`^${trials.tables['hotel']}`) })
+    const [said, restored] = (await businesses.getByRole('cell').allTextContents()).slice(-2)
+    expect(Number(said)).toBeGreaterThan(1)
+    expect(restored).toBe(said)
+    await expectAccessibleEverywhere(page, '[role=dialog]')
+  })
+  await test.step('one business is taken along', async () => {
+    const form = dialog.getByRole('form', { name: trials.take })
+    const download = form.getByRole('button', { name: trials.download })
+    await download.click()
+    await expect(form.getByText(trials.businessNeeded)).toBeVisible()
+    await form.getByRole('combobox', { name: trials.business }).click()
+    await page.getByRole('option').first().click()
+    for (const label of [trials.passphrase, trials.passphraseAgain])
+      await form.getByRole('textbox', { name: label, exact: true }).fill('zeytin-dali-42')
+    const saved = page.waitForEvent('download')
+    await download.click()
+    expect((await saved).suggestedFilename()).toMatch(/^konuk-.*\.zip\.age$/)
+    await expect(form.getByText(trials.taken)).toBeVisible()
+  })
+  await expect(dialog.getByText(/^npm run restore -- konuk-\S+\.age --replace$/)).toBeVisible()
+})

@@ -1,9 +1,8 @@
 // The desk of today: guests come, leave, do not come, and each step is taken back with a tap.
 import { expect, type Page } from '@playwright/test'
 import { searchReservations } from '#contract/reservations.ts'
-import { checkInGuests, markNoShow } from '#contract/stays.ts'
+import { checkInGuests } from '#contract/stays.ts'
 import { readToday, type Today } from '#contract/today.ts'
-import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
 import { leavingText } from '#web/features/reservations/leaving/leaving.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -188,32 +187,6 @@ test('who never came is marked on the card, by mouse or key, and the unit is fre
     await expect(row(page, t.today.inHouse)).toContainText(['Önceki Misafir'])
     expect(await onlyStay(call, business)).toMatchObject({ checkOutDate: day(3), totalPrice: 4500 })
   })
-})
-
-test('who may not say that nobody came is not offered to take that back, and still takes back an arrival', async ({
-  page,
-  call,
-  business,
-}) => {
-  await arrivesToday(business, 2)
-  await call(markNoShow, { params: { id: (await onlyStay(call, business)).id } }, business.token)
-  const { id } = await business.unit({ unitName: 'Bungalov 2', price: 1500 })
-  await business.reserve({ hotelDetailId: id, checkInDate: day(0), checkOutDate: day(2) })
-  const { reservations } = await call(searchReservations, { body: {} }, business.token)
-  for (const { id: there, unitName } of reservations)
-    if (unitName === 'Bungalov 2') await call(checkInGuests, { params: { id: there } }, business.token)
-  await page.route('**/api/profile/me', async (route) => {
-    const response = await route.fetch()
-    const profile = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...profile, deeds: readyRoles.owner.filter((deed) => deed !== 'stay.settle') },
-    })
-  })
-  await page.goto('/admin/dashboard')
-  await expect(row(page, t.today.noShows)).toContainText(['Önceki Misafir'])
-  await expect(section(page, t.today.arrived).getByRole('button', { name: /^Geri al/ })).toBeVisible()
-  await expect(section(page, t.today.noShows).getByRole('button', { name: /^Geri al/ })).toHaveCount(0)
 })
 
 test('each number at the top is how many stand on the list that it leads to; the card has nothing for axe to find', async ({

@@ -139,14 +139,14 @@ export const atDesk = test.extend({
 })
 
 /** Registered, but the code from the mail not entered yet. */
-export async function newAccount(call: Call): Promise<Account> {
-  const account = { email: newEmail(), password: 'Zeytin-Dali-42' }
+export async function newAccount(call: Call, email = newEmail()): Promise<Account> {
+  const account = { email, password: 'Zeytin-Dali-42' }
   await call(register, { body: { ...account, firstName: 'Ada', lastName: 'Aksu', hotelName: 'Zeytin Konak' } })
   return account
 }
 
-export async function verifiedAccount(call: Call): Promise<Account> {
-  const account = await newAccount(call)
+export async function verifiedAccount(call: Call, email?: string): Promise<Account> {
+  const account = await newAccount(call, email)
   await call(verifyEmail, { query: { code: await mailedCode(call, account.email), email: account.email } })
   return account
 }

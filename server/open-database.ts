@@ -61,13 +61,21 @@ export const folderOf = (config: Pick<Config, 'dataDir'>): string => config.data
 /** What is backed up, and where to: unless told otherwise, beside the data folder of the embedded database. */
 export function backupSourceOf(
   config: Config,
-  { ownerUrl, archive }: Pick<OpenDatabase, 'ownerUrl' | 'archive'>,
+  { ownerUrl, url, archive }: Pick<OpenDatabase, 'ownerUrl' | 'archive'> & Partial<Pick<OpenDatabase, 'url'>>,
 ): BackupSource {
   const beside = backupFolderOf(config)
   const place = config.backup.place ?? (beside === undefined ? undefined : { kind: 'folder' as const, folder: beside })
   const minutes = archive && { archive, data: join(resolve(folderOf(config)), 'postgres') }
   const { recipient, hourly } = config.backup
-  return { ownerUrl, place, recipient, hourly, isEmbedded: config.databaseUrl === undefined, minutes }
+  return {
+    ownerUrl,
+    ...(url !== undefined && { url }),
+    place,
+    recipient,
+    hourly,
+    isEmbedded: config.databaseUrl === undefined,
+    minutes,
+  }
 }
 
 /** The folder of this machine for what is kept of the embedded database, also where backups go to a store. */

@@ -72,10 +72,12 @@ test.each([
   ['nothing was set up', { hasPlace: false, lastAt: ago(1), last: fine }, 'no-place'],
   ['it is new', { since: ago(1), lastAt: undefined, last: undefined }, undefined],
   ['none was ever made', { lastAt: undefined, last: undefined }, 'none-yet'],
+  ['none is made by itself, and none was made', { hourly: false, lastAt: undefined, last: undefined }, undefined],
+  ['none is made by itself, and the latest is old', { hourly: false, lastAt: ago(50), last: fine }, undefined],
   ['two hours have passed', { lastAt: ago(2.1), last: fine }, 'missed'],
   ['the latest failed', { lastAt: ago(1), last: { failure: 'not-written', isChecked: false } }, 'failed'],
   ['the latest does not restore', { lastAt: ago(1), last: { failure: 'not-checked', isChecked: false } }, 'unchecked'],
   ['the latest was not looked at', { lastAt: ago(1), last: { failure: undefined, isChecked: false } }, 'unchecked'],
 ] as const)('alarm: %s', (_name, runs, expected) => {
-  expect(alarmOf({ hasPlace: true, since: ago(100), ...runs }, now)).toBe(expected)
+  expect(alarmOf({ hasPlace: true, hourly: true, since: ago(100), ...runs }, now)).toBe(expected)
 })

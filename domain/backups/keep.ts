@@ -46,6 +46,8 @@ export type BackupAlarm = 'none-yet' | 'missed' | 'failed' | 'unchecked' | 'no-p
 
 export type LatestRuns = {
   hasPlace: boolean
+  /** Whether one is made each hour by itself. Where somebody has turned that off, none is missing. */
+  hourly: boolean
   /** Since when this database could have been backed up. */
   since: Date
   /** Of the latest that was written. */
@@ -55,9 +57,9 @@ export type LatestRuns = {
 }
 
 /** What is wrong with the backups now, if anything. */
-export function alarmOf({ hasPlace, since, lastAt, last }: LatestRuns, now: Date): BackupAlarm | undefined {
+export function alarmOf({ hasPlace, hourly, since, lastAt, last }: LatestRuns, now: Date): BackupAlarm | undefined {
   if (!hasPlace) return 'no-place'
-  const isOld = (at: Date) => now.getTime() - at.getTime() > alarmAfterMs
+  const isOld = (at: Date) => hourly && now.getTime() - at.getTime() > alarmAfterMs
   if (last?.failure !== undefined)
     return lastAt === undefined || last.failure !== 'not-checked' ? 'failed' : 'unchecked'
   if (lastAt === undefined) return isOld(since) ? 'none-yet' : undefined

@@ -203,6 +203,10 @@ export const reaches: Record<
   'GET /api/reports/guests-by-country': () => ({ own: { query: thisYear } }),
   'GET /api/backups': () => ({ own: {} }),
   'POST /api/backups': () => ({ operators: {} }),
+  'POST /api/backups/:id/try': () => ({ operators: { params: { id: 1 }, body: {} } }),
+  'POST /api/backups/:id/take': () => ({
+    operators: { params: { id: 1 }, body: { hotelId: 1, passphrase: 'zeytin-dali-42', again: 'zeytin-dali-42' } },
+  }),
   'POST /api/backups/resume-sending': () => ({ operators: {} }),
   'GET /api/page-visits': () => ({ operators: { query: thisYear } }),
   'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),

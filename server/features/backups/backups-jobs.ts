@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Api } from '#server/api.ts'
+import { oneAtATime } from '#server/platform/backup/check.ts'
+import { sweepScratch } from '#server/platform/backup/scratch.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
 import { isLogStuck } from './minutes-now.ts'
@@ -38,6 +40,9 @@ async function minuteWorkers({ backups: source, ...api }: Api): Promise<void> {
 
 export async function backupWorkers({ backups: source, ...api }: Api): Promise<void> {
   if (source === undefined) return
+  // Left by a process that was killed while it tried one; another process may be trying one now.
+  if (source.place !== undefined)
+    await oneAtATime(source.ownerUrl, () => sweepScratch(source.ownerUrl, 'konuk_trial_'), 'konuk.backup-trial')
   await minuteWorkers({ ...api, backups: source })
   await api.jobs.work(backupJob, async () => {
     // Its libraries are read when the first backup is made, not at the start.

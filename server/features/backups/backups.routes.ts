@@ -1,13 +1,20 @@
-import { backUpNow, type Backups, listBackups, resumeSendingFromCopy } from '#contract/backups.ts'
+import {
+  backUpNow,
+  type Backups,
+  listBackups,
+  resumeSendingFromCopy,
+  takeFromBackup,
+  tryBackup,
+} from '#contract/backups.ts'
 import { done } from '#contract/shapes.ts'
 import { alarmOf, kept } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { resumeSending, sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { isOperator } from '#server/platform/http/operators.ts'
-import { route } from '#server/platform/http/route.ts'
+import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
 import { nowhereToKeep } from './backups.errors.ts'
-import { firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
+import { fileOfRun, firstSeen, lastChecked, lastWritten, latestRuns } from './backups.store.ts'
 import { minutesNow } from './minutes-now.ts'
 
 /** Two days of hourly backups. */
@@ -15,6 +22,7 @@ const shown = 48
 
 export function backupRoutes(api: Api): void {
   const hasPlace = api.backups?.place !== undefined
+  const hourly = api.backups?.hourly === true
 
   route(api, listBackups, async ({ db, caller, now }) => {
     const mayMake = await isOperator(api, db, caller.userId)
@@ -24,6 +32,7 @@ export function backupRoutes(api: Api): void {
     const alarm = alarmOf(
       {
         hasPlace,
+        hourly,
         since: (await firstSeen(db)) ?? now,
         lastAt: madeAt,
         last: last && { failure: last.failure ?? undefined, isChecked: last.checkedAt !== null },
@@ -34,12 +43,15 @@ export function backupRoutes(api: Api): void {
     return {
       kept,
       alarm: alarm ?? null,
+      hourly,
       madeAt: madeAt?.toISOString() ?? null,
       checkedAt: (await lastChecked(db))?.toISOString() ?? null,
       sendingHeldSince: heldSince?.toISOString() ?? null,
       minutes: await minutesNow(db, api.backups, now),
       runs: runs.map((run) => shownRun(run, mayMake)),
       mayMake,
+      needsKey: mayMake && api.backups?.recipient !== undefined,
+      isEmbedded: api.backups?.isEmbedded === true,
     }
   })
 
@@ -48,6 +60,21 @@ export function backupRoutes(api: Api): void {
     await api.jobs.enqueue(db, backupJob, {}, { singletonKey: 'now' })
     if (api.backups?.minutes !== undefined) await api.jobs.enqueue(db, baseJob, {}, { singletonKey: 'now' })
     return done()
+  })
+
+  routeInSteps(api, tryBackup, async ({ params: { id }, body, inTransaction }) => {
+    const file = await inTransaction((db) => fileOfRun(db, id))
+    // What restores is read when somebody restores, not at the start.
+    const { tryOut } = await import('./try-backup.ts')
+    return { ...done(), trial: await tryOut(api, { file, key: body.key }) }
+  })
+
+  routeInSteps(api, takeFromBackup, async ({ params: { id }, body, caller, inTransaction, now }) => {
+    const file = await inTransaction((db) => fileOfRun(db, id))
+    const { takeBusiness } = await import('./try-backup.ts')
+    const taken = await takeBusiness(api, { ...body, file, now })
+    api.app.log.info({ file, hotelId: body.hotelId, userId: caller.userId }, 'a business was taken from a backup')
+    return taken
   })
 
   route(api, resumeSendingFromCopy, async ({ db }) => {

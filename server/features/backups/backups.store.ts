@@ -41,6 +41,11 @@ export async function latestRuns(db: Db, limit: number) {
     .execute()
 }
 
+export async function fileOfRun(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('backupRun').select('file').where('id', '=', id).executeTakeFirst()
+  return row?.file ?? undefined
+}
+
 export async function lastWritten(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('backupRun')
@@ -72,4 +77,18 @@ export async function brokenFiles(db: Db): Promise<Set<string>> {
 export async function firstSeen(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('backupRun').select('startedAt').orderBy('startedAt').limit(1).executeTakeFirst()
   return row?.startedAt
+}
+
+/** As many as somebody looks through. */
+const businessesShown = 1_000
+
+/** The businesses of a database, by name: within `inAuthScope`. */
+export async function businessesIn(tx: Db) {
+  return tx
+    .selectFrom('hotel')
+    .select(['id', 'name', 'address'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(businessesShown)
+    .execute()
 }

@@ -5,6 +5,8 @@ import type { PlaceSettings } from '#server/platform/backup/place.ts'
 export type BackupSource = {
   /** Names the owner of the tables. */
   ownerUrl: string
+  /** Signs in as konuk_app, or as somebody who may become it; the owner may, where nothing is said. */
+  url?: string
   place: PlaceSettings | undefined
   recipient: string | undefined
   /** Whether one is made each hour without being asked for. */

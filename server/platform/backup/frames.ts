@@ -1,6 +1,6 @@
 // A backup as a stream: its head, each table's rows as COPY writes them, and at the end the list of what was in it.
 import { z } from 'zod'
-import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
 
 const Table = z.object({
   name: z.string(),
@@ -40,9 +40,9 @@ const prefixBytes = 5
 /** More than PostgreSQL hands over at once; whatever says that it is longer is no backup of ours. */
 const longest = 64 * 1024 * 1024
 
-export class NotABackup extends CannotStart {
+export class NotABackup extends NotOpened {
   constructor(what: string) {
-    super(`The backup is damaged: ${what}. Nothing of it was taken over.`)
+    super('damaged', `The backup is damaged: ${what}. Nothing of it was taken over.`)
   }
 }
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
-import { CannotStart } from '../db/cannot-start.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { type Frame, framesOf, type Head, type Manifest, NotABackup, type Table } from './frames.ts'
+import { NotOpened } from './not-opened.ts'
 import { sameWriting } from './snapshot.ts'
 
 type Contents = { head: Head; manifest: Manifest }
@@ -67,7 +67,8 @@ async function migrationsOf(head: Head): ReturnType<typeof readMigrations> {
   const known = await readMigrations()
   const unknown = head.migrations.find(({ name }) => !known.some((migration) => migration.name === name))
   if (unknown !== undefined)
-    throw new CannotStart(
+    throw new NotOpened(
+      'newer',
       `The backup is of a newer Konuk than this one: it has the migration ${unknown.name}. Update Konuk, then restore.`,
     )
   return known.filter(({ name }) => head.migrations.some((migration) => migration.name === name))

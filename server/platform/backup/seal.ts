@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
 
 /** What opens a backup: an `AGE-SECRET-KEY-1…`, or a key made of KONUK_SECRET. */
 export type BackupKey = string | CryptoKey
@@ -46,7 +46,7 @@ export async function* openedStream(
   const opened = await decrypter.decrypt(asWeb(Readable.from(file))).catch((error: unknown) => {
     const isOtherKey = error instanceof Error && /no identity matched/.test(error.message)
     throw isOtherKey
-      ? new CannotStart('The backup does not open with this key: it was made for another one.', { cause: error })
+      ? new NotOpened('key', 'The backup does not open with this key: it was made for another one.', { cause: error })
       : damaged(error)
   })
   const plain: AsyncIterable<Buffer> = Readable.fromWeb(asNode(opened)).compose(createZstdDecompress())
@@ -58,4 +58,6 @@ export async function* openedStream(
 }
 
 const damaged = (cause: unknown) =>
-  new CannotStart('The backup is damaged: it was cut off or changed, and nothing of it was taken over.', { cause })
+  new NotOpened('damaged', 'The backup is damaged: it was cut off or changed, and nothing of it was taken over.', {
+    cause,
+  })

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDatabase, IconHistory, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Backups } from '#contract/backups.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -15,6 +16,9 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsQuery, useBackUpNow, useResumeSending } from './backups.queries.ts'
 import { backupsText } from './backups.text.ts'
 import { Minutes } from './Minutes.tsx'
+import { TryBackup } from './TryBackup.tsx'
+
+type Run = Backups['runs'][0]
 
 /** /admin/backups: whether the data is safe, in times and states; who runs Konuk can make one now. */
 export default function BackupsPage() {
@@ -32,7 +36,11 @@ export default function BackupsPage() {
   )
   return (
     <>
-      <PageHeader title={text.title} description={text.intro} actions={now} />
+      <PageHeader
+        title={text.title}
+        description={list.data?.hourly === false ? text.introByHand : text.intro}
+        actions={now}
+      />
       <RefusalAlert refusal={make.error} />
       {list.data === undefined ? (
         list.error === null ? (
@@ -58,17 +66,22 @@ export default function BackupsPage() {
 
 function StateOfBackups({ backups }: { backups: Backups }) {
   const text = useText(backupsText)
-  const { alarm, madeAt, checkedAt, kept, sendingHeldSince, mayMake } = backups
+  const { alarm, hourly, madeAt, checkedAt, kept, sendingHeldSince, mayMake } = backups
   const resume = useResumeSending()
   const at = (instant: string | null) => (instant === null ? text.never : formatInstant(new Date(instant)))
   return (
     <SectionCard title={text.now} icon={IconShieldCheck}>
       <Stack gap="md">
         {alarm === null ? (
-          <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
+          (hourly || madeAt !== null) && <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
         ) : (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
             {text.alarmMore}
+          </Alert>
+        )}
+        {!hourly && alarm !== 'no-place' && (
+          <Alert role="note" color="lamp" icon={<IconAlertTriangle aria-hidden />} title={text.byHand}>
+            {mayMake && text.byHandMore}
           </Alert>
         )}
         {sendingHeldSince !== null && (
@@ -99,8 +112,10 @@ function StateOfBackups({ backups }: { backups: Backups }) {
   )
 }
 
-function Runs({ backups: { runs, mayMake } }: { backups: Backups }) {
+function Runs({ backups }: { backups: Backups }) {
+  const { runs, mayMake } = backups
   const text = useText(backupsText)
+  const [trying, setTrying] = useState<Run>()
   return (
     <SectionCard title={text.list} icon={IconHistory}>
       {runs.length === 0 ? (
@@ -128,19 +143,37 @@ function Runs({ backups: { runs, mayMake } }: { backups: Backups }) {
                     key: 'size',
                     header: text.size,
                     align: 'right' as const,
-                    render: ({ bytes }: Backups['runs'][0]) => (bytes === null ? '–' : `${Math.ceil(bytes / 1000)} kB`),
+                    render: ({ bytes }: Run) => (bytes === null ? '–' : `${Math.ceil(bytes / 1000)} kB`),
                   },
                   {
                     key: 'file',
                     header: text.file,
                     typed: true,
-                    render: ({ file }: Backups['runs'][0]) => file ?? '–',
+                    render: ({ file }: Run) => file ?? '–',
+                  },
+                  {
+                    key: 'try',
+                    header: text.try,
+                    actions: true,
+                    render: (run: Run) =>
+                      run.file !== null &&
+                      run.state !== 'running' && (
+                        <Button
+                          size="xs"
+                          variant="default"
+                          aria-label={text.tryNamed(formatInstant(new Date(run.startedAt)))}
+                          onClick={() => setTrying(run)}
+                        >
+                          {text.try}
+                        </Button>
+                      ),
                   },
                 ]
               : []),
           ]}
         />
       )}
+      <TryBackup run={trying} backups={backups} onClose={() => setTrying(undefined)} />
     </SectionCard>
   )
 }

@@ -1,10 +1,16 @@
-import { Alert, Code, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Backups } from '#contract/backups.ts'
-import { formatInstant } from '#domain/time/day.ts'
+import { type Day, dayIn, formatInstant } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { backupsText } from './backups.text.ts'
+import { Command } from './Command.tsx'
+import { trialsText } from './trials.text.ts'
 
 /** Since when any minute can be had back, and for who runs Konuk, how. */
 export function Minutes({ backups: { minutes, mayMake } }: { backups: Backups }) {
@@ -26,13 +32,44 @@ export function Minutes({ backups: { minutes, mayMake } }: { backups: Backups })
         ) : (
           <Text>{text.minutesState[state]}</Text>
         )}
-        {from !== null && mayMake && (
-          <>
-            <Text size="sm">{text.minutesHow}</Text>
-            <Code>npm run restore -- --to &quot;2026-11-24 10:31&quot;</Code>
-          </>
-        )}
+        {from !== null && mayMake && <BackTo from={from} until={until} />}
       </Stack>
     </SectionCard>
+  )
+}
+
+/** The command with the minute filled in, and what it does. */
+function BackTo({ from, until }: { from: string; until: string | null }) {
+  const text = useText(backupsText)
+  const words = useText(trialsText)
+  const [latest] = useState(() => new Date(until ?? Date.now()))
+  const [day, setDay] = useState<Day | null>(() => dayIn(latest))
+  // As people here write a moment, the clock comes last.
+  const [time, setTime] = useState(() => formatInstant(latest).slice(-5))
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
+        <DayInput label={text.dayBack} value={day} onChange={setDay} min={dayIn(new Date(from))} />
+        <TimePicker
+          label={text.timeBack}
+          hoursInputLabel={text.hourBack}
+          minutesInputLabel={text.minuteBack}
+          value={time}
+          onChange={setTime}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {text.momentBack}
+      </Text>
+      {day !== null && time !== '' && (
+        <>
+          <Text size="sm">{words.wholeMore}</Text>
+          <Command line={`npm run restore -- --to "${day} ${time}"`} />
+          <Text size="sm">
+            {words.wholeEmbedded} {words.held}
+          </Text>
+        </>
+      )}
+    </Stack>
   )
 }

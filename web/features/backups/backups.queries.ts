@@ -1,7 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups.ts'
+import { backUpNow, listBackups, resumeSendingFromCopy, takeFromBackup, tryBackup } from '#contract/backups.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { download } from '#web/platform/download.ts'
 
 /** The server tells nobody when one begins or is done. */
 const everyMs = 4_000
@@ -18,4 +19,15 @@ export function useBackUpNow() {
 
 export function useResumeSending() {
   return useMutation({ mutationFn: () => call(resumeSendingFromCopy, {}), onSettled: () => changed('backups') })
+}
+
+/** The key goes out with the one request that needs it. */
+export function useTryBackup(id: number) {
+  return useMutation({ mutationFn: (key: string) => call(tryBackup, { params: { id }, body: { key } }) })
+}
+
+type Order = { key: string; hotelId: number; passphrase: string; again: string }
+
+export function useTakeFromBackup(id: number) {
+  return useMutation({ mutationFn: (body: Order) => download(takeFromBackup, { params: { id }, body }) })
 }

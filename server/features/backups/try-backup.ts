@@ -1,0 +1,127 @@
+// A backup is tried by hand: restored into a database of its own, looked at, and that database removed again. What runs
+// is never touched: docs/decisions/2026-11-24-restoring-from-the-screen.md.
+import type { z } from 'zod'
+import type { BackupTrial } from '#contract/backups.ts'
+import type { FileAnswer } from '#contract/shapes.ts'
+import type { Api } from '#server/api.ts'
+import { makeArchive } from '#server/features/archive/make-archive.ts'
+import { oneAtATime, restoreAndCompare } from '#server/platform/backup/check.ts'
+import type { Manifest } from '#server/platform/backup/frames.ts'
+import { readThrough } from '#server/platform/backup/load.ts'
+import { NotOpened } from '#server/platform/backup/not-opened.ts'
+import { openPlace } from '#server/platform/backup/place.ts'
+import { inScratch, urlOf } from '#server/platform/backup/scratch.ts'
+import { type BackupKey, keyOfSecret, openedStream, recipientOf } from '#server/platform/backup/seal.ts'
+import { CannotStart } from '#server/platform/db/cannot-start.ts'
+import { type Db, openDb } from '#server/platform/db/connect.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { refuseOtherSecret } from '#server/platform/db/sealing-key.ts'
+import {
+  keyMalformed,
+  keyNeeded,
+  noScratch,
+  noSuchBackup,
+  noSuchBusiness,
+  notOpened,
+  nowhereToKeep,
+  otherSecret,
+  trialBusy,
+} from './backups.errors.ts'
+import { businessesIn } from './backups.store.ts'
+import type { BackupSource } from './source.ts'
+
+type Trying = Pick<Api, 'secret' | 'backups'>
+type Asked = { file: string | undefined; key: string }
+
+/** Whether a backup restores, with what is in it. */
+export async function tryOut(api: Trying, asked: Asked): Promise<BackupTrial> {
+  return alone(api, async (source) => {
+    const content = await opened(api, source, asked)
+    const tried = await inScratch(source.ownerUrl, 'konuk_trial_', async (name) => {
+      const { head, manifest, restored } = await restoreAndCompare(urlOf(source.ownerUrl, name), content)
+      const businesses = await inNewest(api, source, name, (db) => inAuthScope(db, businessesIn))
+      return { takenAt: head.takenAt, checkedBy: 'restored', ...figures(manifest, restored), businesses } as const
+    })
+    if (tried !== 'not-allowed') return tried
+    const { head, manifest } = await readThrough(content)
+    return { takenAt: head.takenAt, checkedBy: 'read', ...figures(manifest, undefined), businesses: [] }
+  })
+}
+
+type Order = Asked & { hotelId: number; passphrase: string; now: Date }
+
+/** Everything of one business as it was then, as the archive that an empty business reads back. */
+export async function takeBusiness(api: Trying, asked: Order): Promise<z.output<typeof FileAnswer>> {
+  const { hotelId, passphrase, now } = asked
+  return alone(api, async (source) => {
+    const content = await opened(api, source, asked)
+    const taken = await inScratch(source.ownerUrl, 'konuk_trial_', async (name) => {
+      await restoreAndCompare(urlOf(source.ownerUrl, name), content)
+      return inNewest(api, source, name, async (db) => {
+        await refuseOtherSecret(db, api.secret).catch((error: unknown) => {
+          throw error instanceof CannotStart ? otherSecret() : error
+        })
+        const businesses = await inAuthScope(db, businessesIn)
+        if (!businesses.some(({ id }) => id === hotelId)) throw noSuchBusiness()
+        return makeArchive({ db, secret: api.secret }, { hotelId, passphrase, now })
+      })
+    })
+    if (taken === 'not-allowed') throw noScratch()
+    return taken
+  })
+}
+
+/** One at a time, also across processes: each takes as much room and work as the whole database. */
+async function alone<T extends object>({ backups: source }: Trying, act: (source: BackupSource) => Promise<T>) {
+  if (source?.place === undefined) throw nowhereToKeep()
+  try {
+    const answer = await oneAtATime(source.ownerUrl, () => act(source), 'konuk.backup-trial')
+    if (answer === 'busy') throw trialBusy()
+    return answer
+  } catch (error) {
+    throw error instanceof NotOpened ? notOpened(error) : error
+  }
+}
+
+async function opened({ secret }: Trying, source: BackupSource, { file, key }: Asked) {
+  if (file === undefined || source.place === undefined) throw noSuchBackup()
+  const keys = [await keyFor(secret, source, key)]
+  const place = await openPlace(source.place)
+  if (!(await place.list()).some(({ name }) => name === file)) throw noSuchBackup()
+  return openedStream(place.get(file), keys)
+}
+
+/** The one that was pasted, a whole file of it or its line alone, in one line as a field for secrets makes it; else the server's own, where backups are made for that. */
+async function keyFor(secret: string, { recipient }: BackupSource, pasted: string): Promise<BackupKey> {
+  if (pasted.trim() === '') {
+    if (recipient !== undefined) throw keyNeeded()
+    return keyOfSecret(secret)
+  }
+  const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(pasted)?.[0]
+  if (key === undefined) throw keyMalformed()
+  // Its letters check each other: a mistyped one is told from one of another backup.
+  await recipientOf(key).catch(() => {
+    throw keyMalformed()
+  })
+  return key
+}
+
+const figures = ({ tables }: Manifest, restored: Manifest | undefined) => ({
+  tables: tables.map(({ name, rows: said }) => ({
+    name,
+    said,
+    restored: restored?.tables.find((table) => table.name === name)?.rows ?? null,
+  })),
+})
+
+/** The restored database as this Konuk reads one: brought to its schema, and as konuk_app. */
+async function inNewest<T>(api: Trying, source: BackupSource, name: string, act: (db: Db) => Promise<T>): Promise<T> {
+  await migrate(urlOf(source.ownerUrl, name))
+  const db = openDb(urlOf(source.url ?? source.ownerUrl, name), { max: 1, role: 'konuk_app', secret: api.secret })
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
