@@ -1,7 +1,8 @@
 // What law 6698 (KVKK) asks of a business as to its guests.
 import { z } from 'zod'
+import { destroyedKinds, erasureHindrances, keptAfterErasure, whyDestroyed } from '#domain/kvkk/destroyed.ts'
 import { endpoint } from './endpoint.ts'
-import { FileAnswer, IdInPath } from './shapes.ts'
+import { Day, FileAnswer, Id, IdInPath, pagingInQuery } from './shapes.ts'
 
 export const exportPerson = endpoint({
   method: 'POST',
@@ -12,4 +13,70 @@ export const exportPerson = endpoint({
   params: z.object({ id: IdInPath }),
   file: true,
   response: FileAnswer,
+})
+
+/** Of each kind how many; none of it, no kind. */
+export const DestroyedCounts = z.partialRecord(z.enum(destroyedKinds), z.number().int().positive())
+
+const Kept = z.object({
+  kind: z.enum(keptAfterErasure),
+  count: z.number().int().positive(),
+  /** The first day on which the last of them is no longer kept. */
+  until: Day,
+})
+
+/** What was destroyed, without a word of whom. */
+export const Destruction = z
+  .object({
+    id: Id,
+    at: z.iso.datetime(),
+    why: z.enum(whyDestroyed),
+    /** Null: it fell due, and Konuk did it. */
+    by: z.string().nullable(),
+    erased: DestroyedCounts,
+    kept: z.array(Kept),
+  })
+  .meta({ id: 'Destruction' })
+export type Destruction = z.infer<typeof Destruction>
+
+const ErasurePreview = z.object({
+  erased: DestroyedCounts,
+  kept: z.array(Kept),
+  /** Others who stayed along: what is known of them is theirs. */
+  companions: z.number().int(),
+  /** What has to be over first; then nothing is erased. */
+  hindrances: z.array(z.object({ why: z.enum(erasureHindrances), reservationId: Id, reservationUniqId: z.string() })),
+})
+export type ErasurePreview = z.infer<typeof ErasurePreview>
+
+export const previewErasure = endpoint({
+  method: 'POST',
+  path: '/api/personal-data/guests/:id/erase/preview',
+  summary: 'What erasing this person would take, what must stay and until when, and what stands in its way',
+  access: 'data.keep',
+  params: z.object({ id: IdInPath }),
+  response: z.object({ success: z.literal(true), preview: ErasurePreview }),
+})
+
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/api/personal-data/guests/:id/erase',
+  summary: 'Erases a person (KVKK art. 7 and 11) but for what a law keeps; a second time answers with the same record',
+  access: 'data.keep',
+  asksAgain: true,
+  params: z.object({ id: IdInPath }),
+  response: z.object({ success: z.literal(true), message: z.string(), destruction: Destruction }),
+})
+
+/** How many records make a page. */
+export const destructionsAtOnce = 20
+
+export const listDestructions = endpoint({
+  method: 'GET',
+  path: '/api/personal-data/destructions',
+  summary:
+    'The records of what was destroyed, the newest first: they are kept as long as the business (at least 3 years)',
+  access: 'data.keep',
+  query: z.object({ ...pagingInQuery(destructionsAtOnce, 100) }),
+  response: z.object({ success: z.literal(true), destructions: z.array(Destruction), total: z.number().int() }),
 })

@@ -32,6 +32,7 @@ export default [
       route('import', 'features/imports/ImportPage.tsx'),
       route('archive', 'features/archive/ArchivePage.tsx'),
       route('kvkk', 'features/kvkk/KvkkPage.tsx'),
+      route('kvkk/retention', 'features/kvkk/retention/RetentionPage.tsx'),
       route('sms-templates', 'features/sms/templates/SmsTemplatesPage.tsx'),
       route('sms-send', 'features/sms/SmsSendPage.tsx'),
       route('staff', 'features/staff/StaffPage.tsx'),

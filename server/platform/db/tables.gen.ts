@@ -385,6 +385,23 @@ export interface DepositRule {
   whenUnpaid: string;
 }
 
+export interface Destruction {
+  at: Date;
+  /**
+   * Null: it fell due, and Konuk did it.
+   */
+  doneBy: number | null;
+  /**
+   * Of each kind how many, as domain/kvkk/destroyed.ts names them.
+   */
+  erased: Json;
+  hotelId: number;
+  id: Generated<number>;
+  kept: Json;
+  runId: number | null;
+  why: string;
+}
+
 export interface Extra {
   /**
    * So many of it there are on one day; null: as many as one likes.
@@ -470,6 +487,10 @@ export interface FolioSum {
 
 export interface Guest {
   email: string | null;
+  /**
+   * Since then only the name, the nationality and the number stand here, for the register of guests (law 1774).
+   */
+  erasedAt: Date | null;
   firstName: string;
   firstNameFolded: Generated<string>;
   /**
@@ -489,6 +510,10 @@ export interface Guest {
   isMainGuest: boolean;
   lastName: string;
   lastNameFolded: Generated<string>;
+  /**
+   * Since then not even these: a word stands for the name.
+   */
+  nameErasedAt: Date | null;
   nameFolded: Generated<string>;
   nationality: string;
   /**
@@ -537,6 +562,10 @@ export interface GuestNote {
 
 export interface GuestProfile {
   createdAt: Date;
+  /**
+   * Erased: nobody is found by it, and who comes again is somebody new.
+   */
+  destructionId: number | null;
   hotelId: number;
   id: Generated<number>;
   /**
@@ -917,6 +946,35 @@ export interface ReservationStep {
   undoneAt: Date | null;
 }
 
+export interface RetentionRun {
+  announcedAt: Date;
+  askedBy: number | null;
+  asOf: string;
+  calledOffAt: Date | null;
+  dueOn: string;
+  expected: Json;
+  finishedAt: Date | null;
+  hotelId: number;
+  id: Generated<number>;
+}
+
+export interface RetentionSetting {
+  /**
+   * What is due is announced and then destroyed; otherwise somebody has to say so each time.
+   */
+  automatic: boolean;
+  changedAt: Date;
+  changedBy: number;
+  contact: number;
+  hotelId: number;
+  invoices: number;
+  messages: number;
+  permissions: number;
+  proofs: number;
+  register: number;
+  version: number;
+}
+
 export interface SealingKey {
   /**
    * Null until a start has sealed what lay in the clear: from then on a trigger keeps it so.
@@ -1200,6 +1258,7 @@ export interface DB {
   consentCode: ConsentCode;
   demoRequest: DemoRequest;
   depositRule: DepositRule;
+  destruction: Destruction;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -1231,6 +1290,8 @@ export interface DB {
   reservation: Reservation;
   reservationOption: ReservationOption;
   reservationStep: ReservationStep;
+  retentionRun: RetentionRun;
+  retentionSetting: RetentionSetting;
   sealingKey: SealingKey;
   session: Session;
   settlement: Settlement;

@@ -1,0 +1,13 @@
+import type { ErasureHindrance } from '#domain/kvkk/destroyed.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
+
+const codeOf = {
+  ahead: 'kvkk.stay-ahead',
+  'in-house': 'kvkk.in-house',
+  balance: 'kvkk.money-open',
+  'damage-held': 'kvkk.damage-held',
+} as const
+
+export const cannotBeErased = ({ why, reservationId }: { why: ErasureHindrance; reservationId: number }) =>
+  new RuleBroken(codeOf[why], 409, { values: { reservation: String(reservationId) } })
+export const stayAdded = () => new RuleBroken('kvkk.stay-added', 409)
