@@ -24,6 +24,14 @@ export const kvkkProblems = problems({
     en: ({ reservation }) =>
       `A damage deposit of stay #${reservation} is still held. Give it back or keep it for a damage first.`,
   },
+  'kvkk.too-short': {
+    tr: ({ least }) => `Yasa en az ${least} yıl saklanmasını istiyor.`,
+    en: ({ least }) => `The law wants it kept for at least ${least} years.`,
+  },
+  'kvkk.retention-changed-meanwhile': {
+    tr: 'Saklama sürelerini az önce başka biri değiştirdi.',
+    en: 'Somebody else has just changed the periods.',
+  },
   'kvkk.guests-erased': {
     tr: 'Bu konaklamanın misafir bilgileri KVKK gereği silindi; konaklama artık değiştirilemez.',
     en: 'The guests of this stay were erased under KVKK; the stay can no longer be changed.',

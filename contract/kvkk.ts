@@ -1,8 +1,9 @@
 // What law 6698 (KVKK) asks of a business as to its guests.
 import { z } from 'zod'
 import { destroyedKinds, erasureHindrances, keptAfterErasure, whyDestroyed } from '#domain/kvkk/destroyed.ts'
+import { keptKinds, mostYears } from '#domain/kvkk/retention.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, FileAnswer, Id, IdInPath, pagingInQuery } from './shapes.ts'
+import { Day, Done, FileAnswer, Id, IdInPath, pagingInQuery } from './shapes.ts'
 
 export const exportPerson = endpoint({
   method: 'POST',
@@ -79,4 +80,65 @@ export const listDestructions = endpoint({
   access: 'data.keep',
   query: z.object({ ...pagingInQuery(destructionsAtOnce, 100) }),
   response: z.object({ success: z.literal(true), destructions: z.array(Destruction), total: z.number().int() }),
+})
+
+/** Whole years of each kind. */
+const Periods = z.record(z.enum(keptKinds), z.number().int().min(1).max(mostYears))
+
+export const RetentionSettings = z.object({
+  /** What is due is announced and destroyed by Konuk; otherwise somebody has to do it. */
+  automatic: z.boolean(),
+  periods: Periods,
+  /** 0: the business has said nothing yet. */
+  version: z.number().int().min(0),
+})
+
+export const Retention = z
+  .object({
+    settings: RetentionSettings,
+    /** What destroying now would take; nothing is changed by looking. */
+    due: DestroyedCounts,
+    /** Announced, or being done: null where nothing is. */
+    next: z.object({ dueOn: Day, expected: DestroyedCounts, isUnderWay: z.boolean() }).nullable(),
+    /** The last ones, the newest first. */
+    last: z.array(
+      z.object({
+        id: Id,
+        endedAt: z.iso.datetime(),
+        wasCalledOff: z.boolean(),
+        /** Null: Konuk by itself. */
+        by: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Retention' })
+export type Retention = z.infer<typeof Retention>
+
+const retentionAnswer = Done.extend({ retention: Retention })
+
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/api/personal-data/retention',
+  summary: 'How long what is known of guests is kept, what is due now, and what is announced',
+  access: 'data.keep',
+  response: retentionAnswer,
+})
+
+export const changeRetention = endpoint({
+  method: 'PUT',
+  path: '/api/personal-data/retention',
+  summary: 'Says how long; shorter than a law wants is refused. What was announced by the old periods is called off',
+  access: 'data.keep',
+  asksAgain: true,
+  body: RetentionSettings,
+  response: retentionAnswer,
+})
+
+export const destroyDueNow = endpoint({
+  method: 'POST',
+  path: '/api/personal-data/retention/destroy',
+  summary: 'Destroys what is due today without waiting for the announced day',
+  access: 'data.keep',
+  asksAgain: true,
+  response: retentionAnswer,
 })

@@ -60,6 +60,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   }),
   /** Before it ends, while there is time to ask the guest. */
   z.object({ kind: z.literal('option-ends-soon'), data: AwaitedDeposit }),
+  /** Personal data whose time is over; before that day it can be called off. */
+  z.object({ kind: z.literal('retention-announced'), data: z.object({ runId: Id, dueOn: Day }) }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -70,6 +72,7 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'sms-failed': 'sms.send',
   'option-ended': 'stay.see',
   'option-ends-soon': 'stay.see',
+  'retention-announced': 'data.keep',
 }
 
 export const Notification = z

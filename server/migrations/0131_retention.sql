@@ -62,3 +62,8 @@ select konuk_keep_trail('retention_run');
 -- By these the nights find what is due.
 create index sms_message_old on sms_message (hotel_id, created_at);
 create index consent_code_old on consent_code (hotel_id, asked_at);
+
+alter table notification
+  drop constraint notification_kind,
+  add constraint notification_kind check (kind in ('reservation-created', 'consent-verified', 'sms-failed', 'option-ended',
+    'option-ends-soon', 'retention-announced'));

@@ -8,7 +8,7 @@ import * as guestList from '#contract/guest-list.ts'
 import * as people from '#contract/guests.ts'
 import * as hotel from '#contract/hotel.ts'
 import { exportPerson } from '#contract/kvkk.ts'
-import { erasesSomebody } from '#server/features/kvkk/erase/erases.fixture.ts'
+import { erasesSomebody, keepsData } from '#server/features/kvkk/erase/erases.fixture.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
@@ -57,6 +57,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   const taken = await w.send(exportPerson, { params: { id: some[0]?.id ?? 0 } }, ours)
   if (taken.statusCode !== 200) throw new Error(taken.body)
   await erasesSomebody(w, ours)
+  await keepsData(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await anchorTrails(w.api)

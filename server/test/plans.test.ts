@@ -122,7 +122,11 @@ const atMost: Record<string, number> = {
   'archive.store.ts proofsToBring': 600,
   'archive.store.ts countRows': 4000,
   // Of one person everything, and whether another guest has the phone.
+  'person.store.ts personOf': 400,
   'person.store.ts personsOf': 400,
+  // Every night, everybody whose last stay may be long ago, with all that is on their accounts; every proof.
+  'due.store.ts dueProfiles': 1800,
+  'due.store.ts dueProofs': 600,
   'of-person.store.ts codesTo': 400,
   'of-person.store.ts hindrancesOf': 600,
   'person.store.ts lines': 400,

@@ -1,5 +1,6 @@
 import type { ErasureHindrance } from '#domain/kvkk/destroyed.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { type KeptKind, leastYears } from '#domain/kvkk/retention.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 const codeOf = {
   ahead: 'kvkk.stay-ahead',
@@ -11,3 +12,4 @@ const codeOf = {
 export const cannotBeErased = ({ why, reservationId }: { why: ErasureHindrance; reservationId: number }) =>
   new RuleBroken(codeOf[why], 409, { values: { reservation: String(reservationId) } })
 export const stayAdded = () => new RuleBroken('kvkk.stay-added', 409)
+export const tooShort = (kind: KeptKind) => atField('kvkk.too-short', `periods.${kind}`, { least: leastYears[kind] })

@@ -17,6 +17,7 @@ export async function notify(tx: Db, { hotelId, at, ...event }: Happened): Promi
 function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'reservation-created') return String(data.reservationId)
   if (kind === 'option-ended' || kind === 'option-ends-soon') return `${data.reservationId} ${data.until}`
+  if (kind === 'retention-announced') return String(data.runId)
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)
 }
 

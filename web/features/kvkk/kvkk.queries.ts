@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readGuest, searchPeople } from '#contract/guests.ts'
-import { destructionsAtOnce, listDestructions, previewErasure } from '#contract/kvkk.ts'
+import { destructionsAtOnce, listDestructions, previewErasure, readRetention } from '#contract/kvkk.ts'
 import { call } from '#web/platform/call.ts'
 
 /** More are not offered: whoever does not see the person types more of the name. */
@@ -33,3 +33,10 @@ export const destructionsQuery = (page: number) =>
     queryFn: ({ signal }) => call(listDestructions, { query: { page, pageSize: destructionsAtOnce } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** While something is being destroyed it is asked for again until that is over. */
+export const retentionQuery = queryOptions({
+  queryKey: ['kvkk', 'retention'],
+  queryFn: async ({ signal }) => (await call(readRetention, {}, { signal })).retention,
+  refetchInterval: ({ state }) => (state.data?.next?.isUnderWay === true ? 1500 : false),
+})

@@ -22,6 +22,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'sms-failed': IconMessageX,
   'option-ended': IconHourglassEmpty,
   'option-ends-soon': IconHourglassLow,
+  'retention-announced': IconShieldCheck,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -23,6 +23,8 @@ export const notificationsText = texts({
       `${guest}: ${amount || 'kapora'} bekleniyor, son ödeme ${until}`,
     depositOverdue: (unit: string) => `Kapora süresi doldu: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: geceler tutuluyor, karar sizin`,
+    retention: 'Süresi dolan kişisel veriler silinecek',
+    retentionMore: (day: string) => `${day} günü; önce gözden geçirin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -50,6 +52,8 @@ export const notificationsText = texts({
       `${guest}: ${amount || 'deposit'} awaited until ${until}`,
     depositOverdue: (unit: string) => `The time for a deposit is over: ${unit}`,
     depositOverdueMore: (guest: string) => `${guest}: the nights are still held, you decide`,
+    retention: 'Personal data that are due will be destroyed',
+    retentionMore: (day: string) => `On ${day}; look through them before`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

@@ -47,6 +47,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: reservationsAddress(reservationUniqId),
     }
   }
+  if (kind === 'retention-announced') {
+    return {
+      title: text.retention,
+      more: text.retentionMore(formatDay(data.dueOn)),
+      to: href('/admin/kvkk/retention'),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

@@ -11,6 +11,7 @@ type Record = {
   at: Date
   doneBy: number | null
   why: WhyDestroyed
+  runId: number | null
   erased: Destroyed
   kept: readonly Kept[]
 }

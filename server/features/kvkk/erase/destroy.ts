@@ -10,6 +10,8 @@ type Asked = {
   /** Null: Konuk does it, because it fell due. */
   userId: number | null
   why: WhyDestroyed
+  /** Of what fell due: of which run this is a step. */
+  runId?: number
   now: Date
   doomed: Doomed
   erased: Destroyed
@@ -17,8 +19,18 @@ type Asked = {
 }
 
 /** Destroys all of it, or nothing, within the transaction; answers which record says so. */
-export async function destroy(db: Db, { hotelId, userId, why, now, doomed, erased, kept }: Asked): Promise<number> {
-  const destructionId = await writeDestruction(db, hotelId, { at: now, doneBy: userId, why, erased, kept })
+export async function destroy(
+  db: Db,
+  { hotelId, userId, why, runId, now, doomed, erased, kept }: Asked,
+): Promise<number> {
+  const destructionId = await writeDestruction(db, hotelId, {
+    at: now,
+    doneBy: userId,
+    why,
+    runId: runId ?? null,
+    erased,
+    kept,
+  })
   await destroyRows(db, { hotelId, doomed, destructionId, now, userId })
   // Last: all of this has left rows of the trail that say what there was before.
   await forgetInAudit(db, hotelId, inTrail(doomed))

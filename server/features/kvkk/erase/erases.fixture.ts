@@ -1,6 +1,16 @@
 import { cancelReservation, createReservation } from '#contract/reservations.ts'
-import { erasePerson, listDestructions, previewErasure } from '#contract/kvkk.ts'
+import {
+  changeRetention,
+  destroyDueNow,
+  erasePerson,
+  listDestructions,
+  previewErasure,
+  readRetention,
+} from '#contract/kvkk.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { usualYears } from '#domain/kvkk/retention.ts'
+import { destroyDue } from '#server/features/kvkk/retention/destroy-due.ts'
+import { retentionNight } from '#server/features/kvkk/retention/retention-night.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
 
 let numbered = 0
@@ -16,4 +26,19 @@ export async function erasesSomebody({ call, unit }: ReturnType<typeof world>, o
   await call(previewErasure, { params }, ours)
   await call(erasePerson, { params }, ours)
   await call(listDestructions, { query: {} }, ours)
+}
+
+/** What is kept is looked through by day and by night, years later too. */
+export async function keepsData(w: ReturnType<typeof world>, ours: TestHotel): Promise<void> {
+  const { call } = w
+  const { retention } = await call(readRetention, {}, ours)
+  await call(
+    changeRetention,
+    { body: { automatic: true, periods: { ...usualYears, contact: 2 }, version: retention.settings.version } },
+    ours,
+  )
+  await retentionNight(w.api)
+  await call(destroyDueNow, {}, ours)
+  await destroyDue(w.api, ours.hotelId)
+  await call(readRetention, {}, ours)
 }

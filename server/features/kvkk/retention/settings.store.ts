@@ -14,3 +14,18 @@ export async function readSettings(db: Db, hotelId: number): Promise<RetentionSe
   const { automatic, version, ...periods } = row
   return { automatic, periods, version }
 }
+
+type Saved = RetentionSettings & { now: Date; userId: number }
+
+export async function saveSettings(
+  db: Db,
+  hotelId: number,
+  { automatic, periods, version, now, userId }: Saved,
+): Promise<void> {
+  const said = { automatic, ...periods, version, changedAt: now, changedBy: userId }
+  await db
+    .insertInto('retentionSetting')
+    .values({ hotelId, ...said })
+    .onConflict((conflict) => conflict.column('hotelId').doUpdateSet(said))
+    .execute()
+}

@@ -21,7 +21,7 @@ export function ErasurePlan({ preview }: { preview: ErasurePreview }) {
           <List size="sm">
             {hindrances.map(({ why, reservationId }) => (
               <List.Item key={`${why} ${reservationId}`}>
-                <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} size="sm">
+                <Anchor component={Link} to={reservationsAddress(`#${reservationId}`)} size="sm" underline="always">
                   {text.stay(reservationId)}
                 </Anchor>
                 : {words.hindrances[why]}

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { useMay } from '#web/features/account/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Kept } from './Kept.tsx'
 import { RecordList } from './RecordList.tsx'
 import { retentionText } from './retention.text.ts'
 
@@ -19,6 +20,7 @@ export default function RetentionPage() {
       />
       {may('data.keep') ? (
         <Stack gap="lg">
+          <Kept />
           <RecordList />
         </Stack>
       ) : (
