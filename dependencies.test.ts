@@ -82,7 +82,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     archive: ['hotel', 'consent'],
     backups: ['archive'],
-    kvkk: ['hotel', 'notifications', 'guests'],
+    kvkk: ['hotel', 'audit', 'notifications', 'guests'],
     bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],

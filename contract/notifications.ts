@@ -66,6 +66,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   /** Somebody's request under KVKK: its last week has begun, or its time is over. */
   z.object({ kind: z.literal('data-request-due'), data: WaitingRequest }),
   z.object({ kind: z.literal('data-request-overdue'), data: WaitingRequest }),
+  /** Personal data whose time is over; before that day it can be called off. */
+  z.object({ kind: z.literal('retention-announced'), data: z.object({ runId: Id, dueOn: Day }) }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -78,6 +80,7 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'option-ends-soon': 'stay.see',
   'data-request-due': 'data.keep',
   'data-request-overdue': 'data.keep',
+  'retention-announced': 'data.keep',
 }
 
 export const Notification = z

@@ -20,6 +20,7 @@ import { historyProblems } from './history.problems.ts'
 import { hotelProblems } from './hotel.problems.ts'
 import { importProblems } from './imports.problems.ts'
 import { invoiceProblems } from './invoices.problems.ts'
+import { kvkkProblems } from './kvkk.problems.ts'
 import { liveProblems } from './live.problems.ts'
 import { priceProblems } from './prices.problems.ts'
 import { sentence, type Values, type Words } from './problem.ts'
@@ -61,6 +62,7 @@ const words = {
   ...sessionProblems,
   ...settingsProblems,
   ...reportProblems,
+  ...kvkkProblems,
   ...liveProblems,
   ...importProblems,
   ...folioProblems,

@@ -33,6 +33,8 @@ export const StoredGuest = Guest.extend({
   email: seenBy('guest.see', z.string()),
   tcKimlik: seenBy('identity.see', z.string()),
   passportNumber: seenBy('identity.see', z.string()),
+  /** Under KVKK: all that is there, or all but what the register of guests has to keep. */
+  erased: z.enum(['all', 'but-register']).optional(),
 })
 
 /** Null, as it came for who may not see it: as it was. */

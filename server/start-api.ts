@@ -1,6 +1,7 @@
 import { buildApp, type Parts } from './app.ts'
 import { accountWorkers } from './features/account/account-jobs.ts'
 import { auditWorkers } from './features/audit/audit-jobs.ts'
+import { retentionWorkers } from './features/kvkk/retention/retention-jobs.ts'
 import { backupWorkers } from './features/backups/backups-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
@@ -46,6 +47,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await contactWorkers(api)
   await consentWorkers(api)
   await auditWorkers(api)
+  await retentionWorkers(api)
   await optionWorkers(api)
   await staffWorkers(api)
   await stayWorkers(api)

@@ -1,7 +1,7 @@
 /** What the trail tells of, by what people look for it under: each with its tables. */
 export const auditKinds = {
   stays: ['reservation', 'allocation', 'reservation_option', 'settlement', 'folio'],
-  guests: ['guest', 'guest_profile', 'guest_note', 'guest_merge', 'guest_list', 'person_file'],
+  guests: ['guest', 'guest_profile', 'guest_note', 'guest_merge', 'guest_list', 'person_file', 'destruction'],
   money: ['payment', 'folio_line', 'cash_session', 'cash_move', 'bank_account', 'bank_line'],
   invoices: ['invoice', 'invoice_line', 'invoiced_line', 'invoice_seller'],
   prices: ['price_rule', 'price_season', 'child_band', 'extra', 'deposit_rule', 'cancel_rule'],
@@ -9,7 +9,7 @@ export const auditKinds = {
   messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
   consents: ['consent_code', 'marketing_consent'],
   staff: ['membership', 'staff_role', 'staff_invitation'],
-  privacy: ['data_request'],
+  privacy: ['data_request', 'retention_setting', 'retention_run'],
   business: ['hotel', 'business_terms', 'audit_undo'],
 } as const
 

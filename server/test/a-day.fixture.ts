@@ -9,6 +9,7 @@ import * as people from '#contract/guests.ts'
 import { readCalendarThen, readReservationThen } from '#contract/history.ts'
 import * as hotel from '#contract/hotel.ts'
 import { exportPerson } from '#contract/kvkk.ts'
+import { erasesSomebody, keepsData } from '#server/features/kvkk/erase/erases.fixture.ts'
 import { checkImport, runImport } from '#contract/imports.ts'
 import * as money from '#contract/money-reports.ts'
 import { periodReportFile, standingReportFile } from '#contract/papers.ts'
@@ -61,6 +62,8 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
   const taken = await w.send(exportPerson, { params: { id: some[0]?.id ?? 0 } }, ours)
   if (taken.statusCode !== 200) throw new Error(taken.body)
   await keepsPrivacy(w, ours, some[0]?.id ?? 0)
+  await erasesSomebody(w, ours)
+  await keepsData(w, ours)
   await completeForgotten(w.api)
   await anchorProofs(w.api)
   await anchorTrails(w.api)
@@ -69,7 +72,7 @@ export async function aDay(w: World, ours: TestHotel, unitId: number): Promise<v
     await forgetInAudit(db, ours.hotelId, {
       guestProfileIds: [ours.hotelId],
       reservationIds: [ours.hotelId],
-      phones: ['+905320000000'],
+      rows: { sms_message: [ours.hotelId] },
     })
   })
   await purgeAccounts(w.api)

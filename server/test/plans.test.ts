@@ -130,6 +130,12 @@ const atMost: Record<string, number> = {
   'archive.store.ts countRows': 4000,
   // Of one person everything, and whether another guest has the phone.
   'person.store.ts personOf': 400,
+  'person.store.ts personsOf': 400,
+  // Every night, everybody whose last stay may be long ago, with all that is on their accounts; every proof.
+  'due.store.ts dueProfiles': 1800,
+  'due.store.ts dueProofs': 600,
+  'of-person.store.ts codesTo': 400,
+  'of-person.store.ts hindrancesOf': 600,
   'person.store.ts lines': 400,
   'person.store.ts proofsOfPerson': 400,
   'person.store.ts recordOfPerson': 400,
@@ -225,6 +231,7 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     tables: /"(session|account_code|registration|second_step|recovery_code)"/,
     why: 'people and how they sign in, before a hotel is known',
   },
+  { tables: /\bkonuk_erase_/, why: 'functions that destroy within the hotel of the transaction alone' },
   { tables: /"(outbox_message|sms_day)"|\brate_limit\b/, why: 'counts of all together, and development only' },
 ]
 

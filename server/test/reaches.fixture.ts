@@ -183,6 +183,20 @@ export const reaches: Record<
   'POST /api/archive/read': () => ({ own: { body: { passphrase: 'dere tepe düz gittik', content: emptyArchive } } }),
   'POST /api/personal-data/guests/:id/export': (of) => ({ names: { params: { id: personOf(of) } } }),
   ...ofPrivacy,
+  'POST /api/personal-data/guests/:id/erase/preview': (of) => ({ names: { params: { id: personOf(of) } } }),
+  'GET /api/personal-data/destructions': () => ({ own: {} }),
+  'GET /api/personal-data/retention': () => ({ own: {} }),
+  'PUT /api/personal-data/retention': () => ({
+    own: {
+      body: {
+        automatic: false,
+        periods: { contact: 5, register: 5, messages: 3, proofs: 10, permissions: 3, invoices: 10 },
+        version: 0,
+      },
+    },
+  }),
+  'POST /api/personal-data/retention/destroy': () => ({ own: {} }),
+  'POST /api/personal-data/guests/:id/erase': (of) => ({ names: { params: { id: personOf(of) } } }),
   'POST /api/imports/check': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']] } } }),
   'POST /api/imports': () => ({ own: { body: { kind: 'units', rows: [['Birim'], ['A']], expected: 1 } } }),
   'GET /api/reports/sales': () => ({ own: { query: thisYear } }),

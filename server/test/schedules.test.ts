@@ -17,6 +17,7 @@ test('each of the nightly and daily jobs is scheduled, by the clock of Istanbul'
     daily('consent.anchor-proofs', '20 3 * * *'),
     daily('contact.forget-demo-requests', '40 4 * * *'),
     daily('kvkk.remind-of-requests', '30 8 * * *'),
+    daily('kvkk.retention', '10 4 * * *'),
     daily('notifications.forget', '0 5 * * *'),
     daily('stays.complete-forgotten', '0 12 * * *'),
   ])

@@ -23,6 +23,7 @@ export const shownBy = {
   templates: ['sms-templates'],
   messages: ['sms'],
   backups: ['backups', 'profile'],
+  'kept-data': ['kvkk'],
 } as const satisfies Record<Topic, Prefixes> & Record<string, Prefixes>
 
 export type Subject = keyof typeof shownBy

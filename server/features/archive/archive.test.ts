@@ -14,6 +14,7 @@ import { createReservation, searchReservations } from '#contract/reservations.ts
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { decrypted, encrypted } from '#server/platform/age.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { erasesSomebody } from '#server/features/kvkk/erase/erases.fixture.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { invoiceOf, summerRule } from '#server/test/asked.fixture.ts'
 import { aDay } from '#server/test/a-day.fixture.ts'
@@ -87,6 +88,7 @@ async function leavesMore(of: TestHotel, unit: { id: number }): Promise<void> {
   const { draft } = await w.call(readInvoiceDraft, { params: { id } }, of)
   await invoiceOf(w, of, id, draft.totals.payable, draft.settingsVersion)
   await w.call(closeFolio, { params: { id }, body: { reason: 'pays-later' } }, of)
+  await erasesSomebody(w, of)
   await w.call(addPriceRule, { body: summerRule }, of)
   await w.call(changeTerms, { body: { text: 'Mangal serbesttir.' } }, of)
   await inHotel(w.db, of.hotelId, async (db) => {
@@ -94,6 +96,11 @@ async function leavesMore(of: TestHotel, unit: { id: number }): Promise<void> {
     await sql`insert into staff_role (hotel_id, name, deeds) values (${hotelId}, 'Gece', '{stay.see}')`.execute(db)
     await sql`insert into child_band (hotel_id, from_age, until_age, percent, version)
       values (${hotelId}, 0, 6, 0, 1)`.execute(db)
+    await sql`insert into retention_setting values (${hotelId}, false, 5, 5, 3, 10, 3, 10, 1, now(), ${of.userId})`.execute(
+      db,
+    )
+    await sql`insert into retention_run (hotel_id, as_of, due_on, announced_at, expected)
+      values (${hotelId}, '2026-11-01', '2026-12-01', now(), '{}')`.execute(db)
   })
 }
 

@@ -72,7 +72,11 @@ async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, sec
   function sealed(table: ArchiveTable, row: store.Row): store.Row {
     const number = row['identity_number']
     if (table.hasIdentity !== true || typeof number !== 'string') return row
-    const hash = 'identity_hash' in row ? { identity_hash: identityHash(secret, number) } : {}
+    // Nobody is known again by the number of a guest who was erased: it is kept for the register alone.
+    const hash =
+      'identity_hash' in row && (row['erased_at'] ?? null) === null
+        ? { identity_hash: identityHash(secret, number) }
+        : {}
     return { ...row, identity_number: sealIdentity(secret, hotelId, number), ...hash }
   }
 }

@@ -1,45 +1,47 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Whom to forget: profiles of guests, the stays they alone were of, and phones that messages went to. */
+/** Whom to forget: profiles of guests, stays that were in their name, and rows of other tables that are about them. */
 export type Forgotten = {
   guestProfileIds: readonly number[]
+  /** What the trail says of these but of their guests, who are others too: each is found by the profile. */
   reservationIds: readonly number[]
-  phones: readonly string[]
+  rows?: Readonly<Record<string, readonly (number | string)[]>>
 }
 
 /**
  * Erases what the trail says of persons, and answers of how many rows. That something happened, when and by whom remains,
- * and the chain holds. To be called before the rows of the guest themselves are erased: messages and consents are found
- * by them.
+ * and the chain holds. To be called last: erasing rows leaves rows of the trail too.
  */
-export async function forgetInAudit(
-  db: Db,
-  hotelId: number,
-  { guestProfileIds, reservationIds, phones }: Forgotten,
-): Promise<number> {
+export async function forgetInAudit(db: Db, hotelId: number, forgotten: Forgotten): Promise<number> {
   const { rows } = await sql<{ entryId: number }>`
-    with meant as (
-      select entry_id from audit_personal
-      where hotel_id = ${hotelId} and guest_profile_id = any (${guestProfileIds}::bigint[])
-      union
-      select entry_id from audit_personal
-      where hotel_id = ${hotelId} and reservation_id = any (${reservationIds}::bigint[])
-      union
-      select entry.id from sms_message
-      join audit_entry as entry on entry.hotel_id = ${hotelId} and thing = 'sms_message' and thing_key = sms_message.id::text
-      where sms_message.hotel_id = ${hotelId} and phone = any (${phones}::text[])
-      union
-      select entry.id from marketing_consent
-      join audit_entry as entry
-        on entry.hotel_id = ${hotelId} and thing = 'marketing_consent' and thing_key = marketing_consent.id::text
-      where marketing_consent.hotel_id = ${hotelId} and phone = any (${phones}::text[])
-      union
-      select entry.id from consent_code
-      join audit_entry as entry on entry.hotel_id = ${hotelId} and thing = 'consent_code' and thing_key = consent_code.id::text
-      where consent_code.hotel_id = ${hotelId} and phone = any (${phones}::text[])
-    )
+    with meant as (${entriesAbout(hotelId, forgotten)})
     delete from audit_personal using meant where hotel_id = ${hotelId} and audit_personal.entry_id = meant.entry_id
     returning audit_personal.entry_id`.execute(db)
   return rows.length
+}
+
+/** How many rows of the trail say something of them now. */
+export async function countInAudit(db: Db, hotelId: number, forgotten: Forgotten): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${entriesAbout(hotelId, forgotten)}) as meant`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function entriesAbout(hotelId: number, { guestProfileIds, reservationIds, rows = {} }: Forgotten): RawBuilder<unknown> {
+  const named = Object.entries(rows).flatMap(([thing, ids]) => ids.map((id) => [thing, String(id)] as const))
+  return sql`
+    select entry_id from audit_personal
+    where hotel_id = ${hotelId} and guest_profile_id = any (${guestProfileIds}::bigint[])
+    union
+    select entry_id from audit_personal
+    join audit_entry as entry on entry.hotel_id = ${hotelId} and entry.id = entry_id and thing <> 'guest'
+    where audit_personal.hotel_id = ${hotelId} and audit_personal.reservation_id = any (${reservationIds}::bigint[])
+    union
+    select entry_id
+    from unnest(${named.map(([thing]) => thing)}::text[], ${named.map(([, key]) => key)}::text[]) as named (of_thing, of_key)
+    cross join lateral (
+      select id from audit_entry where hotel_id = ${hotelId} and thing = of_thing and thing_key = of_key offset 0
+    ) as entry
+    join audit_personal on audit_personal.hotel_id = ${hotelId} and entry_id = entry.id`
 }

@@ -25,23 +25,24 @@ export const openInTheTrail: Record<string, string> = {
   data_request:
     'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome received_on recorded_at ' +
     'recorded_by',
+  destruction: 'at done_by erased id kept run_id why',
   deposit_rule: 'all_within_days amount_kurus by due_in_hours percent when_unpaid',
   extra: 'daily_limit gross_kurus id kdv mandatory name per removed_at',
   folio: 'closed_at closed_by reason reservation_id',
   folio_line:
     'by_hand created_at created_by day extra_count extra_id gross_kurus id kdv kind reservation_id ' +
     'reverses_id rule_id unit_id with_night',
-  guest: 'guest_profile_id id is_main_guest position reservation_id',
+  guest: 'erased_at guest_profile_id id is_main_guest name_erased_at position reservation_id',
   guest_merge: 'gone guest_ids id kept merged_at merged_by note_ids undone_at undone_by',
   guest_note: 'changed_at changed_by created_at created_by guest_profile_id id',
-  guest_profile: 'created_at id merged_into',
+  guest_profile: 'created_at destruction_id id merged_into',
   hotel: 'address created_at first_steps_dismissed_at id name second_step_required',
   invoice:
     'buyer_kind credits_id day id issued_at issued_by kdv_kurus konaklama_kurus net_kurus number ' +
     'payable_kurus prefix request_id reservation_id rounding_kurus seller_version sequence uuid year',
   invoice_line:
     'credits_id credits_position first_night gross_kurus invoice_id kdv_kurus kdv_points konaklama_kurus ' +
-    'konaklama_points last_night net_kurus nights position rounding_kurus sold text',
+    'konaklama_points last_night net_kurus nights position rounding_kurus sold',
   invoice_seller: 'city district konaklama_points prefix saved_at saved_by tax_office',
   invoiced_line: 'folio_line_id invoice_id',
   marketing_consent: 'brought_proof_id granted_at granted_by id proof_id revoked_at revoked_by',
@@ -58,6 +59,8 @@ export const openInTheTrail: Record<string, string> = {
     'cancel_rule_version check_in check_out checked_in_at checked_out_at child_ages created_at created_by ' +
     'id number_of_guests reservation_uniq_id source status total_price_kurus unit_id',
   reservation_option: 'asked_kurus due_at held_since reminded_of reservation_id settled_at state when_unpaid',
+  retention_run: 'announced_at as_of asked_by called_off_at due_on expected finished_at id',
+  retention_setting: 'automatic changed_at changed_by contact invoices messages permissions proofs register',
   settlement:
     'cancel_rule_version charge_kurus fee_line_id for_later_kurus id reservation_id returned_kurus ' +
     'settled_at settled_by to_return_kurus undone_at way',

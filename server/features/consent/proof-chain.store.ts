@@ -20,7 +20,9 @@ export async function brokenProofs(db: Db, hotelId: number): Promise<BrokenProof
         row_number() over by_position as place,
         konuk_proof_hash(code, coalesce(lag(chain_hash) over by_position, '')) as counted,
         subject_sha256 is distinct from konuk_proof_subject(code) and subject_salt is not null as is_another,
-        text_sha256 is distinct from encode(sha256(convert_to(full_text, 'UTF8')), 'hex') as reads_otherwise
+        -- An erased proof has lost its text together with its person.
+        text_sha256 is distinct from encode(sha256(convert_to(full_text, 'UTF8')), 'hex')
+          and not (full_text = '' and subject_salt is null and phone = '') as reads_otherwise
       from consent_code as code
       where hotel_id = ${hotelId} and verified_at is not null
       window by_position as (order by chain_position)

@@ -10,6 +10,7 @@ export async function profileRow(db: Db, hotelId: number, id: number) {
     .select(['id', 'mergedInto'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
+    .where('destructionId', 'is', null)
     .where((eb) =>
       eb.or([
         eb('mergedInto', 'is not', null),

@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { guestsWithStays } from './guests-with-stays.store.ts'
 
-/** What has become of a profile by now: itself, or the one that it was merged into. Undefined where there is none in this hotel. */
+/**
+ * What has become of a profile by now: itself, or the one that it was merged into. Undefined where there is none in this
+ * hotel, or it was erased.
+ */
 export async function afterMerges(db: Db, hotelId: number, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with recursive trail as (
@@ -15,7 +18,8 @@ export async function afterMerges(db: Db, hotelId: number, id: number): Promise<
       select next.id, next.merged_into
       from trail join guest_profile as next on next.hotel_id = ${hotelId} and next.id = trail.merged_into
     )
-    select id from trail where merged_into is null`.execute(db)
+    select trail.id from trail join guest_profile as last on last.hotel_id = ${hotelId} and last.id = trail.id
+    where trail.merged_into is null and last.destruction_id is null`.execute(db)
   return rows[0]?.id
 }
 

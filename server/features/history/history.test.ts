@@ -167,7 +167,13 @@ test('what a person had erased is not made up, and it is said that it is not kep
     await sql`update guest set first_name = '—', phone = null where reservation_id = ${reservation.id}`.execute(db)
     await sql`update reservation set special_requests = '' where id = ${reservation.id}`.execute(db)
     const { id: reservationId } = reservation
-    await forgetInAudit(db, their.hotelId, { guestProfileIds: [], reservationIds: [reservationId], phones: [] })
+    const guests = await db
+      .selectFrom('guest')
+      .select('guestProfileId')
+      .where('reservationId', '=', reservationId)
+      .execute()
+    const guestProfileIds = guests.map(({ guestProfileId }) => guestProfileId)
+    await forgetInAudit(db, their.hotelId, { guestProfileIds, reservationIds: [reservationId] })
   })
   const [stay] = (await calendarAt({ ...fortnight, at }, their)).stays
   expect(stay).toMatchObject({ guestName: '— Işık', notKept: ['guestName', 'phone'] })

@@ -1,12 +1,50 @@
 import * as contract from '#contract/kvkk.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
+import { erasePerson, previewErasure } from './erase/erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { dataRequestRoutes } from './requests/requests.routes.ts'
+import { changeRetention } from './retention/change-retention.ts'
+import { destroyNow } from './retention/destroy-now.ts'
+import { readRetention } from './retention/read-retention.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { destructionPage } from './retention/destructions.store.ts'
+import { kvkkText } from './kvkk.text.ts'
 
 export function kvkkRoutes(api: Api): void {
   route(api, contract.exportPerson, exportPerson, {
     limits: ({ ip }) => [{ name: 'person-export-by-ip', key: ip, points: 60, seconds: 600 }],
   })
   dataRequestRoutes(api)
+  route(api, contract.previewErasure, async (asked) => ({
+    success: true as const,
+    preview: await previewErasure(asked),
+  }))
+  route(api, contract.erasePerson, async (asked) => ({
+    success: true as const,
+    message: kvkkText[asked.language].erased,
+    destruction: await erasePerson(asked),
+  }))
+  retentionRoutes(api)
+  route(api, contract.listDestructions, async ({ db, caller, query }) => ({
+    success: true as const,
+    ...(await destructionPage(db, caller.hotelId, query)),
+  }))
+}
+
+function retentionRoutes(api: Api): void {
+  const answer = async (db: Db, hotelId: number, now: Date, message: string) => ({
+    success: true as const,
+    message,
+    retention: await readRetention(db, hotelId, now),
+  })
+  route(api, contract.readRetention, ({ db, caller, now }) => answer(db, caller.hotelId, now, ''))
+  route(api, contract.changeRetention, async (asked) => {
+    await changeRetention(asked)
+    return answer(asked.db, asked.caller.hotelId, asked.now, kvkkText[asked.language].periodsSaved)
+  })
+  route(api, contract.destroyDueNow, async (asked) => {
+    await destroyNow(api, asked)
+    return answer(asked.db, asked.caller.hotelId, asked.now, kvkkText[asked.language].destroying)
+  })
 }

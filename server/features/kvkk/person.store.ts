@@ -15,10 +15,14 @@ export type Person = {
   hashes: readonly string[]
 }
 
-export async function personOf(db: Db, hotelId: number, profileId: number): Promise<Person> {
+export const personOf = (db: Db, hotelId: number, profileId: number): Promise<Person> =>
+  personsOf(db, hotelId, [profileId])
+
+/** The same of several at once. */
+export async function personsOf(db: Db, hotelId: number, ids: readonly number[]): Promise<Person> {
   const { rows } = await sql<Person>`
     with recursive profile as (
-      select id from guest_profile where hotel_id = ${hotelId} and id = ${profileId}
+      select id from guest_profile where hotel_id = ${hotelId} and id = any (${ids}::bigint[])
       union all
       select merged.id from profile join guest_profile as merged
         on merged.hotel_id = ${hotelId} and merged.merged_into = profile.id

@@ -80,6 +80,8 @@ const guestColumns = [
   'identityHash',
   'isMainGuest',
   'guestProfileId',
+  'erasedAt',
+  'nameErasedAt',
 ] as const
 export type StoredGuest = Pick<Selectable<DB['guest']>, (typeof guestColumns)[number]>
 
@@ -98,7 +100,8 @@ export async function guestsOf(db: Db, hotelId: number, reservationIds: readonly
 }
 export type GuestOfReservation = ReturnType<typeof asGuest>
 
-export const asGuest = ({ hotelId: _its, identityNumber, ...guest }: StoredGuest) => ({
+export const asGuest = ({ hotelId: _its, identityNumber, erasedAt, nameErasedAt, ...guest }: StoredGuest) => ({
   ...guest,
   ...numbersOf({ nationality: guest.nationality, identityNumber }),
+  ...(erasedAt !== null && { erased: nameErasedAt === null ? ('but-register' as const) : ('all' as const) }),
 })

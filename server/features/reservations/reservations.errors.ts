@@ -18,4 +18,5 @@ export const contractOutdated = () => new RuleBroken('reservation.contract-outda
 export const reservationNotFound = () => new RuleBroken('reservation.not-found', 404)
 export const splitInParts = (fields: FieldProblems) => new RuleBroken('reservation.split-in-parts', 409, { fields })
 export const moveRefused = (problem: MoveProblem) => new RuleBroken(problem, 422)
+export const guestsErased = () => new RuleBroken('kvkk.guests-erased', 409)
 export const notCancellable = () => new RuleBroken('reservation.not-cancellable', 409)

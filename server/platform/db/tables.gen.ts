@@ -416,6 +416,23 @@ export interface DepositRule {
   whenUnpaid: string;
 }
 
+export interface Destruction {
+  at: Date;
+  /**
+   * Null: it fell due, and Konuk did it.
+   */
+  doneBy: number | null;
+  /**
+   * Of each kind how many, as domain/kvkk/destroyed.ts names them.
+   */
+  erased: Json;
+  hotelId: number;
+  id: Generated<number>;
+  kept: Json;
+  runId: number | null;
+  why: string;
+}
+
 export interface Extra {
   /**
    * So many of it there are on one day; null: as many as one likes.
@@ -501,6 +518,10 @@ export interface FolioSum {
 
 export interface Guest {
   email: string | null;
+  /**
+   * Since then only the name, the nationality and the number stand here, for the register of guests (law 1774).
+   */
+  erasedAt: Date | null;
   firstName: string;
   firstNameFolded: Generated<string>;
   /**
@@ -520,6 +541,10 @@ export interface Guest {
   isMainGuest: boolean;
   lastName: string;
   lastNameFolded: Generated<string>;
+  /**
+   * Since then not even these: a word stands for the name.
+   */
+  nameErasedAt: Date | null;
   nameFolded: Generated<string>;
   nationality: string;
   /**
@@ -568,6 +593,10 @@ export interface GuestNote {
 
 export interface GuestProfile {
   createdAt: Date;
+  /**
+   * Erased: nobody is found by it, and who comes again is somebody new.
+   */
+  destructionId: number | null;
   hotelId: number;
   id: Generated<number>;
   /**
@@ -961,6 +990,35 @@ export interface ReservationStep {
   undoneAt: Date | null;
 }
 
+export interface RetentionRun {
+  announcedAt: Date;
+  askedBy: number | null;
+  asOf: string;
+  calledOffAt: Date | null;
+  dueOn: string;
+  expected: Json;
+  finishedAt: Date | null;
+  hotelId: number;
+  id: Generated<number>;
+}
+
+export interface RetentionSetting {
+  /**
+   * What is due is announced and then destroyed; otherwise somebody has to say so each time.
+   */
+  automatic: boolean;
+  changedAt: Date;
+  changedBy: number;
+  contact: number;
+  hotelId: number;
+  invoices: number;
+  messages: number;
+  permissions: number;
+  proofs: number;
+  register: number;
+  version: number;
+}
+
 export interface SealingKey {
   /**
    * Null until a start has sealed what lay in the clear: from then on a trigger keeps it so.
@@ -1257,6 +1315,7 @@ export interface DB {
   dataRequest: DataRequest;
   demoRequest: DemoRequest;
   depositRule: DepositRule;
+  destruction: Destruction;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -1289,6 +1348,8 @@ export interface DB {
   reservation: Reservation;
   reservationOption: ReservationOption;
   reservationStep: ReservationStep;
+  retentionRun: RetentionRun;
+  retentionSetting: RetentionSetting;
   sealingKey: SealingKey;
   secondStep: SecondStep;
   session: Session;

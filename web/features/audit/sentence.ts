@@ -52,6 +52,9 @@ const ranked = (change: AuditEntry['changes'][number] | undefined) =>
     : undefined
 
 const special: Record<string, Teller> = {
+  destruction({ words, who, changed }) {
+    return changed('why')?.after === 'retention' ? words.destroyedDue(who) : words.erasedPerson(who)
+  },
   unit({ words, who, amount, changed, entry }) {
     const name = entry.unitName ?? ''
     if (entry.operation === 'insert') return words.unitAdded(who, name)

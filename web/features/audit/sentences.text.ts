@@ -12,6 +12,9 @@ const things = {
     guest_profile: 'misafir kaydı',
     guest_note: 'misafir notu',
     guest_merge: 'misafir birleştirme',
+    destruction: 'imha kaydı',
+    retention_setting: 'saklama süreleri',
+    retention_run: 'süresi dolanların imhası',
     payment: 'ödeme',
     folio_line: 'hesap satırı',
     cash_session: 'kasa',
@@ -53,6 +56,9 @@ const things = {
     guest_profile: 'guest file',
     guest_note: 'guest note',
     guest_merge: 'merge of guests',
+    destruction: 'record of destruction',
+    retention_setting: 'retention periods',
+    retention_run: 'destruction of what is due',
     payment: 'payment',
     folio_line: 'folio line',
     cash_session: 'cash desk',
@@ -110,6 +116,8 @@ export const sentencesText = texts({
         : `${who}, ${guest} rezervasyonundaki kimlik numaralarını gördü`,
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
+    erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
+    destroyedDue: (who: string) => `${who}, saklama süresi dolan kişisel verileri imha etti (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who}, ${withSuffix(unit, 'of')} fiyatını ${withSuffix(before, 'from')} ${withSuffix(after, 'to')} ${isMore ? 'çıkardı' : 'indirdi'}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
@@ -163,6 +171,8 @@ export const sentencesText = texts({
     saw: (who: string, guest: string) => `${who} saw identity numbers in the reservation${ofGuest(guest)}`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
+    erasedPerson: (who: string) => `${who} erased a guest (KVKK)`,
+    destroyedDue: (who: string) => `${who} destroyed personal data that were due (KVKK)`,
     unitPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>
       `${who} ${isMore ? 'raised' : 'lowered'} the price of ${unit} from ${before} to ${after}`,
     nightPrice: (who: string, unit: string, before: string, after: string, isMore: boolean) =>

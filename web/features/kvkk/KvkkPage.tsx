@@ -12,6 +12,7 @@ import { PeoplePage } from './PeoplePage.tsx'
 /** By the last word of the address; the people stand at the address without one. */
 const parts = {
   people: PeoplePage,
+  retention: latePart(async () => (await import('./retention/RetentionPage.tsx')).RetentionPage),
   requests: latePart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
 }
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

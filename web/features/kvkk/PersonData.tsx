@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { exportPerson } from '#contract/kvkk.ts'
+import { type Destruction, exportPerson } from '#contract/kvkk.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { guestAddress } from '#web/features/navigation/addresses.ts'
 import { download } from '#web/platform/download.ts'
@@ -11,11 +11,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { ErasePerson } from './erase/ErasePerson.tsx'
 import { personQuery } from './kvkk.queries.ts'
 import { kvkkText } from './kvkk.text.ts'
 
+type Props = { id: number; onAnother: () => void; onErased: (record: Destruction) => void }
+
 /** A guest who asked, and what can be done for them. */
-export function PersonData({ id, onAnother }: { id: number; onAnother: () => void }) {
+export function PersonData({ id, onAnother, onErased }: Props) {
   const text = useText(kvkkText)
   const { data: guest, error, refetch, isFetching } = useQuery(personQuery(id))
   if (guest === undefined) {
@@ -46,6 +49,7 @@ export function PersonData({ id, onAnother }: { id: number; onAnother: () => voi
         <Another onAnother={onAnother} />
       </Group>
       <TakePerson id={guest.id} />
+      <ErasePerson id={guest.id} name={guest.names[0] ?? ''} onErased={onErased} />
     </Stack>
   )
 }

@@ -15,6 +15,11 @@ export const kvkkNavText = texts({
       title: 'KVKK başvuruları',
       more: 'Bir kişi kendi verileri için ne isterse burada kayda geçer. Yanıt, başvurunun geldiği günden başlayarak 30 gün içinde ve ücretsiz verilir.',
     },
+    retention: {
+      name: 'Saklama ve imha',
+      title: 'Saklama ve imha',
+      more: 'Misafir verileri ne kadar saklanır, ne zaman yok edilir ve neler yok edildi (KVKK m. 7).',
+    },
   },
   en: {
     label: 'KVKK pages',
@@ -28,6 +33,11 @@ export const kvkkNavText = texts({
       name: 'Requests',
       title: 'KVKK requests',
       more: 'What people ask for as to their own data is recorded here. It is answered within 30 days of the day on which it came, free of charge.',
+    },
+    retention: {
+      name: 'Retention',
+      title: 'Retention and destruction',
+      more: 'How long what is known of guests is kept, when it is destroyed, and what was (law 6698, art. 7).',
     },
   },
 })

@@ -13,7 +13,8 @@ export type SmsAsked = { message?: string }
 export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk/:page?')}?guest=${guestProfileId}`
 
 /** A page around KVKK; without a name, the one of the people. */
-export const kvkkAddress = (page?: 'requests') => href('/admin/kvkk/:page?', page === undefined ? {} : { page })
+export const kvkkAddress = (page?: 'requests' | 'retention') =>
+  href('/admin/kvkk/:page?', page === undefined ? {} : { page })
 
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>

@@ -26,6 +26,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'option-ends-soon': IconHourglassLow,
   'data-request-due': IconShieldHalf,
   'data-request-overdue': IconShieldExclamation,
+  'retention-announced': IconShieldCheck,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -26,6 +26,8 @@ export const notificationsText = texts({
     requestDue: 'KVKK başvurusunun süresi doluyor',
     requestOverdue: 'KVKK başvurusunun süresi geçti',
     requestMore: (due: string) => `Son yanıt günü ${due}`,
+    retention: 'Süresi dolan kişisel veriler silinecek',
+    retentionMore: (day: string) => `${day} günü; önce gözden geçirin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -56,6 +58,8 @@ export const notificationsText = texts({
     requestDue: 'A KVKK request is due soon',
     requestOverdue: 'A KVKK request is overdue',
     requestMore: (due: string) => `Last day to answer: ${due}`,
+    retention: 'Personal data that are due will be destroyed',
+    retentionMore: (day: string) => `On ${day}; look through them before`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

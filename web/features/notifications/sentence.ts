@@ -54,6 +54,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: kvkkAddress('requests'),
     }
   }
+  if (kind === 'retention-announced') {
+    return {
+      title: text.retention,
+      more: text.retentionMore(formatDay(data.dueOn)),
+      to: kvkkAddress('retention'),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

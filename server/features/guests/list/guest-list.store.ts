@@ -25,17 +25,21 @@ const contractApprovedAt = approvedAt('CONTRACT')
 /** Guests, with their reservations only where a filter asks something of those. */
 function guestsMatching(db: Db, hotelId: number, filters: Filters) {
   const { ofGuest, ofStay } = conditions(filters)
-  return db
-    .selectFrom('guest')
-    .where('guest.hotelId', '=', hotelId)
-    .where(sql.join<boolean>([sql`true`, ...ofGuest], sql` and `))
-    .$if(ofStay.length > 0, (query) =>
-      query
-        .innerJoin('reservation', (join) =>
-          join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
-        )
-        .where(sql.join<boolean>(ofStay, sql` and `)),
-    )
+  return (
+    db
+      .selectFrom('guest')
+      .where('guest.hotelId', '=', hotelId)
+      // What the law keeps of who was erased is told with the stay, and in no list of guests.
+      .where('guest.erasedAt', 'is', null)
+      .where(sql.join<boolean>([sql`true`, ...ofGuest], sql` and `))
+      .$if(ofStay.length > 0, (query) =>
+        query
+          .innerJoin('reservation', (join) =>
+            join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
+          )
+          .where(sql.join<boolean>(ofStay, sql` and `)),
+      )
+  )
 }
 
 /** Guests with their reservations: newest reservation first, within it in the order of adding. */

@@ -43,6 +43,8 @@ function peopleMatching(db: Db, hotelId: number, { search, stays }: PersonFilter
       join.onRef('reservation.hotelId', '=', 'guest.hotelId').onRef('reservation.id', '=', 'guest.reservationId'),
     )
     .where('guest.hotelId', '=', hotelId)
+    // Erased ones are nobody any more.
+    .where('guest.erasedAt', 'is', null)
     .select('guest.guestProfileId')
     .groupBy('guest.guestProfileId')
   // One writing that matches brings all stays of the person.

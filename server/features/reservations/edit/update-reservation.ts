@@ -41,7 +41,7 @@ import { type EditedGuest, findStored, withUnseen } from './edited-guests.ts'
 import { guestRow, type NewGuestRow } from '../guest-row.ts'
 import { readReservation } from '../read-reservations.ts'
 import { guestsOf } from '../read-reservations.store.ts'
-import { moveRefused, reservationNotFound, rulesBroken, splitInParts } from '../reservations.errors.ts'
+import { guestsErased, moveRefused, reservationNotFound, rulesBroken, splitInParts } from '../reservations.errors.ts'
 import { refuseOutdatedEdit } from './outdated-edit.ts'
 import { priceOfEdit } from './price-of-edit.ts'
 
@@ -64,6 +64,8 @@ export async function updateReservation(given: Asked): Promise<Reservation> {
   const stored = await lockReservation(db, hotelId, id)
   if (stored === undefined) throw reservationNotFound()
   const before = await guestsOf(db, hotelId, [id])
+  // What was destroyed is not written anew, and what the law keeps stays as it is.
+  if (before.some(({ erased }) => erased !== undefined)) throw guestsErased()
   const guests = withOneMainGuest(findStored(withUnseen(body.guests, before, caller), before))
   const rows = guests.map((guest) => ({ ...guestRow(guest, hotelId, secret), id: guest.id }))
   // Before the rules: a guest whom somebody else has removed meanwhile would seem to be added here, and incomplete.

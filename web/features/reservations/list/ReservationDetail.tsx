@@ -79,6 +79,7 @@ function GuestLine({ guest }: { guest: Reservation['guests'][number] }) {
     guest.email,
     countryName(guest.nationality, language),
     identity,
+    guest.erased !== undefined && text.erased[guest.erased],
   ]
   return (
     <li>

@@ -1,0 +1,176 @@
+// A guest asks to be erased, and what is due is looked at. What is left where is proven in
+// server/features/kvkk/erase/erase-person.test.ts; here it is walked by those who are asked.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { erasePerson, readRetention } from '#contract/kvkk.ts'
+import { messageFor } from '#contract/problems.ts'
+import { searchPeople } from '#contract/guests.ts'
+import { takePayment } from '#contract/payments.ts'
+import { searchReservations } from '#contract/reservations.ts'
+import { checkInGuests, checkOutGuests } from '#contract/stays.ts'
+import { formatDay } from '#domain/time/day.ts'
+import { kvkkText as answers } from '#server/features/kvkk/kvkk.text.ts'
+import { askAgainText } from '#web/platform/ask-again.text.ts'
+import { destroyedText } from '#web/features/kvkk/destroyed.text.ts'
+import { eraseText } from '#web/features/kvkk/erase/erase.text.ts'
+import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
+import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
+import { retentionText } from '#web/features/kvkk/retention/retention.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
+import { expectAccessibleEverywhere } from './axe.ts'
+import { atDesk as test, type Business, type Call, day } from './fixtures.ts'
+
+const t = {
+  kvkk: kvkkText.tr,
+  pages: kvkkNavText.tr,
+  erase: eraseText.tr,
+  words: destroyedText.tr,
+  retention: retentionText.tr,
+  reservations: reservationsText.tr,
+  ask: askAgainText.tr,
+  ui: uiText.tr,
+}
+
+/** A guest who is in the house, paid. */
+async function inTheHouse(call: Call, { unit, reserve, token }: Business): Promise<number> {
+  const { id: hotelDetailId } = await unit({ unitName: 'Göl Evi', price: 1500 })
+  await reserve({ hotelDetailId, checkInDate: day(0), checkOutDate: day(1), specialRequests: 'Deniz tarafı' })
+  const { reservations } = await call(searchReservations, { body: { page: 1 } }, token)
+  const params = { id: reservations[0]?.id ?? 0 }
+  await call(checkInGuests, { params }, token)
+  await call(takePayment, { params, body: { requestId: randomUUID(), amount: 1500, method: 'cash' } }, token)
+  return params.id
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.goto('/admin/kvkk')
+  await page.getByRole('searchbox', { name: t.kvkk.search }).fill('önceki')
+  await page.getByRole('list', { name: t.kvkk.found }).getByRole('button', { name: 'Önceki Misafir' }).click()
+}
+
+/** Refuses as for a session that was confirmed too long ago, until the password has been given to the server itself. */
+async function confirmedLongAgo(page: Page): Promise<void> {
+  let isConfirmed = false
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/confirm') && answer.ok()) isConfirmed = true
+  })
+  const refusal = { success: false, code: 'session.ask-again', message: messageFor('session.ask-again', 'tr') }
+  await page.route('**/api/personal-data/guests/*/erase', (route) =>
+    isConfirmed ? route.continue() : route.fulfill({ status: 403, json: refusal }),
+  )
+}
+
+test('a guest is erased after the stay, with the password: gone from search, and the stay keeps the minimum', async ({
+  page,
+  business,
+  call,
+}) => {
+  const stay = await inTheHouse(call, business)
+  await choose(page)
+  const button = page.getByRole('button', { name: t.erase.erase })
+  await expect(page.getByText(t.words.hindrances['in-house'])).toBeVisible()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleEverywhere(page)
+
+  await call(checkOutGuests, { params: { id: stay }, body: { keepPrice: true } }, business.token)
+  await confirmedLongAgo(page)
+  await choose(page)
+  await expect(page.getByRole('table', { name: t.erase.goes })).toContainText(t.words.kinds.requests)
+  await expect(page.getByRole('list', { name: t.erase.stays })).toContainText(t.words.kept.register)
+  await button.click()
+  await page.getByRole('dialog', { name: t.erase.sure }).getByRole('button', { name: t.erase.really }).click()
+  const asked = page.getByRole('dialog', { name: t.ask.title })
+  await asked.getByRole('textbox', { name: t.ask.password }).fill(business.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('region', { name: t.erase.done })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('link', { name: t.erase.toRecords }).click()
+  await page.getByRole('button', { name: t.retention.why.request }).click()
+  await expect(page.getByRole('table', { name: t.retention.erased })).toContainText(t.words.kinds.persons)
+  await expectAccessibleEverywhere(page)
+
+  await page.goto('/admin/kvkk')
+  await page.getByRole('searchbox', { name: t.kvkk.search }).fill('önceki')
+  await expect(page.getByText(t.kvkk.nobody)).toBeVisible()
+  const { people } = await call(searchPeople, { body: {} }, business.token)
+  expect(people).toEqual([])
+  await page.goto(`/admin/reservations?search=%23${stay}`)
+  await page.getByRole('button', { name: t.ui.details }).click()
+  const kept = page.getByRole('row').last()
+  await expect(kept).toContainText('10000000146')
+  await expect(kept).toContainText(t.reservations.erased['but-register'])
+  await expect(kept).toContainText(t.reservations.noRequests)
+})
+
+test('who is erased by somebody else meanwhile is said to be gone', async ({ page, business, call }) => {
+  const stay = await inTheHouse(call, business)
+  await call(checkOutGuests, { params: { id: stay }, body: { keepPrice: true } }, business.token)
+  await choose(page)
+  await expect(page.getByRole('button', { name: t.erase.erase })).toBeEnabled()
+  const { people } = await call(searchPeople, { body: {} }, business.token)
+  await call(erasePerson, { params: { id: people[0]?.id ?? 0 } }, business.token)
+  await page.reload()
+  await expect(page.getByText(messageFor('guest.not-found', 'tr'))).toBeVisible()
+})
+
+test('the periods say what the laws want, and looking at what is due changes nothing', async ({
+  page,
+  business,
+  call,
+}) => {
+  await page.goto('/admin/kvkk')
+  await page.getByRole('link', { name: t.pages.retention.name }).click()
+  await expect(page.getByText(t.retention.nothingDue)).toBeVisible()
+  await expect(page.getByText(t.retention.none)).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  const years = page.getByRole('textbox', { name: t.retention.kinds.register })
+  const save = page.getByRole('button', { name: t.retention.save })
+  await years.fill('4')
+  await save.click()
+  await expect(years).toBeFocused()
+  await expect(page.getByText(messageFor('kvkk.too-short', 'tr', { least: 5 }))).toBeVisible()
+  await years.fill('6')
+  await page.getByRole('switch', { name: t.retention.automatic }).press('Space')
+  await save.click()
+  await expect(page.getByText(answers.tr.periodsSaved)).toBeVisible()
+  await expect(page.getByText(t.retention.byHand)).toBeVisible()
+  const { retention } = await call(readRetention, {}, business.token)
+  expect(retention).toMatchObject({ settings: { automatic: false, periods: { register: 6 } }, due: {} })
+})
+
+test('what is due is counted, destroyed when somebody says so, and then in the records', async ({
+  page,
+  call,
+  business,
+}) => {
+  const due = { persons: 3, names: 2, contacts: 1 }
+  let isDestroyed = false
+  // A guest whose time is over is years old: here the counts alone are made up, as retention.test.ts proves them.
+  await page.route('**/api/personal-data/retention*', async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { retention: object }
+    const next = { dueOn: day(12), expected: due, isUnderWay: false }
+    await route.fulfill({
+      response: answer,
+      json: { ...said, retention: { ...said.retention, ...(isDestroyed ? {} : { due, next }) } },
+    })
+  })
+  await page.goto('/admin/kvkk/retention')
+  const counts = page.getByRole('table', { name: t.retention.due })
+  await expect(counts).toContainText(t.words.kinds.persons)
+  await expect(page.getByText(t.retention.announced(formatDay(day(12))))).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: t.retention.now }).click()
+  const sure = page.getByRole('dialog', { name: t.retention.sure })
+  await expect(sure.getByRole('button', { name: t.retention.no })).toBeFocused()
+  await expectAccessibleEverywhere(page)
+  isDestroyed = true
+  await sure.getByRole('button', { name: t.retention.really }).click()
+  await expect(sure).toBeHidden()
+  await expect(page.getByText(t.retention.nothingDue)).toBeVisible()
+  expect((await call(readRetention, {}, business.token)).retention.next).toBeNull()
+})

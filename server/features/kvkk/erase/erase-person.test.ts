@@ -1,0 +1,250 @@
+// Erasing a person: nothing of them is left anywhere but what a law keeps, and that was said before.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { guestsByHotel } from '#contract/guest-list.ts'
+import { addGuestNote, knownGuests, mergeGuests, readGuest, searchPeople } from '#contract/guests.ts'
+import { erasePerson, exportPerson, previewErasure } from '#contract/kvkk.ts'
+import { readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
+import { search } from '#contract/search.ts'
+import { findBrokenTrails } from '#server/features/audit/audit-chain.ts'
+import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
+import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
+import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+import { markedGuest, marks, whereMarked } from './marked-guest.fixture.ts'
+
+const w = world()
+const { call, send } = w
+const desk = deskOf(w)
+const account = accountsOf(w)
+
+const preview = async (asker: TestHotel, id: number) => (await call(previewErasure, { params: { id } }, asker)).preview
+const erase = async (asker: TestHotel, id: number) => (await call(erasePerson, { params: { id } }, asker)).destruction
+const refusal = async (asker: TestHotel, id: number) => {
+  const answer = await send(erasePerson, { params: { id } }, asker)
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+}
+
+/** Came with somebody, paid and left; days apart from those of other tests. */
+async function whoLeft(ours: TestHotel, fields: Parameters<typeof mainGuest>[0] = {}) {
+  desk.onDay('2026-11-20')
+  const guests = [mainGuest({ phone: '05441112233', ...fields }), companion()]
+  const nights = { checkInDate: '2026-11-20', checkOutDate: '2026-11-21', guests }
+  const stay = await desk.book(ours, await w.unit(ours), nights)
+  await desk.checkIn(ours, stay)
+  desk.onDay('2026-11-21')
+  await desk.checkOut(ours, stay)
+  await account.pay(ours, stay, 1000)
+  return { stay, id: stay.guests[0]?.personId ?? 0, companionId: stay.guests[1]?.personId ?? 0 }
+}
+
+test('every mark of a guest is gone from every table but where the law keeps it, as the preview said', async () => {
+  const ours = await w.hotel()
+  const { id, stay, off } = await markedGuest(w, ours)
+  const everywhere = new Set(Object.values(await whereMarked(w.url)).flat())
+  // A T.C. number is nowhere readable in the first place.
+  expect(Object.keys(marks).filter((mark) => mark !== 'tcKimlik' && !everywhere.has(mark as never))).toEqual([])
+
+  const before = await preview(ours, id)
+  expect(before).toMatchObject({ hindrances: [], companions: 1 })
+  expect(before.kept).toEqual([
+    { kind: 'register', count: 1, until: '2031-11-21' },
+    { kind: 'invoices', count: 1, until: '2037-01-01' },
+    { kind: 'proofs', count: 2, until: expect.stringMatching(/^2036-/) },
+    { kind: 'permissions', count: 1, until: '2029-11-21' },
+    { kind: 'messages', count: 1, until: '2029-11-20' },
+  ])
+  const { erased, kept } = await erase(ours, id)
+  expect({ erased, kept }).toEqual({ erased: before.erased, kept: before.kept })
+
+  expect(await whereMarked(w.url)).toEqual({
+    // register
+    guest: ['firstName', 'lastName'],
+    // invoices
+    invoice: ['buyerAddress', 'email', 'firstName', 'lastName'],
+    invoice_line: ['chargeText'],
+    // proofs
+    consent_code: ['firstName', 'lastName', 'phone'],
+    // permissions
+    marketing_consent: ['firstName', 'lastName', 'phone'],
+    // messages
+    sms_batch: ['advertising'],
+    sms_message: ['advertising', 'phone'],
+  })
+  expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
+  expect((await findBrokenTrails(w.api)).get(ours.hotelId)).toBeUndefined()
+
+  // The stay shows the minimum, and the one that never was nobody.
+  const { reservation } = await call(readReservation, { params: { id: stay.id } }, ours)
+  const { firstName, lastName, tcKimlik } = marks
+  expect(reservation.guests).toMatchObject([
+    { firstName, lastName, tcKimlik, phone: '', email: '', erased: 'but-register' },
+    { firstName: 'Anna' },
+  ])
+  expect(reservation.guests[1]).not.toHaveProperty('erased')
+  expect(reservation.specialRequests).toBe('')
+  const { reservation: never } = await call(readReservation, { params: { id: off.id } }, ours)
+  expect(never.guests).toMatchObject([{ firstName: 'Silinen', lastName: 'Misafir', tcKimlik: '', erased: 'all' }])
+})
+
+test('who was erased is found nowhere, and who comes again is somebody new', async () => {
+  const ours = await w.hotel()
+  const { id, stay, companionId } = await whoLeft(ours)
+  await erase(ours, id)
+
+  const found = async () => {
+    const { hotelId } = ours
+    const [people, menu, list, guests, known] = await Promise.all([
+      call(searchPeople, { body: {} }, ours),
+      call(search, { body: { q: 'zeynep' } }, ours),
+      call(searchReservations, { body: { page: 1, search: 'zeynep' } }, ours),
+      call(guestsByHotel, { params: { hotelId }, query: { page: 1, pageSize: 20 } }, ours),
+      call(knownGuests, { body: { phone: '05441112233', tcKimlik: '10000000146' } }, ours),
+    ])
+    return {
+      people: people.people.map((person) => person.names[0]),
+      menu: menu.guests.length,
+      list: list.total,
+      guests: guests.map((guest) => guest.firstName),
+      known: known.people.length,
+    }
+  }
+  expect(await found()).toEqual({ people: ['Anna Schmidt'], menu: 0, list: 0, guests: ['Anna'], known: 0 })
+  for (const asked of [
+    send(readGuest, { params: { id } }, ours),
+    send(exportPerson, { params: { id } }, ours),
+    send(previewErasure, { params: { id } }, ours),
+    send(addGuestNote, { params: { id }, body: { text: 'Geri geldi' } }, ours),
+    send(mergeGuests, { params: { id: companionId }, body: { other: id } }, ours),
+  ]) {
+    expect((await asked).statusCode).toBe(404)
+  }
+  const { reservation } = await call(readReservation, { params: { id: stay.id } }, ours)
+  const change = { params: { id: stay.id }, body: edited(reservation, { specialRequests: 'Yeniden' }) }
+  const changed = await send(updateReservation, change, ours)
+  expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([409, 'kvkk.guests-erased'])
+
+  const again = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
+    guests: [mainGuest({ phone: '05441112233' })],
+    numberOfGuests: 1,
+  })
+  expect(again.guests[0]?.personId).not.toBe(id)
+  expect((await found()).people).toContain('Zeynep Işık')
+})
+
+test('what is to come or open stands in the way, and is said of which stay', async () => {
+  const ours = await w.hotel()
+  const { stay, id } = await whoLeft(ours)
+  const why = async () => (await preview(ours, id)).hindrances.map((one) => `${one.why} ${one.reservationId}`)
+  expect(await why()).toEqual([])
+
+  const charged = await account.charge(ours, stay, 90)
+  expect(await why()).toEqual([`balance ${stay.id}`])
+  expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.money-open' })
+  await account.close(ours, stay, 'pays-later')
+  expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.money-open' })
+  await account.reopen(ours, stay)
+  await account.reverse(ours, stay, charged.lines.at(-1)?.id ?? 0)
+  await account.pay(ours, stay, 100, { purpose: 'damage' })
+  expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.damage-held' })
+  await account.giveBack(ours, stay)
+
+  const next = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
+    checkInDate: '2026-11-21',
+    guests: [mainGuest({ phone: '05441112233' }), companion()],
+  })
+  expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.stay-ahead' })
+  // Also for who only comes along.
+  expect(await refusal(ours, next.guests[1]?.personId ?? 0)).toEqual({ status: 409, code: 'kvkk.stay-ahead' })
+  await desk.checkIn(ours, next)
+  expect(await refusal(ours, id)).toEqual({ status: 409, code: 'kvkk.in-house' })
+  expect((await preview(ours, id)).hindrances).toEqual([
+    { why: 'in-house', reservationId: next.id, reservationUniqId: next.reservationUniqId },
+    // Of a stay that is not over its nights are owed.
+    { why: 'balance', reservationId: next.id, reservationUniqId: next.reservationUniqId },
+  ])
+})
+
+test('a debt that was written off stands in nobody’s way', async () => {
+  const ours = await w.hotel()
+  const { stay, id } = await whoLeft(ours)
+  await account.charge(ours, stay, 90)
+  await account.close(ours, stay, 'written-off')
+  expect((await erase(ours, id)).why).toBe('request')
+})
+
+test('two who erase at once, and who does it again, are told of one record', async () => {
+  const ours = await w.hotel()
+  const { id } = await whoLeft(ours)
+  const both = await Promise.all([erase(ours, id), erase(ours, id), erase(ours, id)])
+  expect(new Set(both.map((one) => one.id)).size).toBe(1)
+  expect(await erase(ours, id)).toEqual(both[0])
+  const records = await inHotel(w.db, ours.hotelId, (db) => db.selectFrom('destruction').selectAll().execute())
+  expect(records).toMatchObject([{ doneBy: ours.userId, why: 'request' }])
+  expect(JSON.stringify(records)).not.toMatch(/Zeynep|5441112233/)
+})
+
+test('a phone that others have too is left to them: their messages, codes and permission', async () => {
+  const ours = await w.hotel()
+  const phone = guestToAsk().phoneNumber
+  const one = await whoLeft(ours, { phone })
+  const other = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
+    guests: [mainGuest({ phone, firstName: 'Emine', tcKimlik: '10000000214' })],
+    numberOfGuests: 1,
+  })
+  const { sendMarketingCode, verifyMarketingCode, listMarketingConsents } = await import('#contract/consent.ts')
+  await call(sendMarketingCode, { body: { phoneNumber: phone, firstName: 'Emine', lastName: 'Işık' } }, ours)
+  await call(verifyMarketingCode, { body: { phoneNumber: phone, code: codeIn((await w.outbox(phone))[0]) } }, ours)
+  await erase(ours, one.id)
+
+  expect((await call(listMarketingConsents, { body: {} }, ours)).consents).toMatchObject([
+    { guestName: 'Emine Işık', revokedAt: null },
+  ])
+  const { reservation } = await call(readReservation, { params: { id: other.id } }, ours)
+  expect(reservation.guests).toMatchObject([{ firstName: 'Emine', tcKimlik: '10000000214' }])
+})
+
+test('the record names the deed and not the person, and the trail no longer knows what it said', async () => {
+  const ours = await w.hotel()
+  const { id } = await whoLeft(ours)
+  await erase(ours, id)
+  const { entries } = await call(listAudit, { query: { kind: 'guests' } }, ours)
+  expect(entries[0]).toMatchObject({ actor: 'Ayşe Yılmaz' })
+  expect(entries.some(({ thing, operation }) => thing === 'destruction' && operation === 'insert')).toBe(true)
+  expect(entries.filter(({ thing, isForgotten }) => thing === 'guest' && isForgotten).length).toBeGreaterThan(0)
+})
+
+test('the application destroys nothing without a record, and takes no record away', async () => {
+  const ours = await w.hotel()
+  const { id, stay } = await whoLeft(ours)
+  const within = (statement: ReturnType<typeof sql>) => inHotel(w.db, ours.hotelId, (db) => statement.execute(db))
+  for (const done of [
+    sql`select konuk_erase_messages('{1}')`,
+    sql`select konuk_erase_recipients('{1}')`,
+    sql`select konuk_erase_proofs('{1}')`,
+    sql`select konuk_erase_brought_proofs('{1}')`,
+    sql`select konuk_erase_permissions('{1}')`,
+    sql`select konuk_erase_money_texts(array[${stay.id}::bigint])`,
+    sql`select konuk_erase_buyers('{1}')`,
+  ]) {
+    await expect(within(done)).rejects.toThrow('nothing is destroyed without a record of it')
+  }
+  await erase(ours, id)
+  await expect(within(sql`delete from destruction`)).rejects.toThrow('permission denied')
+  await expect(within(sql`update destruction set erased = '{}'`)).rejects.toThrow('permission denied')
+})
+
+test('the guest of another business is none, and who does not keep the data erases nobody', async () => {
+  const ours = await w.hotel()
+  const { id } = await whoLeft(ours)
+  const theirs = await w.hotel()
+  expect((await refusal(theirs, id)).status).toBe(404)
+  expect((await send(previewErasure, { params: { id } }, theirs)).statusCode).toBe(404)
+  const clerk = await memberWith(w, ours, ['identity.see', 'money.see'])
+  expect((await refusal(clerk, id)).status).toBe(403)
+})

@@ -1,0 +1,212 @@
+// What there is of a person that erasing would take, and what of it must stay.
+import { sql } from 'kysely'
+import { type ErasureHindrance, erasureHindrances } from '#domain/kvkk/destroyed.ts'
+import { nothingExpected } from '#domain/folio/balance.ts'
+import { occupyingStatuses } from '#domain/reservations/status.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { literals } from '#server/platform/db/literals.ts'
+import type { Person } from '../person.store.ts'
+
+/** Of an account: money is owed one way or the other, and somebody still expects it. */
+export const isMoneyOpen = sql<boolean>`(account.balance_kurus <> 0
+  and (folio.reason is null or folio.reason not in (${literals(nothingExpected)})))`
+
+const isExpected = sql<boolean>`reservation.status in (${literals(occupyingStatuses)})`
+
+export type Hindrance = { why: ErasureHindrance; reservationId: number; reservationUniqId: string }
+
+/** What has to be over before this person can be erased. */
+export async function hindrancesOf(db: Db, hotelId: number, { guestIds, ownStays }: Person): Promise<Hindrance[]> {
+  const { rows } = await sql<Hindrance>`
+    select case when checked_in_at is null then 'ahead' else 'in-house' end as why, id as reservation_id,
+      reservation_uniq_id
+    from reservation
+    where hotel_id = ${hotelId} and ${isExpected}
+      and id in (select reservation_id from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]))
+    union all
+    select case when damage_kurus <> 0 then 'damage-held' else 'balance' end, stay.id, stay.reservation_uniq_id
+    from reservation as stay
+    cross join lateral (
+      select balance_kurus, damage_kurus from folio_sum where hotel_id = ${hotelId} and reservation_id = stay.id
+    ) as account
+    left join folio on folio.hotel_id = ${hotelId} and folio.reservation_id = stay.id
+    where stay.hotel_id = ${hotelId} and stay.id = any (${ownStays}::bigint[]) and (damage_kurus <> 0 or ${isMoneyOpen})
+    order by 2`.execute(db)
+  return rows.toSorted((a, b) => erasureHindrances.indexOf(a.why) - erasureHindrances.indexOf(b.why))
+}
+
+/** Keeps the stays of these guests as they are, in one order; answers which. */
+export async function lockStaysOf(db: Db, hotelId: number, guestIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where hotel_id = ${hotelId}
+      and id in (select reservation_id from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]))
+    order by id for no key update`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Written = { id: number; reservationId: number; stayed: boolean; checkOut: Day; nameErased: boolean }
+
+/** As which guests of stays they are written down. Who came, or was let out, is in the register of guests. */
+export async function guestsToErase(db: Db, hotelId: number, guestIds: readonly number[]): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    select guest.id, reservation_id, checked_in_at is not null or status = 'COMPLETED' as stayed, check_out,
+      name_erased_at is not null as name_erased
+    from guest join reservation on reservation.hotel_id = ${hotelId} and reservation.id = reservation_id
+    where guest.hotel_id = ${hotelId} and guest.id = any (${guestIds}::bigint[]) order by guest.id`.execute(db)
+  return rows
+}
+
+type Ids = { noteIds: number[]; bankLineIds: number[]; companions: number }
+
+export async function restOfPerson(db: Db, hotelId: number, { profileIds, guestIds, ownStays }: Person): Promise<Ids> {
+  const { rows } = await sql<Ids>`
+    select
+      array(select id from guest_note
+        where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[])) as note_ids,
+      array(select id from bank_line where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[])
+        and (text <> '' or sender <> '')) as bank_line_ids,
+      (select count(distinct guest_profile_id) from guest where hotel_id = ${hotelId}
+        and reservation_id = any (${ownStays}::bigint[]) and name_erased_at is null
+        and id <> all (${guestIds}::bigint[])) as companions`.execute(db)
+  return rows[0] ?? { noteIds: [], bankLineIds: [], companions: 0 }
+}
+
+/** How many of these stays say something by hand. */
+export async function textsOfStays(db: Db, hotelId: number, stayIds: readonly number[]) {
+  const { rows } = await sql<{ requests: number; moneyTexts: number }>`
+    select
+      (select count(*) from reservation
+        where hotel_id = ${hotelId} and id = any (${stayIds}::bigint[]) and special_requests <> '') as requests,
+      (select count(*) from payment
+        where hotel_id = ${hotelId} and reservation_id = any (${stayIds}::bigint[]) and note <> '')
+      + (select count(*) from folio_line
+        where hotel_id = ${hotelId} and reservation_id = any (${stayIds}::bigint[]) and text not in ('', '–')
+          and kind <> 'night' and extra_id is null)
+      + (select count(*) from settlement
+        where hotel_id = ${hotelId} and reservation_id = any (${stayIds}::bigint[]) and reason <> '') as money_texts`.execute(
+    db,
+  )
+  return rows[0] ?? { requests: 0, moneyTexts: 0 }
+}
+
+export type Message = { id: number; batchId: number; isAdvertising: boolean; day: Day; isNameless: boolean }
+
+/** Messages to them. One to a phone that several have is of the guest whom it was written to. */
+export async function messagesTo(db: Db, hotelId: number, { guestIds, phonesAlone }: Person): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    with meant as (
+      select id from sms_message where hotel_id = ${hotelId} and guest_id = any (${guestIds}::bigint[])
+      union
+      select id from sms_message where hotel_id = ${hotelId} and phone = any (${phonesAlone}::text[])
+        and (guest_id is null or guest_id = any (${guestIds}::bigint[]))
+    )
+    select message.id, batch_id, batch.kind = 'commercial' as is_advertising,
+      (message.created_at at time zone 'Europe/Istanbul')::date as day,
+      recipient = '' and guest_id is null as is_nameless
+    from meant
+    join sms_message as message on message.hotel_id = ${hotelId} and message.id = meant.id
+    join sms_batch as batch on batch.hotel_id = ${hotelId} and batch.id = batch_id
+    order by message.id`.execute(db)
+  return rows
+}
+
+/** Of the batches of these messages, those in which there is no other. */
+export async function batchesOfAlone(db: Db, hotelId: number, messageIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct batch_id as id from sms_message as message
+    where hotel_id = ${hotelId} and id = any (${messageIds}::bigint[])
+      and not exists (select from sms_message as other where other.hotel_id = ${hotelId}
+        and other.batch_id = message.batch_id and other.id <> all (${messageIds}::bigint[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type Code = {
+  id: number
+  /** From when on it counts how long it is kept; null: it proved nothing. */
+  from: Day | null
+  isErased: boolean
+}
+
+/** What was asked of them by code, but for advertising: of their stays, of their number, or over their own phone. */
+export async function codesTo(
+  db: Db,
+  hotelId: number,
+  { phonesAlone, hashes, ownStays }: Person,
+): Promise<{ codes: Code[]; brought: Code[] }> {
+  const { rows } = await sql<Code & { isBrought: boolean }>`
+    with mine as (
+      select reservation_uniq_id, check_out from reservation
+      where hotel_id = ${hotelId} and id = any (${ownStays}::bigint[]) and reservation_uniq_id <> ''
+    )
+    select code.id, false as is_brought, code.phone = '' as is_erased,
+      case when verified_at is not null then
+        greatest((verified_at at time zone 'Europe/Istanbul')::date, mine.check_out) end as from
+    from consent_code as code left join mine on mine.reservation_uniq_id = code.reservation_uniq_id
+    where code.hotel_id = ${hotelId} and (mine.check_out is not null
+        or code.phone = any (${phonesAlone}::text[]) or code.identity_hash = any (${hashes}::text[]))
+      and not exists (select from marketing_consent as permission
+        where permission.hotel_id = ${hotelId} and permission.proof_id = code.id)
+    union all
+    select proof.id, true, proof.content ->> 'phone' = '',
+      case when proof.content ->> 'verified_at' is not null then
+        greatest(((proof.content ->> 'verified_at')::timestamptz at time zone 'Europe/Istanbul')::date, mine.check_out)
+      else '1970-01-01'::date end
+    from brought_proof as proof left join mine on mine.reservation_uniq_id = proof.content ->> 'reservation_uniq_id'
+    where proof.hotel_id = ${hotelId} and (mine.check_out is not null or proof.content ->> 'phone' = any (${phonesAlone}::text[]))
+      and not exists (select from marketing_consent as permission
+        where permission.hotel_id = ${hotelId} and permission.brought_proof_id = proof.id)
+    order by 1`.execute(db)
+  return {
+    codes: rows.filter(({ isBrought }) => !isBrought),
+    brought: rows.filter(({ isBrought }) => isBrought),
+  }
+}
+
+export type Permission = { id: number; proofId: number | null; broughtProofId: number | null; endedOn: Day | null }
+
+/** Permissions for advertising, with their proofs. */
+export async function permissionsOf(db: Db, hotelId: number, { phonesAlone }: Person): Promise<Permission[]> {
+  const { rows } = await sql<Permission>`
+    select id, proof_id, brought_proof_id, (revoked_at at time zone 'Europe/Istanbul')::date as ended_on
+    from marketing_consent where hotel_id = ${hotelId} and phone = any (${phonesAlone}::text[]) order by id`.execute(db)
+  return rows
+}
+
+export type Paper = { id: number; day: Day; isErased: boolean }
+
+export async function invoicesOf(db: Db, hotelId: number, { ownStays }: Person): Promise<Paper[]> {
+  const { rows } = await sql<Paper>`
+    select id, day, buyer_name = '–' as is_erased from invoice
+    where hotel_id = ${hotelId} and reservation_id = any (${ownStays}::bigint[]) order by id`.execute(db)
+  return rows
+}
+
+/** As the trail names them. */
+export async function linesOfInvoices(db: Db, hotelId: number, invoiceIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select invoice_id || '/' || position as key from invoice_line
+    where hotel_id = ${hotelId} and invoice_id = any (${invoiceIds}::bigint[])`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+type About = { stayIds: readonly number[]; codeIds: readonly number[]; batchIds: readonly number[] }
+
+export async function notificationsAbout(db: Db, hotelId: number, about: About): Promise<number[]> {
+  const texts = (ids: readonly number[]) => ids.map(String)
+  const { rows } = await sql<{ id: number }>`
+    select id from notification where hotel_id = ${hotelId} and (
+      data ->> 'reservationId' = any (${texts(about.stayIds)}::text[])
+      or data ->> 'consentId' = any (${texts(about.codeIds)}::text[])
+      or data ->> 'batchId' = any (${texts(about.batchIds)}::text[]))
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function reachedAt(db: Db, hotelId: number, { guestIds, phonesAlone }: Person): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct email from guest
+    where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]) and email is not null`.execute(db)
+  return [...phonesAlone, ...rows.map(({ email }) => email)]
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEraser, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Destruction, erasePerson } from '#contract/kvkk.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadingState } from '#web/ui/LoadingState.tsx'
+import { ReasonButton } from '#web/ui/ReasonButton.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { erasureQuery } from '../kvkk.queries.ts'
+import { eraseText } from './erase.text.ts'
+import { ErasurePlan } from './ErasurePlan.tsx'
+
+type Props = { id: number; name: string; onErased: (record: Destruction) => void }
+
+/** Shows what would go and stay; the deed itself is asked for twice, and the password with it. */
+export function ErasePerson({ id, name, onErased }: Props) {
+  const text = useText(eraseText)
+  const { data: preview, error, refetch, isFetching } = useQuery(erasureQuery(id))
+  const [isAsked, { open, close }] = useDisclosure(false)
+  const erase = useMutation({
+    mutationFn: () => call(erasePerson, { params: { id } }),
+    onSuccess: async ({ destruction }) => {
+      onErased(destruction)
+      await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
+    },
+    onError: () => void changed('guests'),
+    onSettled: close,
+  })
+  return (
+    <SectionCard title={text.title} description={text.more} icon={IconEraser}>
+      {preview === undefined ? (
+        error === null ? (
+          <LoadingState rows={4} height={40} />
+        ) : (
+          <ErrorState error={error} title={text.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        )
+      ) : (
+        <Stack maw={640}>
+          <ErasurePlan preview={preview} />
+          <RefusalAlert refusal={erase.error} />
+          <Group>
+            <ReasonButton
+              color="red"
+              variant="light"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              loading={erase.isPending}
+              why={preview.hindrances.length > 0 ? text.cannot : undefined}
+              onClick={open}
+            >
+              {text.erase}
+            </ReasonButton>
+          </Group>
+        </Stack>
+      )}
+      <Modal opened={isAsked} onClose={close} title={text.sure} centered>
+        <Stack>
+          <Text size="sm">{text.sureMore(name)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus>
+              {text.no}
+            </Button>
+            <Button
+              color="red"
+              loading={erase.isPending}
+              onClick={() => {
+                if (!erase.isPending) erase.mutate()
+              }}
+            >
+              {text.really}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </SectionCard>
+  )
+}

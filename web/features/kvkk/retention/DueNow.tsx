@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck, IconClock, IconHourglass, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { destroyDueNow, type Retention } from '#contract/kvkk.ts'
+import { formatDay, formatInstant } from '#domain/time/day.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useText } from '#web/platform/language.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { CountTable } from '../CountTable.tsx'
+import { retentionQuery } from '../kvkk.queries.ts'
+import { retentionText } from './retention.text.ts'
+
+const total = (counts: Retention['due']) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** What destroying today would take, what is announced, and what became of the last ones. */
+export function DueNow({ retention: { due, next, last, settings } }: { retention: Retention }) {
+  const text = useText(retentionText)
+  const isDue = Object.keys(due).length > 0
+  return (
+    <SectionCard title={text.due} description={text.dueMore} icon={IconHourglass}>
+      <Stack maw={640}>
+        {next !== null && (
+          <Alert
+            color="yellow"
+            icon={<IconClock aria-hidden />}
+            title={next.isUnderWay ? text.underWay : text.announced(formatDay(next.dueOn))}
+          >
+            {!next.isUnderWay && text.announcedMore(total(next.expected))}
+          </Alert>
+        )}
+        {isDue ? (
+          <CountTable of={due} label={text.due} />
+        ) : (
+          <EmptyState icon={IconCircleCheck} title={text.nothingDue} description={text.nothingDueMore} />
+        )}
+        {!settings.automatic ? (
+          <Text size="sm">{text.byHand}</Text>
+        ) : (
+          isDue && next === null && <Text size="sm">{text.soon}</Text>
+        )}
+        {isDue && next?.isUnderWay !== true && <DestroyNow />}
+        {last.length > 0 && (
+          <div>
+            <Text size="sm" fw={600}>
+              {text.last}
+            </Text>
+            {last.map(({ id, endedAt, wasCalledOff, by }) => {
+              const day = formatInstant(new Date(endedAt))
+              return (
+                <Text key={id} size="sm" c="dimmed" className="konuk-numbers">
+                  {wasCalledOff ? text.calledOff(day) : text.ended(day, by ?? text.itself)}
+                </Text>
+              )
+            })}
+          </div>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function DestroyNow() {
+  const text = useText(retentionText)
+  const client = useQueryClient()
+  const [isAsked, { open, close }] = useDisclosure(false)
+  const destroy = useMutation({
+    mutationFn: () => call(destroyDueNow, {}),
+    onSuccess: async ({ retention }) => {
+      client.setQueryData(retentionQuery.queryKey, retention)
+      await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
+    },
+    onSettled: close,
+  })
+  return (
+    <>
+      <RefusalAlert refusal={destroy.error} />
+      <Group>
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          loading={destroy.isPending}
+          onClick={open}
+        >
+          {text.now}
+        </Button>
+      </Group>
+      <Modal opened={isAsked} onClose={close} title={text.sure} centered>
+        <Stack>
+          <Text size="sm">{text.sureMore}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus>
+              {text.no}
+            </Button>
+            <Button
+              color="red"
+              loading={destroy.isPending}
+              onClick={() => {
+                if (!destroy.isPending) destroy.mutate()
+              }}
+            >
+              {text.really}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, NumberInput, Stack, Switch } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAdjustments } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeRetention, type Retention } from '#contract/kvkk.ts'
+import { messageFor } from '#contract/problems.ts'
+import { isTooShort, keptKinds, leastYears, mostYears } from '#domain/kvkk/retention.ts'
+import { changed } from '#web/platform/cache.ts'
+import { call } from '#web/platform/call.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useVersionedForm } from '#web/platform/use-versioned-form.ts'
+import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { retentionQuery } from '../kvkk.queries.ts'
+import { retentionText } from './retention.text.ts'
+
+type Settings = Retention['settings']
+const typedIn = ({ automatic, periods }: Settings) => ({ automatic, periods })
+
+/** How long each kind is kept; shorter than its law is said at the field. */
+export function PeriodsForm({ settings }: { settings: Settings }) {
+  const text = useText(retentionText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: Settings) => call(changeRetention, { body }),
+    onSuccess: async ({ retention }) => {
+      client.setQueryData(retentionQuery.queryKey, retention)
+      await changed('kept-data')
+    },
+  })
+  const form = useForm({
+    initialValues: typedIn(settings),
+    validate: ({ periods }) =>
+      Object.fromEntries(
+        keptKinds
+          .filter((kind) => isTooShort(kind, periods[kind]))
+          .map((kind) => [`periods.${kind}`, messageFor('kvkk.too-short', language, { least: leastYears[kind] })]),
+      ),
+  })
+  const { onSubmit, isSaving, conflict } = useVersionedForm({
+    form,
+    stored: settings,
+    valuesOf: typedIn,
+    read: async () => (await client.fetchQuery({ ...retentionQuery, staleTime: 0 })).settings,
+    change,
+    bodyOf: (typed) => typed,
+    savedOf: ({ retention }) => retention.settings,
+  })
+  return (
+    <SectionCard title={text.settings} description={text.settingsMore} icon={IconAdjustments}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack maw={640}>
+          <Switch
+            label={text.automatic}
+            description={text.automaticMore}
+            {...form.getInputProps('automatic', { type: 'checkbox' })}
+          />
+          {keptKinds.map((kind) => (
+            <NumberInput
+              key={kind}
+              label={text.kinds[kind]}
+              description={text.from[kind]}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              suffix={` ${text.years}`}
+              min={1}
+              max={mostYears}
+              allowDecimal={false}
+              styles={{ wrapper: { maxWidth: 140 } }}
+              {...form.getInputProps(`periods.${kind}`)}
+            />
+          ))}
+          <ChangedMeanwhile names={{ automatic: text.automatic, ...text.kinds }} {...conflict} />
+          <Button type="submit" loading={isSaving} style={{ alignSelf: 'flex-start' }}>
+            {text.save}
+          </Button>
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
