@@ -214,7 +214,7 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     why: 'for nightly work, which goes through one after the other',
   },
   {
-    tables: /"(session|account_code|registration|second_step|recovery_code)"/,
+    tables: /"(session|account_code|registration|second_step|recovery_code|passkey|passkey_challenge)"/,
     why: 'people and how they sign in, before a hotel is known',
   },
   { tables: /"(outbox_message|sms_day)"|\brate_limit\b/, why: 'counts of all together, and development only' },
