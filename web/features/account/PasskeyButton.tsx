@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
@@ -27,7 +27,7 @@ export function PasskeyButton({ onIn }: { onIn: (token: string) => void }) {
       size="lg"
       fullWidth
       loading={isAsking}
-      leftSection={<IconFingerprint size={20} stroke={1.6} aria-hidden />}
+      leftSection={<IconKey size={20} stroke={1.6} aria-hidden />}
       onClick={() => void ask()}
     >
       {text.enter}

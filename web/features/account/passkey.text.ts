@@ -7,7 +7,7 @@ export const passkeyText = texts({
     notUsed: 'Geçiş anahtarı kullanılmadı. Yeniden deneyebilir ya da şifrenizle girebilirsiniz.',
   },
   en: {
-    enter: 'Log in with a passkey',
+    enter: 'Use a passkey',
     notUsed: 'No passkey was used. You can try again, or log in with your password.',
   },
 })
