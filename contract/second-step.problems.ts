@@ -1,6 +1,6 @@
 import { problems } from './problem.ts'
 
-/** Refusals around the second step of a sign-in. The server alone says them. */
+/** Refusals around the second step of a sign-in, and passkeys. The server alone says them. */
 export const secondStepProblems = problems({
   'account.second-step': {
     tr: 'Şifreniz doğru. Girmek için doğrulama uygulamanızdaki kodu da yazın.',
@@ -13,6 +13,24 @@ export const secondStepProblems = problems({
   'account.second-step-guarded': {
     tr: 'Bu hesaba çok sayıda yanlış kod girildi. Daha önce giriş yaptığınız bir cihazı ya da bir kurtarma kodunu kullanın; değilse bir saat sonra deneyin.',
     en: 'There were many wrong codes for this account. Use a device that you have signed in with before, or a recovery code, or try again in an hour.',
+  },
+  'account.passkey-wrong': {
+    tr: 'Bu geçiş anahtarıyla girilemedi. Yeniden deneyin ya da şifrenizle girin.',
+    en: 'This passkey did not sign you in. Try again, or use your password.',
+  },
+  'passkey.not-kept': {
+    tr: 'Geçiş anahtarı kaydedilemedi. Yeniden deneyin.',
+    en: 'The passkey could not be kept. Please try again.',
+  },
+  'passkey.kept-already': {
+    tr: 'Bu geçiş anahtarı zaten kayıtlı.',
+    en: 'This passkey is kept already.',
+  },
+  'passkey.too-many': { tr: 'En çok 20 geçiş anahtarı olabilir.', en: 'There can be at most 20 passkeys.' },
+  'passkey.not-found': { tr: 'Böyle bir geçiş anahtarı yok.', en: 'There is no such passkey.' },
+  'second-step.by-passkey': {
+    tr: 'Bunu değiştirmek için geçiş anahtarınızla girmiş olmalısınız. Kaybettiyseniz yöneticiniz sıfırlayabilir.',
+    en: 'To change this you have to be signed in with your passkey. If you have lost it, your manager can reset it.',
   },
   'second-step.required': {
     tr: 'Bu işletme iki adımlı giriş istiyor. Devam etmek için ikinci adımı kurun.',

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/refusal.ts'
 import { messageFor } from '#contract/problems.ts'
 import type { Api } from './api.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { passkeyRoutes } from './features/account/passkeys/passkeys.routes.ts'
 import { secondStepRoutes } from './features/account/second-step/second-step.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   healthRoutes(api)
   accountRoutes(api)
   secondStepRoutes(api)
+  passkeyRoutes(api)
   hotelRoutes(api)
   unitRoutes(api)
   priceRoutes(api)

@@ -26,6 +26,12 @@ export type Theirs = {
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
+const madeUpPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+}
 const smsTemplate = { templateName: 'Karşılama', templateContent: 'Hoş geldiniz' }
 
 /** An archive of a business that has nothing, under the passphrase below. */
@@ -72,6 +78,11 @@ export const reaches: Record<
   'PUT /api/settings/profile': () => ({ own: { body: { firstName: 'Ali', lastName: 'Veli' } } }),
   'PUT /api/settings/language': () => ({ own: { body: { language: 'en' } } }),
   'POST /api/auth/confirm': () => ({ own: { body: { password: hotelPassword } } }),
+  'GET /api/auth/passkeys': () => ({ own: {} }),
+  'POST /api/auth/passkeys/options': () => ({ own: {} }),
+  // No device has made it.
+  'POST /api/auth/passkeys': () => ({ own: { body: { name: 'Telefon', credential: madeUpPasskey } }, or: 422 }),
+  'DELETE /api/auth/passkeys/:id': () => ({ names: { params: { id: 1 } } }),
   'GET /api/auth/second-step': () => ({ own: {} }),
   'POST /api/auth/second-step': () => ({ own: {} }),
   // Nobody here has begun one.

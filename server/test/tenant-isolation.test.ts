@@ -45,6 +45,8 @@ const accountTables = [
   'account_code',
   'second_step',
   'recovery_code',
+  'passkey',
+  'passkey_challenge',
   'registration',
   'demo_request',
   ...withoutHotel,

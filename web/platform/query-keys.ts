@@ -10,7 +10,8 @@ export const shownBy = {
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
   units: ['units', 'desk', 'search', 'prices'],
   prices: ['prices', 'reservations'],
-  hotel: ['hotel', 'desk'],
+  // Profile: whether a second step is wanted here.
+  hotel: ['hotel', 'desk', 'profile'],
   notifications: ['notifications'],
   sessions: ['sessions'],
   staff: ['staff', 'profile'],

@@ -37,7 +37,7 @@ const withoutToken = ['/api/auth/', '/api/kvkk/', '/api/health']
  * somebody who is signed in must.
  */
 export function carriesToken(path: string): boolean {
-  if (/^\/api\/auth\/(logout|confirm|switch|second-step)/.test(path)) return true
+  if (/^\/api\/auth\/(logout|confirm|switch|second-step|passkeys)/.test(path)) return true
   return !withoutToken.some((start) => path.startsWith(start))
 }
 

@@ -56,6 +56,11 @@ export const recoveryLimits = ({ ip, userId }: From & { userId: number }): Limit
   { name: 'recovery-ip-user', key: `${ip} ${userId}`, points: 10, seconds: 10 * minutes },
 ]
 
+/** A challenge is a row; a forged answer costs a verification. */
+export const passkeyLimits = ({ ip }: From): Limit[] => [
+  { name: 'passkey-ip', key: ip, points: 120, seconds: 10 * minutes },
+]
+
 /** A registration costs a hash, a row and a mail to an address that its owner may not have typed. */
 export const registerLimits = ({ ip, email }: Addressed): Limit[] => [
   { name: 'register-ip-email', key: `${ip} ${email}`, points: 5, seconds: hour },

@@ -7,6 +7,14 @@ type Words = {
 }
 type Linked = Words & { link: string }
 
+type AboutSecondStep =
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'second-step-reset'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+
 type Letters = {
   /** `others`: added where the address waits for the code of another registration too. */
   verification: Linked & { others: string }
@@ -16,7 +24,7 @@ type Letters = {
   alreadyRegistered: Linked
   passwordChanged: Linked
   newDevice: Omit<Linked, 'paragraphs'> & { paragraphs: (device: string, at: Date) => string[] }
-  secondStep: Record<'second-step-on' | 'second-step-off' | 'second-step-reset' | 'recovery-code-used', Linked>
+  secondStep: Record<AboutSecondStep, Linked>
   /** A browser or program that says nothing that people would know. */
   unknownDevice: string
   greeting: (firstName: string) => string
@@ -105,6 +113,19 @@ export const accountMailText: Record<Language, Letters> = {
         ],
         link: 'Güvenlik ayarlarınız',
       },
+      'passkey-added': {
+        subject: 'Konuk hesabınıza bir geçiş anahtarı eklendi',
+        paragraphs: [
+          'Hesabınıza bundan sonra, şifre yazmadan, bu anahtarın bulunduğu cihazla da girilebilir.',
+          'Bunu siz yapmadıysanız ayarlardan silin ve şifrenizi değiştirin.',
+        ],
+        link: 'Güvenlik ayarlarınız',
+      },
+      'passkey-removed': {
+        subject: 'Konuk hesabınızdan bir geçiş anahtarı silindi',
+        paragraphs: ['O cihazla artık şifresiz girilemez.', 'Bunu siz yapmadıysanız hemen şifrenizi değiştirin.'],
+        link: 'Güvenlik ayarlarınız',
+      },
       'recovery-code-used': {
         subject: 'Konuk hesabınıza bir kurtarma koduyla girildi',
         paragraphs: [
@@ -191,6 +212,22 @@ export const accountMailText: Record<Language, Letters> = {
         paragraphs: [
           'A manager of your business has reset your second step and ended your sessions. Sign in with your password, and set up a new one.',
           'If you did not ask for this, talk to your manager and change your password.',
+        ],
+        link: 'Your security settings',
+      },
+      'passkey-added': {
+        subject: 'A passkey was added to your Konuk account',
+        paragraphs: [
+          'From now on the device that has this passkey signs in to your account without a password.',
+          'If this was not you, remove it in the settings and change your password.',
+        ],
+        link: 'Your security settings',
+      },
+      'passkey-removed': {
+        subject: 'A passkey was removed from your Konuk account',
+        paragraphs: [
+          'That device no longer signs in without a password.',
+          'If this was not you, change your password at once.',
         ],
         link: 'Your security settings',
       },

@@ -19,6 +19,8 @@ export const mailReasons = [
   'second-step-off',
   'second-step-reset',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type MailReason = (typeof mailReasons)[number]
 

@@ -2,6 +2,7 @@ import type { Api } from '#server/api.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { forgetSpentLimits } from '#server/platform/http/limits.store.ts'
 import { forgetCodesBefore, forgetSessionsBefore } from './account.store.ts'
+import { forgetChallengesBefore } from './passkeys/passkeys.store.ts'
 import { forgetRegistrationsBefore } from './registration.store.ts'
 import { forgetUnprovenBefore } from './second-step/second-step.store.ts'
 
@@ -17,6 +18,7 @@ export async function purgeAccounts(api: Api): Promise<void> {
     await forgetRegistrationsBefore(tx, daysAgo(registrationDays))
     await forgetSessionsBefore(tx, daysAgo(endedSessionDays))
     await forgetCodesBefore(tx, daysAgo(endedSessionDays))
+    await forgetChallengesBefore(tx, api.clock())
     await forgetUnprovenBefore(tx, daysAgo(registrationDays))
   })
   await forgetSpentLimits(api.db)

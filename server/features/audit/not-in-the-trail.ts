@@ -24,6 +24,8 @@ export const notInTheTrail: Record<string, string> = {
   outbox_message: 'means of development',
   page_visit: 'counts of no business',
   rate_limit: 'means: limits',
+  passkey: 'as recovery_code',
+  passkey_challenge: 'means: of one sign-in, gone with it',
   recovery_code: 'a person’s own; that they have a second step is in membership',
   registration: 'of no business yet',
   reservation_step: 'means of taking a step back; the steps are in reservation and allocation',

@@ -803,6 +803,27 @@ export interface PageVisit {
   visits: number;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: Date;
+  /**
+   * With public_key in base64url.
+   */
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Date | null;
+  name: string;
+  publicKey: string;
+  transports: string[];
+  userId: number;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expiresAt: Date;
+  userId: number | null;
+}
+
 export interface Payment {
   /**
    * In lira, whatever was handed over.
@@ -1339,6 +1360,8 @@ export interface DB {
   notificationRead: NotificationRead;
   outboxMessage: OutboxMessage;
   pageVisit: PageVisit;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   priceRule: PriceRule;
   priceSeason: PriceSeason;

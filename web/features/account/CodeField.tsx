@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core'
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { secondStepText } from './second-step.text.ts'
@@ -22,7 +22,7 @@ export function CodeField({ input }: { input: object }) {
         spellCheck={false}
         maxLength={40}
         inputMode={isPaper ? 'text' : 'numeric'}
-        leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}
+        leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
         {...input}
       />
       <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setPaper(!isPaper)}>

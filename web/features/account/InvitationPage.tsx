@@ -7,10 +7,10 @@ import { acceptInvitation, readInvitation } from '#contract/staff.ts'
 import { passwordProblem } from '#domain/account/rules.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
+import { latePart } from '#web/platform/late.ts'
 import { signIn } from '#web/platform/session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
-import { CodeField } from './CodeField.tsx'
 import { accountText } from './account.text.ts'
 import { focusFirst, showAtFields } from './form-errors.ts'
 import { complaints } from './form-problems.ts'
@@ -19,6 +19,9 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { useSending } from './use-sending.ts'
+
+/** Of the few who have one. */
+const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
 type Invitation = Response<typeof readInvitation>['invitation']
 

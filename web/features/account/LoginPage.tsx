@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Box, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -24,6 +24,7 @@ import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { verificationPath } from './verification-path.ts'
 
+const PasskeyButton = latePart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
 /** Most sign in without one. */
 const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
@@ -42,15 +43,16 @@ export default function LoginPage() {
       complaints({ email: emailProblem(email), password: password === '' ? 'request.required' : undefined }, language),
   })
 
+  const goOn = (token: string) => {
+    signIn(token)
+    void navigate(safeReturnPath(query.get('return')), { replace: true })
+  }
   const enter = form.onSubmit(
     ({ code, ...body }) =>
       send(
         { body: { ...body, ...(code !== '' && { code }) } },
         {
-          onSuccess: ({ token }) => {
-            signIn(token)
-            void navigate(safeReturnPath(query.get('return')), { replace: true })
-          },
+          onSuccess: ({ token }) => goOn(token),
           onError: (refused) => {
             showAtFields(form, refused)
             if (isAboutCode(refused)) setAsksCode(true)
@@ -102,6 +104,10 @@ export default function LoginPage() {
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.login.submit}
           </Button>
+          {/* As high as its button, so that nothing moves when that comes. */}
+          <Box mih={50}>
+            <PasskeyButton onIn={goOn} />
+          </Box>
           <Text ta="center" c="dimmed">
             {text.login.noAccount}{' '}
             <Anchor component={Link} to={href('/auth/register')} fw={600}>

@@ -7,7 +7,7 @@ export const settingsText = texts({
     tabs: {
       profile: 'Profil',
       password: 'Şifre',
-      'second-step': 'İki adımlı giriş',
+      'second-step': 'Giriş güvenliği',
       sessions: 'Oturumlar',
       appearance: 'Görünüm',
       terms: 'Sözleşme',
@@ -115,7 +115,7 @@ export const settingsText = texts({
     tabs: {
       profile: 'Profile',
       password: 'Password',
-      'second-step': 'Second step',
+      'second-step': 'Sign-in security',
       sessions: 'Sessions',
       appearance: 'Appearance',
       terms: 'Contract',

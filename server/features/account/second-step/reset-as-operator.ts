@@ -1,4 +1,5 @@
 import { endAllSessions, userByEmail } from '#server/features/account/account.store.ts'
+import { deleteAllPasskeys } from '#server/features/account/passkeys/passkeys.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { removeSecondStep } from './second-step.store.ts'
@@ -7,7 +8,9 @@ import { removeSecondStep } from './second-step.store.ts'
 export function resetAsOperator(db: Db, email: string, now: Date): Promise<boolean> {
   return inAuthScope(db, async (tx) => {
     const user = await userByEmail(tx, email)
-    if (user === undefined || !(await removeSecondStep(tx, user))) return false
+    if (user === undefined) return false
+    const [hadApp, hadPasskey] = [await removeSecondStep(tx, user), await deleteAllPasskeys(tx, user)]
+    if (!hadApp && !hadPasskey) return false
     await endAllSessions(tx, user, now)
     return true
   })

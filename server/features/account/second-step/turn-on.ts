@@ -2,6 +2,7 @@ import { readAppCode, shownRecoveryCode } from '#domain/account/recovery-code.ts
 import type { Api } from '#server/api.ts'
 import { accountMail } from '#server/features/account/account-jobs.ts'
 import { endOtherSessions, holdAccount, profileOf } from '#server/features/account/account.store.ts'
+import { refuseWeakSession } from '#server/features/account/passkeys/refuse-weak-session.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { openSecret, sealSecret } from './own-secret.ts'
@@ -23,6 +24,7 @@ type Asked = { db: Db; caller: Caller; now: Date }
 /** Begun again, the secret before is worth nothing. */
 export async function begin({ secret }: Api, { db, caller, now }: Asked) {
   const { userId } = caller
+  await refuseWeakSession(db, caller)
   const own = await newSecret()
   if (!(await putSecret(db, caller, sealSecret(secret, userId, own), now))) throw onAlready()
   const address = await addressFor(own, (await profileOf(db, caller)).email)
@@ -34,6 +36,7 @@ export async function turnOn({ secret, jobs }: Api, { db, caller, now }: Asked, 
   const { userId, sessionId } = caller
   // Whoever signs in at this moment comes before, and is ended below, or after, and is asked for a code.
   await holdAccount(db, caller)
+  await refuseWeakSession(db, caller)
   const kept = await lockSecondStep(db, caller)
   if (kept === undefined) throw notBegun()
   if (kept.confirmedAt !== null) throw onAlready()

@@ -9,13 +9,23 @@ import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Loaded } from '../Loaded.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
 import { secondStepQuery, useRenewCodes, useTurnOff } from './second-step.queries.ts'
 import { secondStepSettingsText } from './second-step-settings.text.ts'
 
-/** `onKept`: once it is on, and its codes are in a drawer. */
+/** `onKept`: once both steps have been shown, and the codes for a lost phone are in a drawer. */
 export function SecondStepTab({ onKept }: { onKept?: () => void }) {
+  return (
+    <Stack>
+      <App {...(onKept && { onKept })} />
+      <Passkeys {...(onKept && { onAdded: onKept })} />
+    </Stack>
+  )
+}
+
+function App({ onKept }: { onKept?: () => void }) {
   const text = useText(secondStepSettingsText)
   const state = useQuery(secondStepQuery)
   // Shown once, so they stay here until somebody says that they have them.

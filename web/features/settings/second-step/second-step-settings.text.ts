@@ -41,7 +41,7 @@ export const secondStepSettingsText = texts({
     wanted: 'Çalıştığınız bir işletme iki adımlı giriş istiyor; bu yüzden kapatılamaz.',
     firstTitle: 'Önce ikinci adım',
     firstMore:
-      'İşletmeniz herkesin iki adımla girmesini istiyor. Birkaç dakikada kurun; sonra kaldığınız yerden devam edersiniz.',
+      'İşletmeniz herkesin iki adımla girmesini istiyor. Doğrulama uygulamasını ya da bir geçiş anahtarını kurun; sonra kaldığınız yerden devam edersiniz. Geçiş anahtarınız varsa çıkıp onunla girin.',
     goOn: 'Devam et',
   },
   en: {
@@ -84,7 +84,7 @@ export const secondStepSettingsText = texts({
     wanted: 'A business that you work for wants a second step, so it cannot be turned off.',
     firstTitle: 'Your second step first',
     firstMore:
-      'Your business wants everybody to sign in with a second step. Set yours up in a few minutes, then go on where you were.',
+      'Your business wants everybody to sign in with a second step. Set up an authenticator app or a passkey, then go on where you were. If you have a passkey, log out and use it.',
     goOn: 'Go on',
   },
 })

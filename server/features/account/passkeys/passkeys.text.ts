@@ -1,0 +1,7 @@
+import type { Language } from '#domain/language/language.ts'
+
+/** What the answers say when all went well. */
+export const passkeysText: Record<Language, Record<'added' | 'removed', string>> = {
+  tr: { added: 'Geçiş anahtarı eklendi.', removed: 'Geçiş anahtarı silindi.' },
+  en: { added: 'The passkey was added.', removed: 'The passkey was removed.' },
+}
