@@ -14,15 +14,21 @@ import { Day, Done, Id, IdInPath } from './shapes.ts'
 /** What was there and is kept nowhere, as a person had it erased: it is shown as it is today. */
 const NotKept = <Name extends string>(names: readonly Name[]) => z.array(z.enum(names)).optional()
 
-/** A moment to the millisecond. Changes are told apart to the microsecond: it is rounded up, so that it shows its own. */
-const Moment = z.iso.datetime({ offset: true, error: 'history.moment' })
+/** A moment to the millisecond, of this age: PostgreSQL does not know all years and zones that may be written down. */
+const Moment = z.iso
+  .datetime({ offset: true, error: 'history.moment' })
+  .refine((text) => new Date(text).getTime() > 0, 'history.moment')
+  .transform((text) => new Date(text).toISOString())
 
 const Around = {
   /** The moment that was asked for. */
   at: z.iso.datetime(),
   /** From when on the record tells of the business. */
   knownSince: z.iso.datetime(),
-  /** Just after the nearest earlier change that shows, and the nearest later one. Null: there is none. */
+  /**
+   * Just after the change before the one that shows, and just after the next one: rounded up to the millisecond, so that
+   * a moment shows its own change. Null: there is none.
+   */
   previous: z.iso.datetime().nullable(),
   next: z.iso.datetime().nullable(),
 }

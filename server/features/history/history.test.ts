@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Calendar } from '#contract/calendar.ts'
 import { type CalendarThen, readCalendarThen, readReservationThen } from '#contract/history.ts'
+import { messageFor } from '#contract/problems.ts'
 import { createReservation } from '#contract/reservations.ts'
 import { personalFields } from '#domain/audit/as-of.ts'
 import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
@@ -105,7 +106,14 @@ test('what has not come yet, and what was before the record, is refused by name'
   const early = { ...fortnight, at: '2020-01-01T00:00:00Z' }
   await expect(calendarAt(early)).rejects.toMatchObject(refused('history.before-record'))
   await expect(stayAt(1, early.at)).rejects.toMatchObject(refused('history.before-record'))
-  await expect(calendarAt({ ...fortnight, at: 'yesterday' })).rejects.toMatchObject({ status: 400 })
+  for (const none of ['yesterday', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z']) {
+    await expect(calendarAt({ ...fortnight, at: none })).rejects.toMatchObject({
+      status: 400,
+      problem: { fields: { at: messageFor('history.moment', 'tr') } },
+    })
+  }
+  const elsewhere = await calendarAt({ ...fortnight, at: noted.at(-1)?.at.replace('Z', '+00:00') ?? '' })
+  expect(elsewhere.at).toBe(noted.at(-1)?.at)
 })
 
 test('of what came in an archive it is known from when it came', async () => {

@@ -49,7 +49,7 @@ export async function readCalendarThen(db: Db, caller: Caller, { from, to, at }:
     .filter(({ row }) => shareNight(row, days) && names.has(row.unitId))
     .toSorted((a, b) => inOrder(a.row.checkIn, b.row.checkIn) || a.row.id - b.row.id)
   return {
-    at: new Date(at).toISOString(),
+    at,
     knownSince: knownSince.toISOString(),
     previous: around.previous?.toISOString() ?? null,
     next: around.next?.toISOString() ?? null,

@@ -27,7 +27,7 @@ export async function readReservationThen(db: Db, caller: Caller, { id, at }: As
   const state = stateIn({ rows: stayRows, changes: stayChanges }, { rows: unitRows, changes: unitChanges })
   return {
     id,
-    at: new Date(at).toISOString(),
+    at,
     knownSince: knownSince.toISOString(),
     previous: around.previous?.toISOString() ?? null,
     next: around.next?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { IconBuildingCottage } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { addDays, dayIn } from '#domain/time/day.ts'
@@ -13,6 +14,7 @@ import { sheet, useSizes } from '#web/features/calendar/use-sizes.ts'
 import { useKeepPlace, usePlace } from '#web/features/calendar/use-viewport.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useToday } from '#web/platform/use-today.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useCalendarThen } from './history.queries.ts'
 import { historyText } from './history.text.ts'
@@ -40,6 +42,7 @@ export function CalendarThen() {
   const from = addDays(scroll.axis.start, scroll.window.start)
   const shown = useCalendarThen(from, addDays(from, scroll.window.length), at)
   const [folded, fold] = useFolded()
+  const isEmpty = shown.error === null && !shown.isFirst && shown.data.units.length === 0
   const then = useMemo(() => new Date(at), [at])
   const actions = useMemo<ChartActions>(
     () => ({
@@ -92,7 +95,10 @@ export function CalendarThen() {
         onDays={place.setDays}
         onDay={scroll.goTo}
       />
-      {shown.error === null ? (
+      {shown.error !== null && <MomentRefused error={shown.error} onRetry={shown.retry} />}
+      {isEmpty && <EmptyState icon={IconBuildingCottage} title={text.noUnits} />}
+      {/* It stays in the page, where it was measured when it came. */}
+      <div className={classes.chart} hidden={shown.error !== null || isEmpty}>
         <ShownMoment value={then}>
           <Chart
             scroll={scroll}
@@ -114,9 +120,7 @@ export function CalendarThen() {
             isReadOnly
           />
         </ShownMoment>
-      ) : (
-        <MomentRefused error={shown.error} onRetry={shown.retry} />
-      )}
+      </div>
     </div>
   )
 }

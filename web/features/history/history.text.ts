@@ -18,6 +18,7 @@ export const historyText = texts({
     next: 'Sonraki değişiklik',
     notAllKept: 'Silinen kişisel bilgiler saklanmaz; o alanlar bugünkü hâliyle görünür.',
     failed: 'Bu an gösterilemedi',
+    noUnits: 'O anda henüz biriminiz yoktu',
 
     stay: (id: number) => `Rezervasyon #${id}`,
     stayMore: 'O anda ne yazıyordu, bugün ne yazıyor. Farklar işaretli.',
@@ -79,6 +80,7 @@ export const historyText = texts({
     next: 'Change after',
     notAllKept: 'Personal details that were erased are not kept; those are shown as they are today.',
     failed: 'This moment could not be shown',
+    noUnits: 'At that moment you had no units yet',
 
     stay: (id: number) => `Reservation #${id}`,
     stayMore: 'What it said then, and what it says today. Differences are marked.',
