@@ -82,7 +82,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     imports: ['units', 'allocations', 'folio', 'guests', 'reservations'],
     proofs: ['hotel', 'audit', 'folio', 'invoices', 'consent'],
     archive: ['hotel', 'consent'],
-    kvkk: ['hotel', 'notifications', 'guests'],
+    kvkk: ['hotel', 'notifications', 'invoices', 'guests'],
     bank: ['deposits', 'folio'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],

@@ -4,6 +4,7 @@ import { auditWorkers } from './features/audit/audit-jobs.ts'
 import { backupWorkers } from './features/backups/backups-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
+import { breachWorkers } from './features/kvkk/breaches/breaches-jobs.ts'
 import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { optionWorkers } from './features/reservations/option/end-option.ts'
@@ -51,6 +52,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await stayWorkers(api)
   await notificationWorkers(api)
   await dataRequestWorkers(api)
+  await breachWorkers(api)
   await backupWorkers(api)
   return api
 }

@@ -23,9 +23,9 @@ export const requestOutcomes = ['granted', 'partly', 'refused'] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
 
 /** Counted from the day on which it was received. */
-export const daysToAnswer = 30
+const daysToAnswer = 30
 /** So many days are left when somebody is reminded. */
-export const daysOfWarning = 7
+const daysOfWarning = 7
 
 /** The last day on which it may be answered. */
 export const answerBy = (receivedOn: Day): Day => addDays(receivedOn, daysToAnswer)

@@ -107,6 +107,7 @@ export const archiveTables: readonly ArchiveTable[] = [
   },
   { name: 'sms_batch', key: id, refs: { template_id: 'sms_template' }, people: ['sent_by'] },
   { name: 'sms_message', key: id, refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+  { name: 'data_breach', key: id, people: ['recorded_by'] },
   {
     name: 'data_request',
     key: id,

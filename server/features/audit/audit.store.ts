@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type AuditKind, auditKinds } from '#domain/audit/kinds.ts'
+import { type AuditFilterKind, auditKinds } from '#domain/audit/kinds.ts'
 import { addDays, businessZone, type Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type AuditFilter = {
   actorId?: number | undefined
-  kind?: AuditKind | undefined
+  kind?: AuditFilterKind | undefined
   from?: Day | undefined
   to?: Day | undefined
   reservationId?: number | undefined
@@ -34,11 +34,14 @@ const countedAtMost = 10_000
 /** As the index audit_entry_of_unit has it: nights that stays had in a unit are in the history of those stays. */
 const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule', 'audit_undo')`
 
+const ofKind = (kind: AuditFilterKind) =>
+  kind === 'seen' ? sql`and entry.operation = 'see'` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`
+
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   return sql`entry.hotel_id = ${hotelId}
     ${actorId === undefined ? sql`` : sql`and entry.actor_id = ${actorId}`}
-    ${kind === undefined ? sql`` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`}
+    ${kind === undefined ? sql`` : ofKind(kind)}
     ${from === undefined ? sql`` : sql`and entry.at >= ${start(from)}`}
     ${to === undefined ? sql`` : sql`and entry.at < ${start(addDays(to, 1))}`}
     ${reservationId === undefined ? sql`` : sql`and entry.reservation_id = ${reservationId}`}

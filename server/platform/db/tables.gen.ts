@@ -360,6 +360,35 @@ export interface ConsentCode {
   voidedAt: Date | null;
 }
 
+export interface DataBreach {
+  boardToldAt: Date | null;
+  consequences: Generated<string>;
+  contact: Generated<string>;
+  happened: string;
+  hotelId: number;
+  id: Generated<number>;
+  kindsOfData: Generated<string>;
+  lateReason: Generated<string>;
+  measures: Generated<string>;
+  /**
+   * It turned out to be none: nobody has to be told, and this says why.
+   */
+  noBreachReason: Generated<string>;
+  noticedAt: Date;
+  /**
+   * About how many; null while nobody knows.
+   */
+  peopleCount: number | null;
+  peopleToldAt: Date | null;
+  peopleToldHow: Generated<string>;
+  recordedAt: Date;
+  recordedBy: number;
+  requestId: string;
+  startedOn: string | null;
+  version: Generated<number>;
+  whose: Generated<string>;
+}
+
 export interface DataRequest {
   answer: Generated<string>;
   answeredAt: Date | null;
@@ -1229,6 +1258,7 @@ export interface DB {
   childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
+  dataBreach: DataBreach;
   dataRequest: DataRequest;
   demoRequest: DemoRequest;
   depositRule: DepositRule;

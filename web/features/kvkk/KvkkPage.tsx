@@ -13,6 +13,7 @@ import { PeoplePage } from './PeoplePage.tsx'
 const parts = {
   people: PeoplePage,
   requests: latePart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
+  breaches: latePart(async () => (await import('./breaches/BreachesPage.tsx')).BreachesPage),
 }
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 

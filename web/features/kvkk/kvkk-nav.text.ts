@@ -15,6 +15,11 @@ export const kvkkNavText = texts({
       title: 'KVKK başvuruları',
       more: 'Bir kişi kendi verileri için ne isterse burada kayda geçer. Yanıt, başvurunun geldiği günden başlayarak 30 gün içinde ve ücretsiz verilir.',
     },
+    breaches: {
+      name: 'İhlal',
+      title: 'Veri ihlali',
+      more: 'Kişisel veriler başkasının eline geçtiyse, fark ettiğiniz andan başlayarak 72 saat içinde Kişisel Verileri Koruma Kuruluna bildirilir.',
+    },
   },
   en: {
     label: 'KVKK pages',
@@ -28,6 +33,11 @@ export const kvkkNavText = texts({
       name: 'Requests',
       title: 'KVKK requests',
       more: 'What people ask for as to their own data is recorded here. It is answered within 30 days of the day on which it came, free of charge.',
+    },
+    breaches: {
+      name: 'Breach',
+      title: 'Data breach',
+      more: 'When personal data has fallen into other hands, the Personal Data Protection Board is told within 72 hours of your noticing it.',
     },
   },
 })

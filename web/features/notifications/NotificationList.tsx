@@ -8,6 +8,7 @@ import {
   IconShieldCheck,
   IconShieldExclamation,
   IconShieldHalf,
+  IconShieldX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
@@ -26,6 +27,8 @@ const icons: Record<Notification['kind'], Icon> = {
   'option-ends-soon': IconHourglassLow,
   'data-request-due': IconShieldHalf,
   'data-request-overdue': IconShieldExclamation,
+  'breach-due': IconShieldX,
+  'breach-overdue': IconShieldX,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -26,6 +26,9 @@ export const notificationsText = texts({
     requestDue: 'KVKK başvurusunun süresi doluyor',
     requestOverdue: 'KVKK başvurusunun süresi geçti',
     requestMore: (due: string) => `Son yanıt günü ${due}`,
+    breachDue: 'Veri ihlali Kurula bildirilmedi, süre doluyor',
+    breachOverdue: 'Veri ihlalini bildirme süresi geçti',
+    breachMore: (by: string) => `Son an ${by}`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -56,6 +59,9 @@ export const notificationsText = texts({
     requestDue: 'A KVKK request is due soon',
     requestOverdue: 'A KVKK request is overdue',
     requestMore: (due: string) => `Last day to answer: ${due}`,
+    breachDue: 'The Board does not know of a data breach, time runs out',
+    breachOverdue: 'The time to report a data breach is over',
+    breachMore: (by: string) => `Until ${by}`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
