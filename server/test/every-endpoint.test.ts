@@ -95,6 +95,7 @@ test('the public endpoints are these and no others', () => {
     'POST /api/auth/forgot-password',
     'POST /api/auth/invitation',
     'POST /api/auth/invitation/accept',
+    'POST /api/auth/invitation/email-code',
     'POST /api/auth/login',
     'POST /api/auth/register',
     'POST /api/auth/reset-password',

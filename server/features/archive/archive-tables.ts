@@ -130,6 +130,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   consent_chain_head: 'says where the chain of this Konuk was; what was written down of it stands in the manifest',
   membership: 'people sign in anew: accounts are theirs, not of the business',
   staff_invitation: 'as above: a link of this Konuk opens nothing in another',
+  staff_invitation_address: 'as above',
   audit_entry: 'the trail of this Konuk: nobody can continue its chain in another',
   audit_personal: 'as above',
   audit_link: 'as above',

@@ -5,6 +5,8 @@ export const againstStaffRule = (problem: StaffProblem) =>
   new RuleBroken(problem, problem === 'staff.last-owner' ? 409 : 403)
 export const memberNotFound = () => new RuleBroken('staff.member-not-found', 404)
 export const alreadyMember = () => atField('staff.already-member', 'email')
+/** Whoever accepts works there already: their role is changed by whoever may, not by a link. */
+export const worksHereAlready = () => new RuleBroken('staff.already-member', 409)
 export const roleNotFound = () => new RuleBroken('staff.role-not-found', 404)
 export const roleNameTaken = () => atField('staff.role-name-taken', 'name')
 export const tooManyRoles = () => new RuleBroken('staff.too-many-roles', 409)

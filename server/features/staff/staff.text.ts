@@ -1,10 +1,14 @@
 import type { Language } from '#domain/language/language.ts'
 
-type Words = Record<'invited' | 'withdrawn' | 'memberChanged' | 'letGo' | 'left' | 'roleSaved' | 'roleRemoved', string>
+type Words = Record<
+  'invited' | 'addressCode' | 'withdrawn' | 'memberChanged' | 'letGo' | 'left' | 'roleSaved' | 'roleRemoved',
+  string
+>
 
 export const staffText: Record<Language, Words> = {
   tr: {
     invited: 'Davet gönderildi.',
+    addressCode: 'Bu adrese bir e-posta gönderdik.',
     withdrawn: 'Davet geri alındı.',
     memberChanged: 'Rol değiştirildi.',
     letGo: 'Çalışanın erişimi kapatıldı.',
@@ -14,6 +18,7 @@ export const staffText: Record<Language, Words> = {
   },
   en: {
     invited: 'The invitation was sent.',
+    addressCode: 'We have sent an e-mail to that address.',
     withdrawn: 'The invitation was withdrawn.',
     memberChanged: 'The role was changed.',
     letGo: 'They have no access any more.',

@@ -1169,6 +1169,15 @@ export interface StaffInvitation {
   sentCount: Generated<number>;
 }
 
+export interface StaffInvitationAddress {
+  codeHash: string | null;
+  email: string;
+  expiresAt: Date;
+  hotelId: number;
+  invitationId: number;
+  tries: Generated<number>;
+}
+
 export interface StaffRole {
   createdAt: Generated<Date>;
   deeds: string[];
@@ -1304,6 +1313,7 @@ export interface DB {
   smsTemplateVersion: SmsTemplateVersion;
   smsUse: SmsUse;
   staffInvitation: StaffInvitation;
+  staffInvitationAddress: StaffInvitationAddress;
   staffRole: StaffRole;
   unit: Unit;
   unitBlock: UnitBlock;
