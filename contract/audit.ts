@@ -1,6 +1,6 @@
 // The trail of who changed what. Fields are named as the database names them.
 import { z } from 'zod'
-import { auditKindNames, auditOperations } from '#domain/audit/kinds.ts'
+import { auditFilters, auditOperations } from '#domain/audit/kinds.ts'
 import { whyNotUndoneCodes } from '#domain/audit/undo.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Done, Filter, Id, IdInPath, pagingInQuery } from './shapes.ts'
@@ -40,7 +40,7 @@ export const listAudit = endpoint({
   access: 'record.see',
   query: z.object({
     actorId: IdFilter,
-    kind: Filter(z.enum(auditKindNames)),
+    kind: Filter(z.enum(auditFilters)),
     from: Filter(Day),
     to: Filter(Day),
     reservationId: IdFilter,

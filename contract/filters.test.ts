@@ -36,6 +36,8 @@ test('an empty filter lets everything through, and an empty page is the first, w
     '/api/guests/known',
     '/api/guests/search',
     '/api/invoices/search',
+    '/api/personal-data/breaches',
+    '/api/personal-data/requests',
     '/api/reports/balances',
     '/api/reports/deposits',
     '/api/reservations/find-by-hotel',

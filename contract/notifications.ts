@@ -21,6 +21,8 @@ const AwaitedDeposit = z.object({
 /** Of a request under KVKK only which one: who asked, and for what, is for who keeps the data. */
 const WaitingRequest = z.object({ dataRequestId: Id, due: Day })
 
+const UntoldBreach = z.object({ breachId: Id, by: z.iso.datetime() })
+
 /** What can happen, with what the sentence about it mentions. Stored as it is: only ever add to it. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -68,6 +70,9 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('data-request-overdue'), data: WaitingRequest }),
   /** Personal data whose time is over; before that day it can be called off. */
   z.object({ kind: z.literal('retention-announced'), data: z.object({ runId: Id, dueOn: Day }) }),
+  /** A breach of which the Board has not been told: a day is left, or none. */
+  z.object({ kind: z.literal('breach-due'), data: UntoldBreach }),
+  z.object({ kind: z.literal('breach-overdue'), data: UntoldBreach }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -81,6 +86,8 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'data-request-due': 'data.keep',
   'data-request-overdue': 'data.keep',
   'retention-announced': 'data.keep',
+  'breach-due': 'data.keep',
+  'breach-overdue': 'data.keep',
 }
 
 export const Notification = z

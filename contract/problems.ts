@@ -6,6 +6,7 @@ import { backupProblems } from './backups.problems.ts'
 import { archiveProblems } from './archive.problems.ts'
 import { bankProblems } from './bank.problems.ts'
 import { blockProblems } from './blocks.problems.ts'
+import { breachProblems } from './breaches.problems.ts'
 import { calendarProblems } from './calendar.problems.ts'
 import { cancelProblems } from './cancel.problems.ts'
 import { cashProblems } from './cash.problems.ts'
@@ -52,6 +53,7 @@ const words = {
   ...personProblems,
   ...stayProblems,
   ...blockProblems,
+  ...breachProblems,
   ...calendarProblems,
   ...historyProblems,
   ...consentProblems,

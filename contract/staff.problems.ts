@@ -33,6 +33,10 @@ export const staffProblems = problems({
     tr: 'Bu adresteki kişi zaten burada çalışıyor.',
     en: 'Whoever has this address already works here.',
   },
+  'staff.phone-invalid': {
+    tr: 'Geçerli bir cep telefonu girin. Örnek: 0 (5XX) XXX XX XX',
+    en: 'Enter a valid Turkish mobile phone. Example: 0 (5XX) XXX XX XX',
+  },
   'staff.invitation-not-found': { tr: 'Böyle bir davet yok.', en: 'There is no such invitation.' },
   'staff.too-many-invitations': {
     tr: 'Bugün çok sayıda davet gönderildi. Yarın yeniden deneyin.',

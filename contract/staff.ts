@@ -1,11 +1,12 @@
 // Who works in a business, as what, and how they come and go.
 import { z } from 'zod'
-import { emailProblem, passwordMax, passwordMin } from '#domain/account/rules.ts'
+import { codeLength, emailProblem, passwordMax, passwordMin } from '#domain/account/rules.ts'
+import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import { type Deed, deeds } from '#domain/roles/deeds.ts'
 import { withNeeds } from '#domain/roles/needs.ts'
 import { ownRole, readyRoleNames } from '#domain/roles/ready-roles.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdInPath, Name, Typed } from './shapes.ts'
+import { complain, Done, Id, IdInPath, Name, Typed } from './shapes.ts'
 import { Version, VersionInQuery } from './version.ts'
 
 /** A ready role by its name, or `own` with the number of a role of the business's own. */
@@ -65,22 +66,33 @@ export const readStaff = endpoint({
   response: Answer,
 })
 
+const Address = Typed(254)
+  .min(1, 'request.required')
+  .refine((text) => emailProblem(text) !== 'account.email-invalid', 'account.email-invalid')
+  .transform((text) => text.toLowerCase())
+
 export const NewInvitation = z
   .object({
-    email: Typed(254)
-      .min(1, 'request.required')
-      .refine((text) => emailProblem(text) !== 'account.email-invalid', 'account.email-invalid')
-      .transform((text) => text.toLowerCase()),
+    email: Address.optional(),
+    /** Instead: a mobile phone of Türkiye. */
+    phone: Typed(25)
+      .refine(isTurkishMobile, 'staff.phone-invalid')
+      .transform((text) => toE164(text) ?? '')
+      .optional(),
     ...RoleChoice,
   })
   .refine(isWhole, incomplete)
+  .superRefine(({ email, phone }, context) => {
+    if ((email === undefined) === (phone === undefined)) complain(context, 'email', 'request.required')
+  })
   .meta({ id: 'NewInvitation' })
 export type NewInvitation = z.output<typeof NewInvitation>
 
 export const invite = endpoint({
   method: 'POST',
   path: '/api/staff/invitations',
-  summary: 'Mails a link by which somebody joins the business. An open invitation of the same address is replaced',
+  summary:
+    'Mails a link by which somebody joins the business, or sends it by SMS over Konuk’s account. An open invitation of the same address or phone is replaced',
   access,
   asksAgain: true,
   body: NewInvitation,
@@ -91,7 +103,7 @@ export const invite = endpoint({
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/staff/invitations/:id/again',
-  summary: 'Mails a new link; the one before opens nothing any more',
+  summary: 'Sends a new link; the one before opens nothing any more',
   access,
   asksAgain: true,
   params: OfOne,
@@ -220,7 +232,8 @@ export const readInvitation = endpoint({
       .object({
         business: z.string(),
         invitedBy: z.string(),
-        email: z.string(),
+        /** To it the link was mailed; null where it came by SMS: then whoever joins says theirs. */
+        email: z.string().nullable(),
         role: z.string(),
         roleName: z.string().nullable(),
         /** Then the password of that account is asked for, else a name and a new password. */
@@ -230,9 +243,23 @@ export const readInvitation = endpoint({
   }),
 })
 
+export const proveAddress = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitation/email-code',
+  summary:
+    'Mails a code to the address that an invitation by phone is to be joined with, or says there that it has an account',
+  access: 'public',
+  body: z.object({ code: InvitationCode, email: Address }),
+  response: Done,
+})
+
 export const Acceptance = z
   .object({
     code: InvitationCode,
+    /** Of who was invited by phone. */
+    email: Address.optional(),
+    /** The one that was mailed there; who has an account already needs none. */
+    emailCode: Typed(codeLength * 3).optional(),
     password: z.string('request.required').min(1, 'request.required').max(1000),
     /** As for `login`. */
     secondStepCode: Typed(40)

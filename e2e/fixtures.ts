@@ -164,6 +164,8 @@ export const mailedResetLink = (call: Call, email: string) =>
   newest(call, email, /^(http\S+\/auth\/resetpassword\S+)$/m)
 /** The code of the link in the newest mail that invites to a business. */
 export const mailedInvitation = (call: Call, email: string) => newest(call, email, /\/auth\/invitation#(\S+)/)
+/** The same in the newest SMS. */
+export const textedInvitation = (call: Call, phone: string) => newest(call, phone, /\/auth\/invitation#(\S+)/)
 /** The code in the newest SMS to this phone that is about the notice, or about the contract. */
 export const texted = {
   kvkkCode: (call: Call, phone: string) => newest(call, phone, /^Kod: (\d{6})\. KVKK aydinlatma metnini okudum/),

@@ -5,11 +5,12 @@ import { retentionWorkers } from './features/kvkk/retention/retention-jobs.ts'
 import { backupWorkers } from './features/backups/backups-jobs.ts'
 import { consentWorkers } from './features/consent/consent-jobs.ts'
 import { contactWorkers } from './features/contact/contact-jobs.ts'
+import { breachWorkers } from './features/kvkk/breaches/breaches-jobs.ts'
 import { dataRequestWorkers } from './features/kvkk/requests/requests-jobs.ts'
 import { notificationWorkers } from './features/notifications/notification-jobs.ts'
 import { optionWorkers } from './features/reservations/option/end-option.ts'
 import { smsWorkers } from './features/sms/sms-jobs.ts'
-import { staffWorkers } from './features/staff/invitations.ts'
+import { staffWorkers } from './features/staff/staff-jobs.ts'
 import { stayWorkers } from './features/stays/stays-jobs.ts'
 import type { Api } from './api.ts'
 import { mailUnlessHeld, smsUnlessHeld } from '#server/integrations/held-sending.ts'
@@ -53,6 +54,7 @@ export async function startApi({ url, ownerUrl, ...given }: Given, open: Open): 
   await stayWorkers(api)
   await notificationWorkers(api)
   await dataRequestWorkers(api)
+  await breachWorkers(api)
   await backupWorkers(api)
   return api
 }

@@ -9,11 +9,14 @@ export const auditKinds = {
   messages: ['sms_template', 'sms_batch', 'sms_message', 'sms_account'],
   consents: ['consent_code', 'marketing_consent'],
   staff: ['membership', 'staff_role', 'staff_invitation'],
-  privacy: ['data_request', 'retention_setting', 'retention_run'],
+  privacy: ['data_request', 'data_breach', 'retention_setting', 'retention_run'],
   business: ['hotel', 'business_terms', 'audit_undo'],
 } as const
 
 export type AuditKind = keyof typeof auditKinds
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are its keys
-export const auditKindNames = Object.keys(auditKinds) as AuditKind[]
+const auditKindNames = Object.keys(auditKinds) as AuditKind[]
+/** What people look for besides: who has seen identity numbers, of whatever kind. */
+export const auditFilters = [...auditKindNames, 'seen'] as const
+export type AuditFilterKind = (typeof auditFilters)[number]
 export const auditOperations = ['insert', 'update', 'delete', 'see'] as const

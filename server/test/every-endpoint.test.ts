@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { logoutAll } from '#contract/account.ts'
 import { listAudit } from '#contract/audit.ts'
 import { blockUnit } from '#contract/blocks.ts'
+import { recordBreach } from '#contract/breaches.ts'
 import { openTill } from '#contract/cash.ts'
 import { recordDataRequest } from '#contract/data-requests.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -16,7 +17,7 @@ import { may } from '#domain/roles/may.ts'
 import { readyRoles } from '#domain/roles/ready-roles.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { bankLineOf, blockOf, guest, invoiceOf, stayIn, summerRule } from './asked.fixture.ts'
-import { dataRequest } from './privacy.fixture.ts'
+import { breach, dataRequest } from './privacy.fixture.ts'
 import { reaches, type Theirs } from './reaches.fixture.ts'
 import { type TestHotel, world } from './world.ts'
 
@@ -45,8 +46,10 @@ beforeAll(async () => {
   const { entries } = await w.call(listAudit, { query: { unitId: unit.id } }, hotel)
   const entryId = entries[0]?.id ?? 0
   const asked = await w.call(recordDataRequest, { body: dataRequest() }, hotel)
+  const theirBreach = await w.call(recordBreach, { body: breach() }, hotel)
   theirs = {
     dataRequestId: asked.request.id,
+    breachId: theirBreach.breach.id,
     roleId,
     invitationId,
     entryId,
@@ -92,6 +95,7 @@ test('the public endpoints are these and no others', () => {
     'POST /api/auth/forgot-password',
     'POST /api/auth/invitation',
     'POST /api/auth/invitation/accept',
+    'POST /api/auth/invitation/email-code',
     'POST /api/auth/login',
     'POST /api/auth/passkey',
     'POST /api/auth/passkey/options',

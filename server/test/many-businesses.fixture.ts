@@ -209,6 +209,8 @@ function statements({ hotels, stays, today }: Size): string[] {
         case when answered is not null then hotel_id end, case when answered is not null then now() end
       from (select *, row_number() over (partition by hotel_id order by id) as place from guest) as guest,
         lateral (select case when place > 4 then date '2026-10-10' end as answered) as done where place <= 60`,
+    `insert into data_breach (hotel_id, request_id, noticed_at, happened, recorded_by, recorded_at)
+      select hotel_id, gen_random_uuid(), created_at, 'Telefon çalındı', hotel_id, created_at from reservation where id % 11 = 0`,
     // Such as were taken back.
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id

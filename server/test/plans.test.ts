@@ -40,6 +40,7 @@ const growing = [
   'cash_move',
   'cash_session',
   'consent_code',
+  'data_breach',
   'data_request',
   'folio',
   'folio_line',

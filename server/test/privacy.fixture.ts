@@ -1,6 +1,9 @@
 // What is asked of a business under KVKK: for the walk over all endpoints, and for a day at the desk.
 import { randomUUID } from 'node:crypto'
+import { listAudit } from '#contract/audit.ts'
+import * as breaches from '#contract/breaches.ts'
 import * as requests from '#contract/data-requests.ts'
+import { remindOfBreach } from '#server/features/kvkk/breaches/breaches-jobs.ts'
 import { remindOfDueRequests } from '#server/features/kvkk/requests/requests-jobs.ts'
 import type { TestHotel, world } from './world.ts'
 
@@ -15,7 +18,10 @@ const said = {
 export const dataRequest = (guestId: number | null = null) => ({ requestId: randomUUID(), ...said, guestId })
 const answered = { answeredOn: '2026-11-21', outcome: 'granted', answer: 'Bilgi verildi.' } as const
 
-type Theirs = { dataRequestId: number; reservation: { guests: { personId: number }[] } }
+const lost = { noticedAt: '2026-11-20T09:00:00Z', happened: 'Komşunun telefonu çalındı' }
+export const breach = () => ({ requestId: randomUUID(), ...lost })
+
+type Theirs = { dataRequestId: number; breachId: number; reservation: { guests: { personId: number }[] } }
 
 /** As `reaches` has them. */
 export const ofPrivacy: Record<string, (of: Theirs) => { names: object } | { own: object }> = {
@@ -32,6 +38,12 @@ export const ofPrivacy: Record<string, (of: Theirs) => { names: object } | { own
   'POST /api/personal-data/requests/:id/reopen': ({ dataRequestId: id }) => ({
     names: { params: { id }, body: { version: 1 } },
   }),
+  'GET /api/personal-data/breaches': () => ({ own: {} }),
+  'GET /api/personal-data/breaches/:id': ({ breachId: id }) => ({ names: { params: { id } } }),
+  'POST /api/personal-data/breaches': () => ({ own: { body: { ...breach(), happened: 'Bizim telefon çalındı' } } }),
+  'PUT /api/personal-data/breaches/:id': ({ breachId: id }) => ({
+    names: { params: { id }, body: { ...lost, version: 1 } },
+  }),
 }
 
 /** A guest asks, is answered by mistake and then in earnest. */
@@ -46,4 +58,11 @@ export async function keepsPrivacy({ call, api }: World, ours: TestHotel, guestI
   await call(requests.reopenDataRequest, { params, body: { version: 3 } }, ours)
   await call(requests.answerDataRequest, { params, body: { ...answered, version: 4 } }, ours)
   await call(requests.listDataRequests, { query: { state: 'answered' } }, ours)
+  const { breach: made } = await call(breaches.recordBreach, { body: breach() }, ours)
+  const of = { id: made.id }
+  await call(breaches.changeBreach, { params: of, body: { ...lost, measures: 'Şifre değişti', version: 1 } }, ours)
+  await call(breaches.readBreach, { params: of }, ours)
+  await call(breaches.listBreaches, { query: {} }, ours)
+  await remindOfBreach(api, { hotelId: ours.hotelId, id: made.id })
+  await call(listAudit, { query: { kind: 'seen' } }, ours)
 }

@@ -21,6 +21,7 @@ export type Theirs = {
   invitationId: number
   entryId: number
   dataRequestId: number
+  breachId: number
 }
 
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId

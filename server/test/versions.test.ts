@@ -20,6 +20,7 @@ const params = { id: 1, templateId: 1, userId: 1 }
 test('these take one', () => {
   const named = (part: 'body' | 'query') => w.api.endpoints.filter(takes(part)).map(nameOf).toSorted()
   expect(named('body')).toEqual([
+    'POST /api/personal-data/requests/:id/reopen',
     'POST /api/reservations/:id/undo',
     'PUT /api/blocks/:id',
     'PUT /api/deposits/cancel-rule',
@@ -30,6 +31,9 @@ test('these take one', () => {
     'PUT /api/hotels/user/current',
     'PUT /api/hotels/user/current/terms',
     'PUT /api/invoice-settings',
+    'PUT /api/personal-data/breaches/:id',
+    'PUT /api/personal-data/requests/:id',
+    'PUT /api/personal-data/requests/:id/answer',
     'PUT /api/prices/child-bands',
     'PUT /api/prices/rules/:id',
     'PUT /api/prices/seasons/:id',

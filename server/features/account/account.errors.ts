@@ -11,7 +11,7 @@ export const codeMissing = () =>
   new RuleBroken('account.code-required', 400, { fields: { code: 'account.code-required' } })
 
 /** The form's field that holds the code. */
-type CodeField = 'code' | 'token'
+type CodeField = 'emailCode' | 'code' | 'token'
 /** Never sent, replaced by a newer one, used already or tried too often: all the same to the caller. */
 export const codeWrong = (field: CodeField) =>
   new RuleBroken('account.code-wrong', 422, { fields: { [field]: 'account.code-wrong' } })

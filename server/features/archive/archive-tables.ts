@@ -110,6 +110,7 @@ export const archiveTables: readonly ArchiveTable[] = [
   },
   { name: 'sms_batch', key: id, refs: { template_id: 'sms_template' }, people: ['sent_by'] },
   { name: 'sms_message', key: id, refs: { batch_id: 'sms_batch', guest_id: 'guest', reservation_id: 'reservation' } },
+  { name: 'data_breach', key: id, people: ['recorded_by'] },
   {
     name: 'data_request',
     key: id,
@@ -132,6 +133,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   consent_chain_head: 'says where the chain of this Konuk was; what was written down of it stands in the manifest',
   membership: 'people sign in anew: accounts are theirs, not of the business',
   staff_invitation: 'as above: a link of this Konuk opens nothing in another',
+  staff_invitation_address: 'as above',
   audit_entry: 'the trail of this Konuk: nobody can continue its chain in another',
   audit_personal: 'as above',
   audit_link: 'as above',

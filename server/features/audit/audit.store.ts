@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type AuditKind, auditKinds } from '#domain/audit/kinds.ts'
+import { type AuditFilterKind, auditKinds } from '#domain/audit/kinds.ts'
 import { addDays, businessZone, type Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type AuditFilter = {
   actorId?: number | undefined
-  kind?: AuditKind | undefined
+  kind?: AuditFilterKind | undefined
   from?: Day | undefined
   to?: Day | undefined
   reservationId?: number | undefined
@@ -37,12 +37,14 @@ const ofUnit = sql`entry.thing in ('unit', 'unit_block', 'price_rule', 'audit_un
 /** As the index audit_entry_of_unit_left has it: what has gone over to another unit is in the history of both. */
 const leftUnit = (unitId: number) => sql`(entry.before ->> 'unit_id')::bigint = ${unitId}
   and entry.operation = 'update' and entry.thing in ('unit_block', 'price_rule') and entry.before ->> 'unit_id' is not null`
+const ofKind = (kind: AuditFilterKind) =>
+  kind === 'seen' ? sql`and entry.operation = 'see'` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
   const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   return sql`entry.hotel_id = ${hotelId}
     ${actorId === undefined ? sql`` : sql`and entry.actor_id = ${actorId}`}
-    ${kind === undefined ? sql`` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`}
+    ${kind === undefined ? sql`` : ofKind(kind)}
     ${from === undefined ? sql`` : sql`and entry.at >= ${start(from)}`}
     ${to === undefined ? sql`` : sql`and entry.at < ${start(addDays(to, 1))}`}
     ${reservationId === undefined ? sql`` : sql`and entry.reservation_id = ${reservationId}`}

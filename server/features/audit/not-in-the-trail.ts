@@ -32,6 +32,7 @@ export const notInTheTrail: Record<string, string> = {
   sealing_key: 'of no business',
   second_step: 'as recovery_code',
   session: 'means: who is signed in; the settings show it',
+  staff_invitation_address: 'means: codes that prove an address, gone within the hour; who joined is in membership',
   sms_day: 'counts of no business',
   sms_template_version: 'a copy of each state of sms_template, which is in the trail',
   sms_use: 'means: limits',

@@ -22,6 +22,7 @@ export const openInTheTrail: Record<string, string> = {
     'asked_at chain_hash chain_position expires_at failed_at id provider provider_message_id purpose ' +
     'reservation_uniq_id sent_at staff_user_id subject_sha256 text_sha256 text_version tries unstated ' +
     'verified_at verified_by voided_at',
+  data_breach: 'board_told_at id noticed_at people_count people_told_at recorded_at recorded_by started_on',
   data_request:
     'answered_at answered_by answered_on asked_right channel guest_profile_id id outcome received_on recorded_at ' +
     'recorded_by',

@@ -3,7 +3,7 @@ import { outbox } from '#contract/dev.ts'
 import type { Api } from '#server/api.ts'
 import { accountJobs } from '#server/features/account/account-jobs.ts'
 import { contactJobs } from '#server/features/contact/contact-jobs.ts'
-import { invitationMail } from '#server/features/staff/invitations.ts'
+import { staffJobs } from '#server/features/staff/staff-jobs.ts'
 import { messagesTo } from '#server/integrations/outbox.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -27,5 +27,5 @@ function servePage(app: FastifyInstance, api: Api): void {
 
 /** Mails go out by jobs a moment after the answer, on a busy machine a long one; whoever looks for one should find it. */
 async function queuedMailsSent(api: Api): Promise<void> {
-  await Promise.all([...accountJobs, ...contactJobs, invitationMail].map((job) => api.jobs.settled(job, 30_000)))
+  await Promise.all([...accountJobs, ...contactJobs, ...staffJobs].map((job) => api.jobs.settled(job, 30_000)))
 }

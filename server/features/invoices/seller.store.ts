@@ -39,6 +39,16 @@ export function sellerOf(db: Db, hotelId: number): Promise<Seller | undefined> {
     .executeTakeFirst()
 }
 
+/** Under which name and where, for who needs no number of the seller: nothing sealed is opened for it. */
+export const sellerNamed = (db: Db, hotelId: number): Promise<{ title: string; address: string } | undefined> =>
+  db
+    .selectFrom('invoiceSeller')
+    .select(['title', 'address'])
+    .where('hotelId', '=', hotelId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The rates of a business: the law's, and what it says itself of konaklama vergisi from 2027 on. */
 export const ratesOf = (seller: Seller | undefined): TaxRate[] =>
   taxRatesWith(seller?.konaklamaPoints ?? konaklamaFromThen)

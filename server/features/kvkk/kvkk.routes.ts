@@ -2,6 +2,7 @@ import * as contract from '#contract/kvkk.ts'
 import type { Api } from '#server/api.ts'
 import { route } from '#server/platform/http/route.ts'
 import { erasePerson, previewErasure } from './erase/erase-person.ts'
+import { breachRoutes } from './breaches/breaches.routes.ts'
 import { exportPerson } from './export-person.ts'
 import { dataRequestRoutes } from './requests/requests.routes.ts'
 import { changeRetention } from './retention/change-retention.ts'
@@ -16,6 +17,7 @@ export function kvkkRoutes(api: Api): void {
     limits: ({ ip }) => [{ name: 'person-export-by-ip', key: ip, points: 60, seconds: 600 }],
   })
   dataRequestRoutes(api)
+  breachRoutes(api)
   route(api, contract.previewErasure, async (asked) => ({
     success: true as const,
     preview: await previewErasure(asked),

@@ -19,6 +19,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'option-ended' || kind === 'option-ends-soon') return `${data.reservationId} ${data.until}`
   if (kind === 'data-request-due' || kind === 'data-request-overdue') return `${data.dataRequestId} ${data.due}`
   if (kind === 'retention-announced') return String(data.runId)
+  if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)
 }
 

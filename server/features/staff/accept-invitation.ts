@@ -1,27 +1,23 @@
 import type { Acceptance } from '#contract/staff.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
+import { codeWrong } from '#server/features/account/account.errors.ts'
 import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
 import { beginSession } from '#server/features/account/begin-session.ts'
 import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import { invitationHash } from './invitations.ts'
 import { endInvitation, invitationByCode } from './invitations.store.ts'
-import { invitationGone, wrongPassword } from './staff.errors.ts'
-import { putMember } from './staff.store.ts'
+import { isProven } from './prove-address.ts'
+import { invitationGone, worksHereAlready, wrongPassword } from './staff.errors.ts'
+import { isMember, putMember } from './staff.store.ts'
 
 /** What an invitation is about. */
 export async function readInvitation(api: Api, code: string, now: Date) {
-  const { email, ...found } = await openInvitation(api, code, now)
-  return {
-    business: found.business,
-    invitedBy: found.invitedBy,
-    email,
-    role: found.role,
-    roleName: found.roleName,
-    hasAccount: found.user !== undefined,
-  }
+  const { business, invitedBy, email, role, roleName, user } = await openInvitation(api, { code }, now)
+  return { business, invitedBy, email, role, roleName, hasAccount: user !== undefined }
 }
 
 /** `fromOf`: where whoever has this address comes from. */
@@ -29,41 +25,55 @@ type Asker = { userAgent: string; language: Language; now: Date; fromOf: (email:
 
 /** Makes whoever has the link a member, once, and answers the token of a session there. */
 export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent, language, now, fromOf }: Asker) {
-  const { user, email } = await openInvitation(api, asked.code, now)
-  // Hashed and compared outside of any transaction: it takes its time.
+  const { email: invited, address, user: found } = await openInvitation(api, asked, now)
+  if (address === undefined) throw wrongPassword()
   const { newcomer } = asked
-  if (user === undefined && newcomer === undefined) throw wrongPassword()
-  if (user === undefined) refuseMostUsed(asked.password)
-  else if (!(await passwordMatches(user.passwordHash, asked.password))) throw wrongPassword()
-  const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(email)))
+  // By mail it is the address that says who comes; by phone they say it, and an account there is no newcomer's.
+  const user = invited === null && newcomer !== undefined ? undefined : found
+  // Hashed and compared outside of any transaction: it takes its time.
+  if (newcomer === undefined || user !== undefined) {
+    if (!(await passwordMatches(user?.passwordHash, asked.password))) throw wrongPassword()
+  } else refuseMostUsed(asked.password)
+  const tried = user && (await countTry(api, user, asked.secondStepCode, fromOf(address)))
   const passwordHash = user === undefined ? await hashPassword(asked.password) : ''
 
+  // Refused only after the transaction: a wrong try must stay counted.
   const joined = await inAuthScope(api.db, async (tx) => {
     const open = await invitationByCode(tx, invitationHash(api.secret, asked.code), now)
-    if (open === undefined || open.email === null) throw invitationGone()
-    const known = await userByEmail(tx, open.email)
+    if (open === undefined) throw invitationGone()
+    if (user === undefined && open.phone !== null) {
+      const { emailCode = '' } = asked
+      if (!(await isProven(api, tx, { ...open, email: address, emailCode, now }))) return 'unproven'
+    }
+    const known = await userByEmail(tx, address)
     // Somebody has registered with that address in the meantime, or changed the password.
     if (known?.passwordHash !== user?.passwordHash) throw invitationGone()
     if (known !== undefined && !(await holdPassword(tx, known, known.passwordHash))) throw invitationGone()
     const twoSteps = known !== undefined && (await proveSecondStep(api, tx, known, tried, now, 'secondStepCode'))
-    const userId =
-      known?.userId ??
-      (await insertMemberless(
-        tx,
-        { firstName: '', lastName: '', ...newcomer, email: open.email, phone: null, passwordHash, language },
-        now,
-      ))
-    await putMember(tx, open.hotelId, userId, open, now)
-    await endInvitation(tx, open.hotelId, open.id, { at: now, by: userId })
-    return { userId, hotelId: open.hotelId, email: open.email, twoSteps }
+    const { email, phone } = { email: address, phone: open.phone }
+    const person = { firstName: '', lastName: '', ...newcomer, email, phone, passwordHash, language }
+    const userId = known?.userId ?? (await insertMemberless(tx, person, now))
+    await join(tx, open, userId, now)
+    return { userId, hotelId: open.hotelId, email: address, twoSteps }
   })
+  if (joined === 'unproven') throw codeWrong('emailCode')
   return { token: await beginSession(api, joined, userAgent, now), email: joined.email, twoSteps: joined.twoSteps }
 }
 
-async function openInvitation(api: Api, code: string, now: Date) {
+type Open = NonNullable<Awaited<ReturnType<typeof invitationByCode>>>
+
+async function join(tx: Db, open: Open, userId: number, now: Date): Promise<void> {
+  if (await isMember(tx, open.hotelId, userId)) throw worksHereAlready()
+  await putMember(tx, open.hotelId, userId, open, now)
+  await endInvitation(tx, open.hotelId, open.id, { at: now, by: userId })
+}
+
+/** With the address that joins by it, and who has an account there. By phone it is the one that is said. */
+async function openInvitation(api: Api, { code, email }: { code: string; email?: string | undefined }, now: Date) {
   return inAuthScope(api.db, async (tx) => {
     const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
-    if (open === undefined || open.email === null) throw invitationGone()
-    return { ...open, email: open.email, user: await userByEmail(tx, open.email) }
+    if (open === undefined) throw invitationGone()
+    const address = open.email ?? email
+    return { ...open, address, user: address === undefined ? undefined : await userByEmail(tx, address) }
   })
 }

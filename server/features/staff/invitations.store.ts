@@ -17,6 +17,7 @@ export const openInvitations = (db: Db, hotelId: number) =>
     .select([
       'staffInvitation.id',
       'staffInvitation.email',
+      'staffInvitation.phone',
       'role',
       'roleId',
       'staffRole.name as roleName',
@@ -32,20 +33,21 @@ export const openInvitations = (db: Db, hotelId: number) =>
 
 type New = Role & {
   hotelId: number
-  email: string
+  email: string | null
+  phone: string | null
   codeHash: string
   invitedBy: number
   createdAt: Date
   expiresAt: Date
 }
 
-/** Takes the place of an open one to the same address. */
+/** Takes the place of an open one to the same address or phone. */
 export async function insertInvitation(tx: Db, invitation: New): Promise<number> {
   await tx
     .updateTable('staffInvitation')
     .set({ endedAt: invitation.createdAt })
     .where('hotelId', '=', invitation.hotelId)
-    .where('email', '=', invitation.email)
+    .where(invitation.email === null ? 'phone' : 'email', '=', invitation.email ?? invitation.phone)
     .where('endedAt', 'is', null)
     .execute()
   const { id } = await tx.insertInto('staffInvitation').values(invitation).returning('id').executeTakeFirstOrThrow()
@@ -55,7 +57,7 @@ export async function insertInvitation(tx: Db, invitation: New): Promise<number>
 export const lockInvitation = (tx: Db, hotelId: number, id: number) =>
   tx
     .selectFrom('staffInvitation')
-    .select(['id', 'email', 'role', 'roleId', 'endedAt'])
+    .select(['id', 'email', 'phone', 'role', 'roleId', 'endedAt'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -93,7 +95,14 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
         .onRef('staffRole.hotelId', '=', 'staffInvitation.hotelId')
         .onRef('staffRole.id', '=', 'staffInvitation.roleId'),
     )
-    .select(['staffInvitation.id', 'staffInvitation.hotelId', 'staffInvitation.email', 'role', 'roleId'])
+    .select([
+      'staffInvitation.id',
+      'staffInvitation.hotelId',
+      'staffInvitation.email',
+      'staffInvitation.phone',
+      'role',
+      'roleId',
+    ])
     .select(['hotel.name as business', 'staffRole.name as roleName'])
     .select(person.as('invitedBy'))
     .where('codeHash', '=', codeHash)
@@ -102,13 +111,13 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
     .forNoKeyUpdate('staffInvitation')
     .executeTakeFirst()
 
-/** What its mail says; undefined where it is over by now. In the auth scope. */
-export const invitationToMail = (tx: Db, hotelId: number, id: number) =>
+/** What its mail or SMS says; undefined where it is over by now. In the auth scope. */
+export const invitationToSend = (tx: Db, hotelId: number, id: number) =>
   tx
     .selectFrom('staffInvitation')
     .innerJoin('hotel', 'hotel.id', 'staffInvitation.hotelId')
     .innerJoin('appUser', 'appUser.id', 'staffInvitation.invitedBy')
-    .select(['staffInvitation.email', 'hotel.name as business', 'appUser.language'])
+    .select(['staffInvitation.email', 'staffInvitation.phone', 'hotel.name as business', 'appUser.language'])
     .select(person.as('invitedBy'))
     .where('hotelId', '=', hotelId)
     .where('staffInvitation.id', '=', id)

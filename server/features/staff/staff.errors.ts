@@ -8,6 +8,8 @@ export const alreadyMember = () => atField('staff.already-member', 'email')
 export const ownSecondStepFirst = () => new RuleBroken('second-step.own-first', 409)
 export const secondStepOfOwner = () => new RuleBroken('second-step.of-owner', 403)
 export const secondStepOfOthersToo = () => new RuleBroken('second-step.of-others-too', 409)
+/** Whoever accepts works there already: their role is changed by whoever may, not by a link. */
+export const worksHereAlready = () => new RuleBroken('staff.already-member', 409)
 export const roleNotFound = () => new RuleBroken('staff.role-not-found', 404)
 export const roleNameTaken = () => atField('staff.role-name-taken', 'name')
 export const tooManyRoles = () => new RuleBroken('staff.too-many-roles', 409)

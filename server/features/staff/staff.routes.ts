@@ -1,10 +1,11 @@
 import * as contract from '#contract/staff.ts'
 import { done } from '#contract/shapes.ts'
 import { type Deed, deeds } from '#domain/roles/deeds.ts'
+import { showPhone } from '#domain/people/phone.ts'
 import { deedsOf } from '#domain/roles/may.ts'
 import { mayHandOut } from '#domain/roles/staff-rules.ts'
 import type { Api } from '#server/api.ts'
-import { loginLimits } from '#server/features/account/account-limits.ts'
+import { loginLimits, recoveryMails } from '#server/features/account/account-limits.ts'
 import { ownBusinesses } from '#server/features/account/account.store.ts'
 import { beginSession } from '#server/features/account/begin-session.ts'
 import { knownByBothSteps, rememberDevice } from '#server/features/account/device.ts'
@@ -14,6 +15,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
+import { proveAddress } from './prove-address.ts'
 import { changeMember, leave, letGo } from './change-staff.ts'
 import { requireSecondStep, resetSecondStep } from './second-step-of-staff.ts'
 import { invitationHash, invite, inviteAgain } from './invitations.ts'
@@ -91,8 +93,28 @@ function invitationRoutes(api: Api): void {
       rememberDevice(device, email, twoSteps)
       return { success: true as const, token }
     },
-    // A password is tried here as it is at the sign-in.
-    { limits: ({ ip, body }) => loginLimits({ ip, email: invitationHash(api.secret, body.code) }) },
+    // A password is tried here as it is at the sign-in; by whoever has a link, also that of an account whose address they say.
+    {
+      limits: ({ ip, body: { code, email } }) => [
+        ...loginLimits({ ip, email: invitationHash(api.secret, code) }),
+        ...(email === undefined ? [] : loginLimits({ ip, email })),
+      ],
+    },
+  )
+  routeInSteps(
+    api,
+    contract.proveAddress,
+    async ({ body, language, now }) => {
+      await proveAddress(api, body, now)
+      return done(staffText[language].addressCode)
+    },
+    {
+      limits: ({ ip, body: { code, email } }) => [
+        { name: 'invitation-ip', key: ip, points: 60, seconds: 600 },
+        { name: 'invitation-address', key: invitationHash(api.secret, code), points: 10, seconds: 3600 },
+        recoveryMails(email),
+      ],
+    },
   )
 }
 
@@ -131,9 +153,9 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
         isYou: member.userId === userId,
         mayChange: member.userId !== userId && mayHandOut(caller, deedsOf({ role: member.role, ownDeeds })),
       })),
-      invitations: invitations.map(({ email, expiresAt, ...invitation }) => ({
+      invitations: invitations.map(({ email, phone, expiresAt, ...invitation }) => ({
         ...invitation,
-        to: email ?? '',
+        to: email ?? showPhone(phone ?? ''),
         expiresAt: expiresAt.toISOString(),
         isExpired: expiresAt <= now,
       })),

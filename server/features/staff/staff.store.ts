@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showPhone } from '#domain/people/phone.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
@@ -98,6 +99,18 @@ export async function endMembership(tx: Db, hotelId: number, userId: number, now
     .execute()
 }
 
+/** Whether they work there now. In the auth scope. */
+export async function isMember(tx: Db, hotelId: number, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('membership')
+    .select('userId')
+    .where('hotelId', '=', hotelId)
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Makes somebody a member, or again one who has left. In the auth scope. */
 export async function putMember(
   tx: Db,
@@ -170,12 +183,15 @@ export async function usersOfRole(
     .execute()
   const invited = await tx
     .selectFrom('staffInvitation')
-    .select('email')
+    .select(['email', 'phone'])
     .where('hotelId', '=', hotelId)
     .where('roleId', '=', id)
     .where('endedAt', 'is', null)
     .execute()
-  return { members: members.map(({ name }) => name), invited: invited.map(({ email }) => email ?? '') }
+  return {
+    members: members.map(({ name }) => name),
+    invited: invited.map(({ email, phone }) => email ?? showPhone(phone ?? '')),
+  }
 }
 
 /** Whoever left with it, and invitations that are over, keep no right by it. */

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 
 type Words = Record<
   | 'invited'
+  | 'addressCode'
   | 'withdrawn'
   | 'memberChanged'
   | 'letGo'
@@ -17,6 +18,7 @@ type Words = Record<
 export const staffText: Record<Language, Words> = {
   tr: {
     invited: 'Davet gönderildi.',
+    addressCode: 'Bu adrese bir e-posta gönderdik.',
     withdrawn: 'Davet geri alındı.',
     memberChanged: 'Rol değiştirildi.',
     letGo: 'Çalışanın erişimi kapatıldı.',
@@ -29,6 +31,7 @@ export const staffText: Record<Language, Words> = {
   },
   en: {
     invited: 'The invitation was sent.',
+    addressCode: 'We have sent an e-mail to that address.',
     withdrawn: 'The invitation was withdrawn.',
     memberChanged: 'The role was changed.',
     letGo: 'They have no access any more.',

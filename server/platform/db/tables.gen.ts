@@ -360,6 +360,35 @@ export interface ConsentCode {
   voidedAt: Date | null;
 }
 
+export interface DataBreach {
+  boardToldAt: Date | null;
+  consequences: Generated<string>;
+  contact: Generated<string>;
+  happened: string;
+  hotelId: number;
+  id: Generated<number>;
+  kindsOfData: Generated<string>;
+  lateReason: Generated<string>;
+  measures: Generated<string>;
+  /**
+   * It turned out to be none: nobody has to be told, and this says why.
+   */
+  noBreachReason: Generated<string>;
+  noticedAt: Date;
+  /**
+   * About how many; null while nobody knows.
+   */
+  peopleCount: number | null;
+  peopleToldAt: Date | null;
+  peopleToldHow: Generated<string>;
+  recordedAt: Date;
+  recordedBy: number;
+  requestId: string;
+  startedOn: string | null;
+  version: Generated<number>;
+  whose: Generated<string>;
+}
+
 export interface DataRequest {
   answer: Generated<string>;
   answeredAt: Date | null;
@@ -1244,6 +1273,15 @@ export interface StaffInvitation {
   sentCount: Generated<number>;
 }
 
+export interface StaffInvitationAddress {
+  codeHash: string | null;
+  email: string;
+  expiresAt: Date;
+  hotelId: number;
+  invitationId: number;
+  tries: Generated<number>;
+}
+
 export interface StaffRole {
   createdAt: Generated<Date>;
   deeds: string[];
@@ -1333,6 +1371,7 @@ export interface DB {
   childBand: ChildBand;
   consentChainHead: ConsentChainHead;
   consentCode: ConsentCode;
+  dataBreach: DataBreach;
   dataRequest: DataRequest;
   demoRequest: DemoRequest;
   depositRule: DepositRule;
@@ -1385,6 +1424,7 @@ export interface DB {
   smsTemplateVersion: SmsTemplateVersion;
   smsUse: SmsUse;
   staffInvitation: StaffInvitation;
+  staffInvitationAddress: StaffInvitationAddress;
   staffRole: StaffRole;
   unit: Unit;
   unitBlock: UnitBlock;

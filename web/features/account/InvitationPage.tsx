@@ -15,6 +15,7 @@ import { accountText } from './account.text.ts'
 import { focusFirst, showAtFields } from './form-errors.ts'
 import { complaints } from './form-problems.ts'
 import { invitationText } from './invitation.text.ts'
+import { JoinByPhone } from './JoinByPhone.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { isAboutCode } from './second-step.ts'
 import { SecretInput } from './SecretInput.tsx'
@@ -42,7 +43,9 @@ export default function InvitationPage() {
   }, [code])
   if (found === undefined) return <PageHeader title={text.title} description={text.opening} />
   if ('error' in found) return <Gone error={found.error} />
-  return <JoinForm code={code} invitation={found.invitation} />
+  const { email } = found.invitation
+  if (email === null) return <JoinByPhone code={code} invitation={found.invitation} />
+  return <JoinForm code={code} invitation={found.invitation} email={email} />
 }
 
 function Gone({ error }: { error: Error }) {
@@ -61,14 +64,14 @@ function Gone({ error }: { error: Error }) {
   )
 }
 
-function JoinForm({ code, invitation }: { code: string; invitation: Invitation }) {
+function JoinForm({ code, invitation, email }: { code: string; invitation: Invitation; email: string }) {
   const text = useText(invitationText)
   const account = useText(accountText)
   const language = useLanguage()
   const navigate = useNavigate()
   const { send, isPending, error } = useSending(acceptInvitation)
   const [asksCode, setAsksCode] = useState(false)
-  const { business, invitedBy, email, hasAccount } = invitation
+  const { business, invitedBy, hasAccount } = invitation
   const form = useForm({
     initialValues: { firstName: '', lastName: '', password: '', passwordAgain: '', secondStepCode: '' },
     validate: ({ firstName, lastName, password, passwordAgain }) =>

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { auditAtOnce } from '#contract/audit.ts'
-import { auditKindNames } from '#domain/audit/kinds.ts'
+import { auditFilters } from '#domain/audit/kinds.ts'
 import { isDay } from '#domain/time/day.ts'
 import { useText } from '#web/platform/language.tsx'
 import { useUrlFilters } from '#web/platform/url-filters.ts'
@@ -15,7 +15,7 @@ import { auditText } from './audit.text.ts'
 import { auditQuery } from './audit.queries.ts'
 import { EntryList } from './EntryList.tsx'
 
-const kindOf = (value: string) => auditKindNames.find((kind) => kind === value)
+const kindOf = (value: string) => auditFilters.find((kind) => kind === value)
 const filterShape = {
   person: (value: string) => /^\d{1,6}$/.test(value),
   kind: (value: string) => kindOf(value) !== undefined,
@@ -32,7 +32,7 @@ export default function AuditPage() {
   const asked = { actorId: person, kind: kindOf(kind), from, to, page }
   const list = useQuery(auditQuery(asked))
   const people = (list.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const kinds = auditKindNames.map((value) => ({ value, label: text.kinds[value] }))
+  const kinds = auditFilters.map((value) => ({ value, label: text.kinds[value] }))
   return (
     <>
       <PageHeader title={text.title} description={text.description} />

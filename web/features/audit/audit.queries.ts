@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditAtOnce, listAudit } from '#contract/audit.ts'
-import type { AuditKind } from '#domain/audit/kinds.ts'
+import type { AuditFilterKind } from '#domain/audit/kinds.ts'
 import { call } from '#web/platform/call.ts'
 
 type AuditAsked = {
   actorId?: string
-  kind?: AuditKind | undefined
+  kind?: AuditFilterKind | undefined
   from?: string
   to?: string
   reservationId?: number

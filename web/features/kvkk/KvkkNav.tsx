@@ -1,17 +1,18 @@
-import { type Icon, IconHourglass, IconInbox, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconHourglass, IconInbox, IconShieldX, IconUsers } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { kvkkAddress } from '#web/features/navigation/addresses.ts'
 import { useText } from '#web/platform/language.tsx'
 import { kvkkNavText } from './kvkk-nav.text.ts'
 import classes from './KvkkNav.module.css'
 
-type Place = { to: string; word: 'people' | 'retention' | 'requests'; icon: Icon }
+type Place = { to: string; word: 'people' | 'requests' | 'retention' | 'breaches'; icon: Icon }
 
 /** One line for each page. */
 const places: readonly Place[] = [
   { to: kvkkAddress(), word: 'people', icon: IconUsers },
   { to: kvkkAddress('requests'), word: 'requests', icon: IconInbox },
   { to: kvkkAddress('retention'), word: 'retention', icon: IconHourglass },
+  { to: kvkkAddress('breaches'), word: 'breaches', icon: IconShieldX },
 ]
 
 /** From one page of KVKK to the other. */

@@ -14,6 +14,7 @@ const parts = {
   people: PeoplePage,
   retention: latePart(async () => (await import('./retention/RetentionPage.tsx')).RetentionPage),
   requests: latePart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
+  breaches: latePart(async () => (await import('./breaches/BreachesPage.tsx')).BreachesPage),
 }
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 

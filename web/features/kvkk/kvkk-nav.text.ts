@@ -20,6 +20,11 @@ export const kvkkNavText = texts({
       title: 'Saklama ve imha',
       more: 'Misafir verileri ne kadar saklanır, ne zaman yok edilir ve neler yok edildi (KVKK m. 7).',
     },
+    breaches: {
+      name: 'İhlal',
+      title: 'Veri ihlali',
+      more: 'Kişisel veriler başkasının eline geçtiyse, fark ettiğiniz andan başlayarak 72 saat içinde Kişisel Verileri Koruma Kuruluna bildirilir.',
+    },
   },
   en: {
     label: 'KVKK pages',
@@ -38,6 +43,11 @@ export const kvkkNavText = texts({
       name: 'Retention',
       title: 'Retention and destruction',
       more: 'How long what is known of guests is kept, when it is destroyed, and what was (law 6698, art. 7).',
+    },
+    breaches: {
+      name: 'Breach',
+      title: 'Data breach',
+      more: 'When personal data has fallen into other hands, the Personal Data Protection Board is told within 72 hours of your noticing it.',
     },
   },
 })

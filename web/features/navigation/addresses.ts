@@ -13,8 +13,12 @@ export type SmsAsked = { message?: string }
 export const personDataAddress = (guestProfileId: number) => `${href('/admin/kvkk/:page?')}?guest=${guestProfileId}`
 
 /** A page around KVKK; without a name, the one of the people. */
-export const kvkkAddress = (page?: 'requests' | 'retention') =>
+export const kvkkAddress = (page?: 'requests' | 'retention' | 'breaches') =>
   href('/admin/kvkk/:page?', page === undefined ? {} : { page })
+
+/** In the record, who saw identity numbers from one day to another. */
+export const numbersSeenAddress = (from: string, to: string) =>
+  `${href('/admin/audit')}?${new URLSearchParams({ kind: 'seen', from, to }).toString()}`
 
 /** The list of reservations with this typed in its search: `#12` finds the reservation of that very number. */
 export const reservationsAddress = (search: string) =>

@@ -8,6 +8,7 @@ import {
   IconShieldCheck,
   IconShieldExclamation,
   IconShieldHalf,
+  IconShieldX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
@@ -27,6 +28,8 @@ const icons: Record<Notification['kind'], Icon> = {
   'data-request-due': IconShieldHalf,
   'data-request-overdue': IconShieldExclamation,
   'retention-announced': IconShieldCheck,
+  'breach-due': IconShieldX,
+  'breach-overdue': IconShieldX,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

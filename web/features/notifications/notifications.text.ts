@@ -28,6 +28,9 @@ export const notificationsText = texts({
     requestMore: (due: string) => `Son yanıt günü ${due}`,
     retention: 'Süresi dolan kişisel veriler silinecek',
     retentionMore: (day: string) => `${day} günü; önce gözden geçirin`,
+    breachDue: 'Veri ihlali Kurula bildirilmedi, süre doluyor',
+    breachOverdue: 'Veri ihlalini bildirme süresi geçti',
+    breachMore: (by: string) => `Son an ${by}`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -60,6 +63,9 @@ export const notificationsText = texts({
     requestMore: (due: string) => `Last day to answer: ${due}`,
     retention: 'Personal data that are due will be destroyed',
     retentionMore: (day: string) => `On ${day}; look through them before`,
+    breachDue: 'The Board does not know of a data breach, time runs out',
+    breachOverdue: 'The time to report a data breach is over',
+    breachMore: (by: string) => `Until ${by}`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

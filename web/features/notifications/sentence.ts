@@ -61,6 +61,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: kvkkAddress('retention'),
     }
   }
+  if (kind === 'breach-due' || kind === 'breach-overdue') {
+    return {
+      title: kind === 'breach-due' ? text.breachDue : text.breachOverdue,
+      more: text.breachMore(formatInstant(new Date(data.by))),
+      to: kvkkAddress('breaches'),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

@@ -11,7 +11,7 @@ import {
 import { type CSSProperties, memo, useContext } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import { leftInWords } from '#web/features/deposits/time-words.ts'
-import { useNow } from '#web/features/deposits/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { linesOf, roomFor } from './bar-room.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
 import { sentenceOf, titleOf } from '../calendar-words.ts'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { breachClock, remindAt, tellBoardBy } from '#domain/kvkk/breach.ts'
+import type { Api } from '#server/api.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { breachById } from './breaches.store.ts'
+
+const OfBreach = z.object({ hotelId: z.number().int(), id: z.number().int() })
+export type OfBreach = z.infer<typeof OfBreach>
+const lookAtClock = job({ name: 'kvkk.breach-clock', schema: OfBreach })
+
+/** Has somebody look when a day is left, and when the time is over. A second after: on the dot it is not over yet. */
+export async function watchClock(api: Pick<Api, 'jobs'>, tx: Db, of: OfBreach, noticedAt: Date): Promise<void> {
+  for (const at of [remindAt(noticedAt), tellBoardBy(noticedAt)]) {
+    await api.jobs.enqueue(tx, lookAtClock, of, { startAfter: new Date(at.getTime() + 1000) })
+  }
+}
+
+/** Tells of a breach of which the Board has not been told: once while there is time, and once when there is none. */
+export async function remindOfBreach(api: Pick<Api, 'db' | 'clock'>, { hotelId, id }: OfBreach): Promise<void> {
+  const at = api.clock()
+  await inHotel(api.db, hotelId, async (tx) => {
+    const breach = await breachById(tx, hotelId, id)
+    if (breach === undefined) return
+    const clock = breachClock(breach, at)
+    if (clock !== 'soon' && clock !== 'overdue') return
+    const kind = clock === 'soon' ? 'breach-due' : 'breach-overdue'
+    await notify(tx, { hotelId, at, kind, data: { breachId: id, by: tellBoardBy(breach.noticedAt).toISOString() } })
+  })
+}
+
+export async function breachWorkers(api: Api): Promise<void> {
+  await api.jobs.work(lookAtClock, (of) => remindOfBreach(api, of))
+}

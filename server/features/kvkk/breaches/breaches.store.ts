@@ -1,0 +1,92 @@
+// Breaches of personal data, as the business has written them down.
+import { sql } from 'kysely'
+import type { BreachChange, NewBreach } from '#contract/breaches.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Page } from '#server/platform/db/page.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+
+const texts = ['happened', 'kindsOfData', 'whose', 'consequences', 'measures', 'contact', 'lateReason'] as const
+
+const breaches = (db: Db, hotelId: number) =>
+  db
+    .selectFrom('dataBreach as breach')
+    .innerJoin('appUser as recorder', 'recorder.id', 'breach.recordedBy')
+    .select([...texts, 'breach.id', 'noticedAt', 'startedOn', 'peopleCount', 'boardToldAt', 'peopleToldAt'])
+    .select(['peopleToldHow', 'noBreachReason', 'recordedAt', 'breach.version'])
+    .select(sql<string>`btrim(recorder.first_name || ' ' || recorder.last_name)`.as('recordedBy'))
+    .where('breach.hotelId', '=', hotelId)
+
+export type BreachRow = Awaited<ReturnType<ReturnType<typeof breaches>['executeTakeFirstOrThrow']>>
+
+/** The latest first. */
+export const breachPage = (db: Db, hotelId: number, { page, pageSize }: Page): Promise<BreachRow[]> =>
+  breaches(db, hotelId)
+    .orderBy('noticedAt', 'desc')
+    .orderBy('breach.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+export async function countBreaches(db: Db, hotelId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('dataBreach')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('hotelId', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const breachById = (db: Db, hotelId: number, id: number): Promise<BreachRow | undefined> =>
+  breaches(db, hotelId).where('breach.id', '=', id).executeTakeFirst()
+
+export const breachUnder = (db: Db, hotelId: number, requestId: string): Promise<BreachRow | undefined> =>
+  breaches(db, hotelId).where('requestId', '=', requestId).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export async function lockBreach(tx: Db, hotelId: number, id: number): Promise<BreachRow | undefined> {
+  await tx
+    .selectFrom('dataBreach')
+    .select('id')
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+  return breachById(tx, hotelId, id)
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+const columnsOf = ({ noticedAt, boardToldAt, peopleToldAt, ...said }: Omit<BreachChange, 'version'>) => ({
+  ...said,
+  noticedAt: new Date(noticedAt),
+  boardToldAt: instant(boardToldAt),
+  peopleToldAt: instant(peopleToldAt),
+})
+
+/** False, where there is one under its number already. */
+export async function insertBreach(
+  tx: Db,
+  { hotelId, userId }: Caller,
+  { requestId, ...said }: NewBreach,
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('dataBreach')
+    .values({ hotelId, requestId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
+    .onConflict((there) => there.constraint('data_breach_once').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export async function saveBreach(
+  tx: Db,
+  hotelId: number,
+  id: number,
+  said: Omit<BreachChange, 'version'>,
+): Promise<void> {
+  await tx
+    .updateTable('dataBreach')
+    .set({ ...columnsOf(said), version: sql<number>`version + 1` })
+    .where('hotelId', '=', hotelId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,27 @@
+// How often one phone is written to, and how often a password is tried by a link from an SMS.
+import { expect, test } from 'vitest'
+import * as staff from '#contract/staff.ts'
+import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { type TestHotel, world } from '#server/test/world.ts'
+
+const w = world({ rateLimitFactor: 1 })
+const { call } = w
+const invite = (ours: TestHotel, phone: string) => call(staff.invite, { body: { phone, role: 'reception' } }, ours)
+const linkTo = async (phone: string) => /#(\S+)$/.exec((await w.outbox(phone))[0]?.text ?? '')?.[1] ?? ''
+
+test('a phone gets three invitations a day, whichever businesses ask', async () => {
+  const phone = '+905321119901'
+  for (let business = 0; business < 3; business++) await invite(await w.hotel(), phone)
+  expect(await outcomeOf(invite(await w.hotel(), phone))).toBe('429 staff.too-many-invitations')
+})
+
+test('another link gives no further tries at the password of one account', async () => {
+  const [ours, theirs] = [await w.hotel(), await w.hotel()]
+  const phones = ['+905321119902', '+905321119903']
+  for (const phone of phones) await invite(ours, phone)
+  const [first = '', second = ''] = await Promise.all(phones.map(linkTo))
+  const guess = (code: string) =>
+    outcomeOf(call(staff.acceptInvitation, { body: { code, email: theirs.email, password: 'bu da degil herhalde' } }))
+  for (let tries = 0; tries < 10; tries++) expect(await guess(first)).toBe('422 staff.wrong-password')
+  expect(await guess(second)).toMatch(/^429 /)
+})

@@ -1,0 +1,127 @@
+// Invitations by SMS: over Konuk's own account, counted, and good for nobody who has not shown that an address is theirs.
+import { expect, test } from 'vitest'
+import { login, myProfile } from '#contract/account.ts'
+import { smsAllowance } from '#contract/sms.ts'
+import * as staff from '#contract/staff.ts'
+import { smsParts } from '#domain/sms/segments.ts'
+import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
+import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
+
+const w = world()
+const { call } = w
+const newcomer = { firstName: 'Elif', lastName: 'Kaya' }
+const password = 'zeytin-dali-42'
+
+let count = 0
+const aPhone = () => `+9053211${String(10_000 + count++)}`
+const textTo = async (phone: string) => (await w.outbox(phone))[0]?.text ?? ''
+const codeIn = (text: string) => /\/auth\/invitation#(\S+)$/.exec(text)?.[1] ?? ''
+async function invited(ours: TestHotel, phone = aPhone()) {
+  const { staff: after } = await call(staff.invite, { body: { phone, role: 'reception' } }, ours)
+  return { phone, id: after.invitations[0]?.id ?? 0, code: codeIn(await textTo(phone)) }
+}
+const mailedCode = async (email: string) => {
+  const found = (await w.outbox(email)).map(({ text }) => /^ {4}([A-Z0-9]{6})$/m.exec(text)?.[1])
+  return found.find((code) => code !== undefined) ?? ''
+}
+const accept = (body: object) => call(staff.acceptInvitation, { body: { password, ...body } as staff.Acceptance })
+const anAddress = () => `phone-${count++}@konuk.test`
+
+test('one SMS of one part has the link; a newcomer joins with an address that a code came back from, once', async () => {
+  const ours = await w.hotel({ name: 'Çam www.kotu.com 0532 123 45 67' })
+  const { phone, code } = await invited(ours)
+  const text = await textTo(phone)
+  expect(smsParts(text).parts).toBe(1)
+  expect(text).toContain('Cam www kotu com')
+  expect(text).not.toContain('0532')
+  const { invitation } = await call(staff.readInvitation, { body: { code } })
+  expect(invitation).toMatchObject({ email: null, hasAccount: false, role: 'reception' })
+
+  const email = anAddress()
+  expect(await outcomeOf(accept({ code, email, newcomer }))).toBe('422 account.code-wrong')
+  await call(staff.proveAddress, { body: { code, email } })
+  const emailCode = await mailedCode(email)
+  expect(await outcomeOf(accept({ code, email: anAddress(), newcomer, emailCode }))).toBe('422 account.code-wrong')
+  const { token } = await accept({ code, email, newcomer, emailCode })
+  expect(await call(myProfile, {}, { token })).toMatchObject({ firstName: 'Elif', role: 'reception' })
+  expect(await call(login, { body: { email, password } })).toHaveProperty('token')
+  expect(await outcomeOf(accept({ code, email, newcomer, emailCode }))).toBe('404 staff.invitation-gone')
+})
+
+test('an address with an account gets no code: its owner joins with the password, and nobody learns that there is one', async () => {
+  const [ours, theirs] = [await w.hotel(), await w.hotel()]
+  const { code } = await invited(ours)
+  await call(staff.proveAddress, { body: { code, email: theirs.email } })
+  expect(await mailedCode(theirs.email)).toBe('')
+  expect((await w.outbox(theirs.email)).map(({ subject }) => subject)).toContain('Konuk hesabınız zaten var')
+  expect(await outcomeOf(accept({ code, email: theirs.email, newcomer, emailCode: 'ABCDEF' }))).toBe(
+    '422 account.code-wrong',
+  )
+  expect(await outcomeOf(accept({ code, email: theirs.email }))).toBe('422 staff.wrong-password')
+  expect(await outcomeOf(accept({ code, email: anAddress() }))).toBe('422 staff.wrong-password')
+  expect(await accept({ code, email: theirs.email, password: hotelPassword })).toHaveProperty('token')
+})
+
+test('who works there already keeps the role that they have', async () => {
+  const ours = await w.hotel()
+  const { code } = await invited(ours)
+  expect(await outcomeOf(accept({ code, email: ours.email, password: hotelPassword }))).toBe('409 staff.already-member')
+  expect((await call(staff.readStaff, {}, ours)).staff.members).toMatchObject([{ role: 'owner' }])
+})
+
+test('a code is good for a quarter of an hour and five tries', async () => {
+  const ours = await w.hotel()
+  const { code } = await invited(ours)
+  const email = anAddress()
+  await call(staff.proveAddress, { body: { code, email } })
+  const first = await mailedCode(email)
+  for (let tries = 0; tries < 5; tries++) await outcomeOf(accept({ code, email, newcomer, emailCode: '222222' }))
+  expect(await outcomeOf(accept({ code, email, newcomer, emailCode: first }))).toBe('422 account.code-wrong')
+  await call(staff.proveAddress, { body: { code, email } })
+  const second = await mailedCode(email)
+  w.clock.advance({ minutes: 16 })
+  expect(await outcomeOf(accept({ code, email, newcomer, emailCode: second }))).toBe('422 account.code-wrong')
+})
+
+test('withdrawn, sent anew, replaced or a week old, a link opens nothing', async () => {
+  const ours = await w.hotel()
+  const { phone, id, code } = await invited(ours)
+  const read = (of: string) => outcomeOf(call(staff.readInvitation, { body: { code: of } }))
+  expect(await read(code)).toBe('done')
+  await call(staff.inviteAgain, { params: { id } }, ours)
+  const again = codeIn(await textTo(phone))
+  expect([await read(code), await read(again)]).toEqual(['404 staff.invitation-gone', 'done'])
+  const replaced = await invited(ours, phone)
+  expect([await read(again), await read(replaced.code)]).toEqual(['404 staff.invitation-gone', 'done'])
+  expect((await call(staff.readStaff, {}, ours)).staff.invitations).toHaveLength(1)
+  await call(staff.withdrawInvitation, { params: { id: replaced.id } }, ours)
+  expect(await read(replaced.code)).toBe('404 staff.invitation-gone')
+  expect(await outcomeOf(call(staff.proveAddress, { body: { code: replaced.code, email: anAddress() } }))).toBe(
+    '404 staff.invitation-gone',
+  )
+  const late = await invited(ours)
+  w.clock.advance({ minutes: 8 * 24 * 60 })
+  expect(await read(late.code)).toBe('404 staff.invitation-gone')
+})
+
+test('each is counted against what the business may send, again too, and to one phone five a day', async () => {
+  const ours = await w.hotel()
+  const left = async () => (await call(smsAllowance, {}, ours)).allowance?.left ?? 0
+  const before = await left()
+  const { id, phone } = await invited(ours)
+  await call(staff.inviteAgain, { params: { id } }, ours)
+  expect(await left()).toBe(before - 2)
+  for (let more = 0; more < 3; more++) await call(staff.inviteAgain, { params: { id } }, ours)
+  expect(await outcomeOf(call(staff.inviteAgain, { params: { id } }, ours))).toBe('422 sms.phone-full')
+  expect(await outcomeOf(call(staff.invite, { body: { phone, role: 'reception' } }, ours))).toBe('422 sms.phone-full')
+  expect(await left()).toBe(before - 5)
+})
+
+test.each([
+  ['a landline', { phone: '0216 123 45 67' }, '400 staff.phone-invalid'],
+  ['a phone abroad', { phone: '+4915112345678' }, '400 staff.phone-invalid'],
+  ['neither', {}, '400 request.required'],
+  ['both', { phone: '05321112233', email: 'a@konuk.test' }, '400 request.required'],
+])('to %s nobody is invited', async (_name, said, refused) => {
+  expect(await outcomeOf(call(staff.invite, { body: { ...said, role: 'reception' } }, await w.hotel()))).toBe(refused)
+})

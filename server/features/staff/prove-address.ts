@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { codeMinutes, codeTries } from '#domain/account/rules.ts'
+import type { Api } from '#server/api.ts'
+import { userByEmail } from '#server/features/account/account.store.ts'
+import { codeHash, newCode } from '#server/features/account/code.ts'
+import { layOut } from '#server/integrations/mail/layout.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { inAuthScope } from '#server/platform/db/scope.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { addressOf, countAddressTry, putAddress, setAddressCode } from './addresses.store.ts'
+import { invitationHash } from './invitations.ts'
+import { invitationByCode, invitationToSend } from './invitations.store.ts'
+import { invitationGone } from './staff.errors.ts'
+import { addressMailText } from './staff-mail.text.ts'
+
+/** Carries ids only: the code in the mail is made when it is sent, and never lies in the queue. */
+const OfInvitation = z.object({ hotelId: z.number().int(), id: z.number().int() })
+export const addressMail = job({ name: 'staff.address-code', schema: OfInvitation })
+
+/**
+ * Who came by a link in an SMS has shown that the phone is theirs, and nothing of an address: an account of it would
+ * get whatever is mailed there. What is answered is the same whether the address has an account or not.
+ */
+export async function proveAddress(
+  api: Api,
+  { code, email }: { code: string; email: string },
+  now: Date,
+): Promise<void> {
+  await inAuthScope(api.db, async (tx) => {
+    const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
+    if (open === undefined || open.phone === null) throw invitationGone()
+    const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+    await putAddress(tx, open, { email, expiresAt, now })
+    await api.jobs.enqueue(tx, addressMail, { hotelId: open.hotelId, id: open.id })
+  })
+}
+
+type Tried = { hotelId: number; id: number; email: string; emailCode: string; now: Date }
+
+/** Whether that code was mailed to that address for this invitation. A wrong one is counted: commit what this did. */
+export async function isProven(api: Api, tx: Db, { hotelId, id, email, emailCode, now }: Tried): Promise<boolean> {
+  const address = await addressOf(tx, { hotelId, id })
+  if (address === undefined || address.tries >= codeTries || address.expiresAt <= now) return false
+  if (address.email === email && address.codeHash === codeHash(api.secret, 'verify-email', emailCode)) return true
+  await countAddressTry(tx, { hotelId, id })
+  return false
+}
+
+export async function mailAddressCode(api: Api, of: z.output<typeof OfInvitation>): Promise<void> {
+  const code = newCode('verify-email')
+  const about = await inAuthScope(api.db, async (tx) => {
+    const invitation = await invitationToSend(tx, of.hotelId, of.id)
+    const address = await addressOf(tx, of)
+    if (invitation === undefined || address === undefined) return undefined
+    const isKnown = (await userByEmail(tx, address.email)) !== undefined
+    if (!isKnown) await setAddressCode(tx, of, codeHash(api.secret, 'verify-email', code))
+    return { to: address.email, isKnown, language: invitation.language === 'en' ? ('en' as const) : ('tr' as const) }
+  })
+  if (about === undefined) return
+  const { to, isKnown, language } = about
+  const words = addressMailText[language]
+  const { subject, paragraphs } = isKnown ? words.known : words.code
+  await api.mail.send({
+    to,
+    subject,
+    ...layOut({ language, title: subject, paragraphs, ...(!isKnown && { code }), footer: words.footer }),
+  })
+}

@@ -1,0 +1,189 @@
+import { Anchor, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { acceptInvitation, proveAddress } from '#contract/staff.ts'
+import { emailProblem, passwordProblem } from '#domain/account/rules.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { latePart } from '#web/platform/late.ts'
+import { signIn } from '#web/platform/session.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { accountText } from './account.text.ts'
+import { focusFirst, showAtFields } from './form-errors.ts'
+import { complaints, required } from './form-problems.ts'
+import { invitationText } from './invitation.text.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { isAboutCode } from './second-step.ts'
+import { SecretInput } from './SecretInput.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Of the few who have one. */
+const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
+
+/** Who came by a link in an SMS: with an account and its password, or with an address that a code has to come back from. */
+export function JoinByPhone({
+  code,
+  invitation,
+}: {
+  code: string
+  invitation: { business: string; invitedBy: string }
+}) {
+  const text = useText(invitationText)
+  const account = useText(accountText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const accepting = useSending(acceptInvitation)
+  const proving = useSending(proveAddress)
+  const [isNew, setNew] = useState(true)
+  /** The address that the code went to. */
+  const [asked, setAsked] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useForm({
+    initialValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      password: '',
+      passwordAgain: '',
+      emailCode: '',
+      secondStepCode: '',
+    },
+    validate: ({ email, firstName, lastName, password, passwordAgain, emailCode }) => ({
+      ...complaints(
+        {
+          email: emailProblem(email),
+          ...(isNew
+            ? {
+                firstName: required(firstName),
+                lastName: required(lastName),
+                password: passwordProblem(password),
+                emailCode: asked === undefined ? undefined : required(emailCode),
+              }
+            : { password: required(password) }),
+        },
+        language,
+      ),
+      ...(isNew && password !== passwordAgain && { passwordAgain: account.mismatch }),
+    }),
+  })
+  const submit = form.onSubmit(
+    ({ email, firstName, lastName, password, emailCode, secondStepCode }) => {
+      const onError = (refused: Error) => {
+        showAtFields(form, refused)
+        if (isAboutCode(refused)) setAsksCode(true)
+      }
+      if (isNew && asked === undefined) {
+        proving.send({ body: { code, email } }, { onSuccess: () => setAsked(email), onError })
+        return
+      }
+      accepting.send(
+        {
+          body: {
+            code,
+            email,
+            password,
+            ...(isNew ? { newcomer: { firstName, lastName }, emailCode } : secondStepCode !== '' && { secondStepCode }),
+          },
+        },
+        {
+          onSuccess: ({ token }) => {
+            signIn(token)
+            void navigate(href('/admin/dashboard'), { replace: true })
+          },
+          onError,
+        },
+      )
+    },
+    (errors) => focusFirst(form, errors),
+  )
+  const { business, invitedBy } = invitation
+  const refused = accepting.error ?? proving.error
+  return (
+    <>
+      <PageHeader title={text.join(business)} description={`${text.lead(invitedBy, business)} ${text.byPhone}`} />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Radio.Group
+            label={text.who}
+            value={isNew ? 'new' : 'known'}
+            onChange={(value) => {
+              setNew(value === 'new')
+              setAsked(undefined)
+              form.clearErrors()
+            }}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio value="new" label={text.haveNot} />
+              <Radio value="known" label={text.have} />
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            type="email"
+            label={text.email}
+            required
+            autoComplete="username"
+            maxLength={254}
+            readOnly={asked !== undefined}
+            {...form.getInputProps('email')}
+          />
+          {isNew ? (
+            <>
+              <TextInput
+                label={text.firstName}
+                required
+                autoComplete="given-name"
+                maxLength={100}
+                {...form.getInputProps('firstName')}
+              />
+              <TextInput
+                label={text.lastName}
+                required
+                autoComplete="family-name"
+                maxLength={100}
+                {...form.getInputProps('lastName')}
+              />
+              <NewPasswordFields form={form} label={account.password} />
+            </>
+          ) : (
+            <SecretInput
+              label={account.password}
+              required
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          )}
+          {asked !== undefined && (
+            <>
+              <Text component="output">{text.codeSent(asked)}</Text>
+              <TextInput
+                label={text.emailCode}
+                required
+                autoComplete="one-time-code"
+                maxLength={18}
+                {...form.getInputProps('emailCode')}
+              />
+            </>
+          )}
+          {asksCode && !isNew && <CodeField input={form.getInputProps('secondStepCode')} />}
+          <RefusalAlert refusal={refused && isAboutCode(refused) ? null : refused} title={text.failed} />
+          <Button type="submit" size="lg" fullWidth loading={accepting.isPending || proving.isPending}>
+            {isNew && asked === undefined ? text.sendCode : text.submit}
+          </Button>
+          {asked !== undefined && (
+            <Button variant="subtle" onClick={() => setAsked(undefined)}>
+              {text.otherEmail}
+            </Button>
+          )}
+          {!isNew && (
+            <Text ta="center">
+              <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
+                {account.login.forgot}
+              </Anchor>
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useText } from '#web/platform/language.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { breachesText } from './breaches.text.ts'
+import classes from './Breaches.module.css'
+
+/** A day and a time as they are typed, in Istanbul. */
+export type Moment = { day: string | null; time: string }
+
+type Props = { label: string; value: Moment; onChange: (moment: Moment) => void; error: string | undefined }
+
+export function MomentInput({ label, value: { day, time }, onChange, error }: Props) {
+  const text = useText(breachesText)
+  return (
+    <div className={classes.moment}>
+      <DayInput
+        inDialog
+        clearable
+        label={label}
+        value={day}
+        onChange={(chosen) => onChange({ day: chosen, time })}
+        error={error}
+      />
+      <TextInput
+        type="time"
+        label={text.hour}
+        aria-label={text.time(label)}
+        value={time}
+        onChange={(event) => onChange({ day, time: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
