@@ -9,6 +9,7 @@ import { type Archive, archiveSettings, prepareArchive } from './platform/backup
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { finishInterruptedSwap } from './platform/db/embedded/swap-data.ts'
 import { migrate } from './platform/db/migrate.ts'
 
 export type OpenDatabase = {
@@ -36,6 +37,8 @@ type Meanwhile = {
 }
 
 export async function openDatabase(config: Config, { say, meanwhile }: Meanwhile = {}): Promise<OpenDatabase> {
+  // First of all: the archive is that of the database which is there then.
+  if (config.databaseUrl === undefined) await finishInterruptedSwap(resolve(folderOf(config)))
   const archive = await minutesOf(config)
   const embedded = config.databaseUrl
     ? undefined

@@ -1,5 +1,5 @@
 // `npm run restore -- --to`, as people run it. Always on an embedded server of its own.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Archive, archiveOf, archiveSettings, packLog, prepareArchive } from './platform/backup/minutes/archive.ts'
 import { takeBase } from './platform/backup/minutes/base.ts'
 import { type Embedded, startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -77,8 +77,8 @@ async function restoreTo(moment: string, env: Record<string, string> = {}) {
   return { out, error, code: code as number }
 }
 
-const rowsIn = async () => {
-  const server = await startEmbedded(data())
+const rowsIn = async (of = data()) => {
+  const server = await startEmbedded(of)
   const [row] = await ask<{ rows: number; held: Date | null }>(
     server,
     `select (select count(*)::int from outbox_message) as rows, (select sending_held_at from installation) as held`,
@@ -109,15 +109,46 @@ test('a moment that cannot be had is refused in words, and nothing is changed', 
   expect((await readdir(data())).filter((name) => /^before-|^restoring/.test(name))).toEqual([])
 })
 
-test('a restore that is killed in the middle leaves the database as it is', async () => {
-  const child = start(inTurkiye(whole))
-  const gone = once(child, 'exit')
-  await expect
-    .poll(() => existsSync(join(data(), 'restoring/postgres/base')), { timeout: 30_000, interval: 5 })
-    .toBe(true)
-  child.kill('SIGKILL')
-  await gone
-  expect(await rowsIn()).toEqual({ rows: 0, held: null })
+test.each([
+  ['while files are copied', 'base'],
+  ['while the log is replayed', 'postmaster.pid'],
+])(
+  'a restore that is killed %s leaves the database as it is',
+  async (_when, sign) => {
+    const child = start(inTurkiye(whole))
+    const gone = once(child, 'exit')
+    await expect
+      .poll(() => existsSync(join(data(), 'restoring/postgres', sign)), { timeout: 30_000, interval: 5 })
+      .toBe(true)
+    child.kill('SIGKILL')
+    await gone
+    expect(await rowsIn()).toEqual({ rows: 0, held: null })
+  },
+  60_000,
+)
+
+test('one that is killed with the old database gone and the new one not there yet is finished by the next start', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'konuk-minutes-killed-'))
+  onTestFinished(() => rm(copy, { recursive: true, force: true }))
+  await chmod(copy, 0o711)
+  for (const part of ['data', 'backups']) execFileSync('cp', ['-a', join(folder, part), join(copy, part)])
+  const killing = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs.promises
+    fs.promises.rename = (from, to) =>
+      String(from).endsWith('/restoring/postgres') ? process.kill(process.pid, 'SIGKILL') : rename(from, to)
+    syncBuiltinESMExports()`
+  const child = start(inTurkiye(whole), {
+    KONUK_DATA_DIR: join(copy, 'data'),
+    KONUK_BACKUP_DIR: join(copy, 'backups'),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killing)}`,
+  })
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
+  expect(existsSync(join(copy, 'data/postgres'))).toBe(false)
+
+  expect(await rowsIn(join(copy, 'data'))).toEqual({ rows: 2000, held: expect.any(Date) })
+  expect(await archiveOf(join(copy, 'data'), join(copy, 'backups'))).toBeUndefined()
 }, 60_000)
 
 test('the database is as it was just before the deletion, sends nothing, and the old one lies beside it', async () => {

@@ -17,8 +17,9 @@ import type { SmsPort } from '#server/integrations/sms/sms.ts'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
+import type { BackupSource } from '#server/features/backups/source.ts'
 import { openLog } from '#server/platform/log/log.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 type Options = {
   rateLimitFactor?: number
@@ -28,6 +29,8 @@ type Options = {
   pages?: Pages
   /** Where this world is backed up to; otherwise nobody backs it up. */
   backupFolder?: string
+  /** Another database than an empty one of the server of the tests. */
+  database?: () => Promise<TestDatabase & Pick<BackupSource, 'minutes'>>
   /** Sees what is sent to the database. */
   watching?: KyselyPlugin
 }
@@ -52,6 +55,7 @@ export function world({
   env = {},
   pages,
   backupFolder,
+  database = testDatabase,
   watching,
 }: Options = {}) {
   let time = now
@@ -63,7 +67,7 @@ export function world({
   }
 
   beforeAll(async () => {
-    const { url, drop } = await testDatabase()
+    const { url, drop, minutes }: Awaited<ReturnType<NonNullable<Options['database']>>> = await database()
     open.push(drop)
     // Hundreds who ask at once wait as long as a busy machine needs: that it is too long is not what is tested.
     const opened = openDb(url, { max: 20, waitMs: 60_000, role: 'konuk_app', secret })
@@ -80,6 +84,7 @@ export function world({
             place: { kind: 'folder' as const, folder: backupFolder },
             recipient: undefined,
             hourly: read.config.backup.hourly,
+            minutes,
           }
     const api = await startApi(
       {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
 import { databaseAccount } from '../db/embedded/account.ts'
 import { lockDataFolder } from '../db/embedded/data-folder-lock.ts'
 import { prepareDataFolder } from '../db/embedded/data-folder.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { startEmbedded, stopLeftBehind } from '../db/embedded/start-embedded.ts'
+import { finishSwap, freshIn, swapIn } from '../db/embedded/swap-data.ts'
 import { archiveIdFile } from './minutes/archive.ts'
 
 /** What of a data folder is the database: the app's own secret and the programs beside it stay. */
-const ofDatabase = ['postgres', 'postgres.password', 'app.password', archiveIdFile]
+const ofDatabase = [archiveIdFile, 'app.password', 'postgres.password', 'postgres']
 
 /**
  * Fills a new embedded database, and only when that has gone well puts it in the place of the old one, which is moved
@@ -39,23 +40,20 @@ export async function intoItsPlace(
       `There is a database in ${folder}: with --replace it is moved aside, or set KONUK_DATA_DIR to another folder. Nothing was changed.`,
     )
   const lock = lockDataFolder(folder)
-  const fresh = join(folder, 'restoring')
+  const fresh = freshIn(folder)
   try {
+    // Of one that was killed on the way: it goes first, and with it whatever it still runs.
+    await finishSwap(folder)
+    await stopLeftBehind(fresh)
     await rm(fresh, { recursive: true, force: true })
-    await make(fresh, folder)
-    const aside = join(folder, `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
-    if (isTaken) await moveAll(folder, aside)
-    await moveAll(fresh, folder)
-    return isTaken ? aside : undefined
+    try {
+      await make(fresh, folder)
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true })
+      throw error
+    }
+    return await swapIn(folder, ofDatabase)
   } finally {
-    await rm(fresh, { recursive: true, force: true })
     lock.release()
   }
-}
-
-/** The folder of PostgreSQL itself goes last: where it is missing, a start would make an empty database. */
-async function moveAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of ofDatabase.toReversed())
-    if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
 }

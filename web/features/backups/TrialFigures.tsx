@@ -24,7 +24,7 @@ function Figures({ caption, rows }: { caption: string; rows: readonly Figure[] }
   const text = useText(trialsText)
   const count = (number: number | null) => (number === null ? text.notLoaded : number.toLocaleString('tr-TR'))
   return (
-    <Table aria-label={caption} verticalSpacing={4}>
+    <Table aria-label={caption} verticalSpacing={4} horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{text.table}</Table.Th>
@@ -39,7 +39,11 @@ function Figures({ caption, rows }: { caption: string; rows: readonly Figure[] }
       <Table.Tbody className="konuk-numbers">
         {rows.map(({ name, said, restored }) => (
           <Table.Tr key={name}>
-            <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            <Table.Th
+              scope="row"
+              fw={400}
+              {...(text.tables[name] === undefined && { style: { overflowWrap: 'anywhere' } })}
+            >
               {text.tables[name] ?? name}
             </Table.Th>
             <Table.Td ta="right">{count(said)}</Table.Td>

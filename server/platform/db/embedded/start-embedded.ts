@@ -11,6 +11,7 @@ import { appRole, type Cluster, openCluster, urlOf } from './cluster.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { findPostmaster, isPostmasterOf, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { finishSwap } from './swap-data.ts'
 
 const database = 'konuk'
 const invalidPassword = '28P01'
@@ -48,6 +49,7 @@ export async function startEmbedded(
   const folder = await prepareDataFolder(dataFolder, account)
   const lock = lockDataFolder(folder)
   try {
+    await finishSwap(folder)
     const cluster = await openCluster(folder, account, binaries ?? (await postgresBinaries(account)), settings)
     const first = (await takeOver(cluster)) ?? (await startPostmaster(cluster, log, launched))
     await ensureDatabase(cluster)
@@ -73,6 +75,16 @@ export async function urlOfRunning(dataFolder: string): Promise<string | undefin
   const account = databaseAccount()
   const cluster = await openCluster(folder, account, await postgresBinaries(account), {})
   return findPostmaster(cluster) === undefined ? undefined : urlOf(cluster, database)
+}
+
+/** Ends the server of a folder that nobody has any more, so that the folder can be removed. */
+export async function stopLeftBehind(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'postgres', 'postmaster.pid'))) return
+  const account = databaseAccount()
+  const cluster = await openCluster(folder, account, await postgresBinaries(account), {})
+  const pid = findPostmaster(cluster)
+  if (pid !== undefined) await stopPostmaster(cluster, pid)
+  await rm(cluster.socketFolder, { recursive: true, force: true })
 }
 
 /** The server that an earlier app left behind, if it is as this one would start it; any other is stopped. */
