@@ -7,6 +7,7 @@ import { addGuestNote, knownGuests, mergeGuests, readGuest, searchPeople } from 
 import { erasePerson, exportPerson, previewErasure } from '#contract/kvkk.ts'
 import { readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
 import { search } from '#contract/search.ts'
+import { undoTransition } from '#contract/stays.ts'
 import { findBrokenTrails } from '#server/features/audit/audit-chain.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -129,11 +130,15 @@ test('who was erased is found nowhere, and who comes again is somebody new', asy
   const changed = await send(updateReservation, change, ours)
   expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([409, 'kvkk.guests-erased'])
 
+  const undone = await send(undoTransition, { params: { id: stay.id }, body: {} }, ours)
+  expect([undone.statusCode, undone.json<{ code: string }>().code]).toEqual([409, 'kvkk.guests-erased'])
+
   const again = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
     guests: [mainGuest({ phone: '05441112233' })],
     numberOfGuests: 1,
   })
   expect(again.guests[0]?.personId).not.toBe(id)
+  expect(again.guests[0]).not.toHaveProperty('erased')
   expect((await found()).people).toContain('Zeynep Işık')
 })
 
