@@ -194,6 +194,31 @@ test('two who erase at once, and who does it again, are told of one record', asy
   expect(JSON.stringify(records)).not.toMatch(/Zeynep|5441112233/)
 })
 
+test('who books beside an erasure is either in its way or somebody new, and never half of each', async () => {
+  const ours = await w.hotel()
+  for (let round = 0; round < 8; round++) {
+    const phone = `0544222${String(1000 + round)}`
+    const tcKimlik = String(60_000_000_000 + round)
+    const { id } = await whoLeft(ours, { phone, tcKimlik })
+    const unit = await w.unit(ours, { unitName: `Yan ${round}` })
+    const guests = [mainGuest({ phone, tcKimlik })]
+    const [erasing, booked] = await Promise.all([
+      refusal(ours, id),
+      desk.book(ours, unit, { guests, numberOfGuests: 1 }),
+      send(addGuestNote, { params: { id }, body: { text: 'Yeni not' } }, ours),
+    ])
+    expect(booked.guests[0]?.personId === id).toBe(erasing.status === 409)
+  }
+  const { rows } = await inHotel(w.db, ours.hotelId, (db) =>
+    sql<{ said: number }>`
+      select (select count(*) from guest join guest_profile as profile on profile.hotel_id = guest.hotel_id
+          and profile.id = guest_profile_id where destruction_id is not null and erased_at is null)
+        + (select count(*) from guest_note join guest_profile as profile on profile.hotel_id = guest_note.hotel_id
+          and profile.id = guest_profile_id where destruction_id is not null) as said`.execute(db),
+  )
+  expect(rows).toEqual([{ said: 0 }])
+})
+
 test('a phone that others have too is left to them: their messages, codes and permission', async () => {
   const ours = await w.hotel()
   const phone = guestToAsk().phoneNumber
