@@ -37,6 +37,7 @@ test('an empty filter lets everything through, and an empty page is the first, w
     '/api/guests/search',
     '/api/invoices/search',
     '/api/personal-data/breaches',
+    '/api/personal-data/destructions',
     '/api/personal-data/requests',
     '/api/reports/balances',
     '/api/reports/deposits',

@@ -96,9 +96,6 @@ async function leavesMore(of: TestHotel, unit: { id: number }): Promise<void> {
     await sql`insert into staff_role (hotel_id, name, deeds) values (${hotelId}, 'Gece', '{stay.see}')`.execute(db)
     await sql`insert into child_band (hotel_id, from_age, until_age, percent, version)
       values (${hotelId}, 0, 6, 0, 1)`.execute(db)
-    await sql`insert into retention_setting values (${hotelId}, false, 5, 5, 3, 10, 3, 10, 1, now(), ${of.userId})`.execute(
-      db,
-    )
     await sql`insert into retention_run (hotel_id, as_of, due_on, announced_at, expected)
       values (${hotelId}, '2026-11-01', '2026-12-01', now(), '{}')`.execute(db)
   })

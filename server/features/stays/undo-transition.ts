@@ -22,7 +22,8 @@ import { restoreServices } from '#server/features/folio/services-of-stay.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
-import { reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
+import { guestsOf } from '#server/features/reservations/read-reservations.store.ts'
+import { guestsErased, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
 import { lastTransition, markUndone, undoneAt } from '#server/features/reservations/transitions.store.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -54,6 +55,8 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   if (last === undefined || dayIn(last.takenAt) !== today || stayStateOf(stored) !== leadsTo[last.transition]) {
     throw nothingToUndo()
   }
+  // Nobody comes back into a house as whom nobody knows any more.
+  if ((await guestsOf(db, hotelId, [id])).some(({ erased }) => erased !== undefined)) throw guestsErased()
   if (body.version !== undefined && body.version !== stored.version) {
     await refuseOutdatedStay(db, caller, stored, language)
   }

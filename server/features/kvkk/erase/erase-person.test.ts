@@ -7,6 +7,7 @@ import { addGuestNote, knownGuests, mergeGuests, readGuest, searchPeople } from 
 import { erasePerson, exportPerson, previewErasure } from '#contract/kvkk.ts'
 import { readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
 import { search } from '#contract/search.ts'
+import { undoTransition } from '#contract/stays.ts'
 import { findBrokenTrails } from '#server/features/audit/audit-chain.ts'
 import { brokenProofs } from '#server/features/consent/proof-chain.store.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
@@ -129,11 +130,15 @@ test('who was erased is found nowhere, and who comes again is somebody new', asy
   const changed = await send(updateReservation, change, ours)
   expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([409, 'kvkk.guests-erased'])
 
+  const undone = await send(undoTransition, { params: { id: stay.id }, body: {} }, ours)
+  expect([undone.statusCode, undone.json<{ code: string }>().code]).toEqual([409, 'kvkk.guests-erased'])
+
   const again = await desk.book(ours, await w.unit(ours, { unitName: 'Bungalov 2' }), {
     guests: [mainGuest({ phone: '05441112233' })],
     numberOfGuests: 1,
   })
   expect(again.guests[0]?.personId).not.toBe(id)
+  expect(again.guests[0]).not.toHaveProperty('erased')
   expect((await found()).people).toContain('Zeynep Işık')
 })
 
@@ -187,6 +192,31 @@ test('two who erase at once, and who does it again, are told of one record', asy
   const records = await inHotel(w.db, ours.hotelId, (db) => db.selectFrom('destruction').selectAll().execute())
   expect(records).toMatchObject([{ doneBy: ours.userId, why: 'request' }])
   expect(JSON.stringify(records)).not.toMatch(/Zeynep|5441112233/)
+})
+
+test('who books beside an erasure is either in its way or somebody new, and never half of each', async () => {
+  const ours = await w.hotel()
+  for (let round = 0; round < 8; round++) {
+    const phone = `0544222${String(1000 + round)}`
+    const tcKimlik = String(60_000_000_000 + round)
+    const { id } = await whoLeft(ours, { phone, tcKimlik })
+    const unit = await w.unit(ours, { unitName: `Yan ${round}` })
+    const guests = [mainGuest({ phone, tcKimlik })]
+    const [erasing, booked] = await Promise.all([
+      refusal(ours, id),
+      desk.book(ours, unit, { guests, numberOfGuests: 1 }),
+      send(addGuestNote, { params: { id }, body: { text: 'Yeni not' } }, ours),
+    ])
+    expect(booked.guests[0]?.personId === id).toBe(erasing.status === 409)
+  }
+  const { rows } = await inHotel(w.db, ours.hotelId, (db) =>
+    sql<{ said: number }>`
+      select (select count(*) from guest join guest_profile as profile on profile.hotel_id = guest.hotel_id
+          and profile.id = guest_profile_id where destruction_id is not null and erased_at is null)
+        + (select count(*) from guest_note join guest_profile as profile on profile.hotel_id = guest_note.hotel_id
+          and profile.id = guest_profile_id where destruction_id is not null) as said`.execute(db),
+  )
+  expect(rows).toEqual([{ said: 0 }])
 })
 
 test('a phone that others have too is left to them: their messages, codes and permission', async () => {

@@ -99,5 +99,5 @@ const inserted = statement(
     left join newcomer on newcomer.number = told.newcomer
     order by told.position
     returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
-      identity_hash, is_main_guest, guest_profile_id, position`,
+      identity_hash, is_main_guest, guest_profile_id, erased_at, name_erased_at, position`,
 )
