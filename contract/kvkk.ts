@@ -4,6 +4,7 @@ import { destroyedKinds, erasureHindrances, keptAfterErasure, whyDestroyed } fro
 import { keptKinds, mostYears } from '#domain/kvkk/retention.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Done, FileAnswer, Id, IdInPath, pagingInQuery } from './shapes.ts'
+import { Version } from './version.ts'
 
 export const exportPerson = endpoint({
   method: 'POST',
@@ -90,7 +91,7 @@ export const RetentionSettings = z.object({
   automatic: z.boolean(),
   periods: Periods,
   /** 0: the business has said nothing yet. */
-  version: z.number().int().min(0),
+  version: Version,
 })
 
 export const Retention = z

@@ -30,19 +30,19 @@ alter table membership add column second_step boolean not null default false;
 comment on column membership.second_step is 'Whether the person has one, kept by triggers: for colleagues to see, and for the trail of each business.';
 grant update (second_step) on membership to konuk_app;
 
-create function konuk_has_second_step(person bigint) returns boolean language sql stable
-  as $$ select exists (select from second_step where user_id = person and confirmed_at is not null) $$;
+create function konuk_has_second_step(whom bigint) returns boolean language sql stable
+  as $$ select exists (select from second_step where user_id = whom and confirmed_at is not null) $$;
 
 -- Each business that the person works for is told, whichever of them they are in now.
 create function second_step_is_noted() returns trigger language plpgsql as $$
 declare
   desk constant text := coalesce(current_setting('konuk.account_desk', true), '');
-  person constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  whom constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
   given text;
 begin
   given := set_config('konuk.account_desk', 'on', true);
   update membership set second_step = not second_step
-    where user_id = person and second_step <> konuk_has_second_step(person);
+    where user_id = whom and second_step <> konuk_has_second_step(whom);
   given := set_config('konuk.account_desk', desk, true);
   return null;
 end
@@ -78,7 +78,7 @@ $$;
 
 -- Takes the second step from a colleague who has lost it. False, and nothing done, for whoever does not work here, or
 -- works elsewhere too: one business must not open the way into another.
-create function konuk_reset_second_step(person bigint, at timestamptz) returns boolean language plpgsql as $$
+create function konuk_reset_second_step(whom bigint, at timestamptz) returns boolean language plpgsql as $$
 declare
   here constant bigint := konuk_hotel();
   given text;
@@ -86,12 +86,12 @@ declare
 begin
   given := set_config('konuk.account_desk', 'on', true);
   -- Whoever joins another business at this moment comes before or after.
-  perform from app_user where id = person for no key update;
+  perform from app_user where id = whom for no key update;
   select coalesce(bool_and(hotel_id = here), false) into is_ours
-    from membership where user_id = person and left_at is null;
+    from membership where user_id = whom and left_at is null;
   if is_ours then
-    delete from second_step where user_id = person;
-    update session set ended_at = at where user_id = person and ended_at is null;
+    delete from second_step where user_id = whom;
+    update session set ended_at = at where user_id = whom and ended_at is null;
   end if;
   given := set_config('konuk.account_desk', '', true);
   return is_ours;

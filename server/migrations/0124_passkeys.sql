@@ -34,18 +34,18 @@ create policy passkey_challenge_own on passkey_challenge
 grant select, insert, update, delete on passkey, passkey_challenge to konuk_app;
 
 -- More than a password: an app, or a passkey.
-create function konuk_shows_two_steps(person bigint) returns boolean language sql stable
-  as $$ select konuk_has_second_step(person) or exists (select from passkey where user_id = person) $$;
+create function konuk_shows_two_steps(whom bigint) returns boolean language sql stable
+  as $$ select konuk_has_second_step(whom) or exists (select from passkey where user_id = whom) $$;
 
 create or replace function second_step_is_noted() returns trigger language plpgsql as $$
 declare
   desk constant text := coalesce(current_setting('konuk.account_desk', true), '');
-  person constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
+  whom constant bigint := case tg_op when 'DELETE' then old.user_id else new.user_id end;
   given text;
 begin
   given := set_config('konuk.account_desk', 'on', true);
   update membership set second_step = not second_step
-    where user_id = person and second_step <> konuk_shows_two_steps(person);
+    where user_id = whom and second_step <> konuk_shows_two_steps(whom);
   given := set_config('konuk.account_desk', desk, true);
   return null;
 end
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
-create or replace function konuk_reset_second_step(person bigint, at timestamptz) returns boolean language plpgsql as $$
+create or replace function konuk_reset_second_step(whom bigint, at timestamptz) returns boolean language plpgsql as $$
 declare
   here constant bigint := konuk_hotel();
   given text;
@@ -68,13 +68,13 @@ declare
 begin
   given := set_config('konuk.account_desk', 'on', true);
   -- Whoever joins another business at this moment comes before or after.
-  perform from app_user where id = person for no key update;
+  perform from app_user where id = whom for no key update;
   select coalesce(bool_and(hotel_id = here), false) into is_ours
-    from membership where user_id = person and left_at is null;
+    from membership where user_id = whom and left_at is null;
   if is_ours then
-    delete from second_step where user_id = person;
-    delete from passkey where user_id = person;
-    update session set ended_at = at where user_id = person and ended_at is null;
+    delete from second_step where user_id = whom;
+    delete from passkey where user_id = whom;
+    update session set ended_at = at where user_id = whom and ended_at is null;
   end if;
   given := set_config('konuk.account_desk', '', true);
   return is_ours;

@@ -53,4 +53,5 @@ select konuk_keep_trail('data_request', '{asker_name,asker_contact,words,answer,
 
 alter table notification drop constraint notification_kind;
 alter table notification add constraint notification_kind check (kind in ('reservation-created', 'consent-verified',
-  'sms-failed', 'option-ended', 'option-ends-soon', 'data-request-due', 'data-request-overdue'));
+  'sms-failed', 'option-ended', 'option-ends-soon', 'retention-announced', 'data-request-due',
+  'data-request-overdue'));

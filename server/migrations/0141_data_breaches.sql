@@ -48,4 +48,5 @@ create index audit_entry_seen on audit_entry (hotel_id, at desc, id desc) where 
 
 alter table notification drop constraint notification_kind;
 alter table notification add constraint notification_kind check (kind in ('reservation-created', 'consent-verified',
-  'sms-failed', 'option-ended', 'option-ends-soon', 'data-request-due', 'data-request-overdue', 'breach-due', 'breach-overdue'));
+  'sms-failed', 'option-ended', 'option-ends-soon', 'retention-announced', 'data-request-due',
+  'data-request-overdue', 'breach-due', 'breach-overdue'));

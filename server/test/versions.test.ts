@@ -34,6 +34,7 @@ test('these take one', () => {
     'PUT /api/personal-data/breaches/:id',
     'PUT /api/personal-data/requests/:id',
     'PUT /api/personal-data/requests/:id/answer',
+    'PUT /api/personal-data/retention',
     'PUT /api/prices/child-bands',
     'PUT /api/prices/rules/:id',
     'PUT /api/prices/seasons/:id',
