@@ -54,8 +54,8 @@ export default defineConfig({
       KONUK_BACKUP_DIR: join(process.env['KONUK_E2E_DATA'], 'backups'),
       // A journey that crosses five past the hour is no other than the rest. One that is asked for is made.
       KONUK_BACKUPS: '0',
-      // Whoever runs the product: one journey registers with this address.
-      KONUK_OPERATORS: 'isletmeci@konuk.test',
+      // Whoever runs the product: one journey registers with the first address, another signs in with the second.
+      KONUK_OPERATORS: 'isletmeci@konuk.test,demo@konuk.local',
       KONUK_RATE_LIMIT_FACTOR: '1000',
       KONUK_LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
