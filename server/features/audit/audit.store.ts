@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditFilterKind, auditKinds } from '#domain/audit/kinds.ts'
-import { addDays, businessZone, type Day } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 export type AuditFilter = {
@@ -41,12 +42,11 @@ const ofKind = (kind: AuditFilterKind) =>
   kind === 'seen' ? sql`and entry.operation = 'see'` : sql`and entry.thing = any (${[...auditKinds[kind]]}::text[])`
 
 function isAmong(hotelId: number, { actorId, kind, from, to, reservationId, unitId }: AuditFilter) {
-  const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   return sql`entry.hotel_id = ${hotelId}
     ${actorId === undefined ? sql`` : sql`and entry.actor_id = ${actorId}`}
     ${kind === undefined ? sql`` : ofKind(kind)}
-    ${from === undefined ? sql`` : sql`and entry.at >= ${start(from)}`}
-    ${to === undefined ? sql`` : sql`and entry.at < ${start(addDays(to, 1))}`}
+    ${from === undefined ? sql`` : sql`and entry.at >= ${startOf(from)}`}
+    ${to === undefined ? sql`` : sql`and entry.at < ${startOf(addDays(to, 1))}`}
     ${reservationId === undefined ? sql`` : sql`and entry.reservation_id = ${reservationId}`}
     ${unitId === undefined ? sql`` : sql`and ((entry.unit_id = ${unitId} and ${ofUnit}) or (${leftUnit(unitId)}))`}`
 }

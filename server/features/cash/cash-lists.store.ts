@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CashKind, TillContent } from '#domain/cash/cash-session.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
 import type { Kurus } from '#domain/money/money.ts'
-import { addDays, businessZone, type Day } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { OfTill } from './cash.store.ts'
 
@@ -75,10 +76,9 @@ const content = (of: 'float' | 'expected' | 'counted') =>
 type Which = { id?: number; days?: { from: Day; to: Day } }
 
 const isAmong = ({ id, days }: Which) => {
-  const start = (day: Day) => sql`(${day}::timestamp at time zone ${businessZone})`
   return sql`closed_at is not null
     ${id === undefined ? sql`` : sql`and cash_session.id = ${id}`}
-    ${days === undefined ? sql`` : sql`and closed_at >= ${start(days.from)} and closed_at < ${start(addDays(days.to, 1))}`}`
+    ${days === undefined ? sql`` : sql`and closed_at >= ${startOf(days.from)} and closed_at < ${startOf(addDays(days.to, 1))}`}`
 }
 
 /** The newest first. */

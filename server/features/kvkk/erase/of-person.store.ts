@@ -4,6 +4,7 @@ import { type ErasureHindrance, erasureHindrances } from '#domain/kvkk/destroyed
 import { nothingExpected } from '#domain/folio/balance.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
 import type { Day } from '#domain/time/day.ts'
+import { dayOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import type { Person } from '../person.store.ts'
@@ -103,7 +104,7 @@ export async function messagesTo(db: Db, hotelId: number, { guestIds, phonesAlon
         and (guest_id is null or guest_id = any (${guestIds}::bigint[]))
     )
     select message.id, batch_id, batch.kind = 'commercial' as is_advertising,
-      (message.created_at at time zone 'Europe/Istanbul')::date as day,
+      ${dayOf(sql`message.created_at`)} as day,
       recipient = '' and guest_id is null as is_nameless
     from meant
     join sms_message as message on message.hotel_id = ${hotelId} and message.id = meant.id
@@ -142,7 +143,7 @@ export async function codesTo(
     )
     select code.id, false as is_brought, code.phone = '' as is_erased,
       case when verified_at is not null then
-        greatest((verified_at at time zone 'Europe/Istanbul')::date, mine.check_out) end as from
+        greatest(${dayOf(sql`verified_at`)}, mine.check_out) end as from
     from consent_code as code left join mine on mine.reservation_uniq_id = code.reservation_uniq_id
     where code.hotel_id = ${hotelId} and (mine.check_out is not null
         or code.phone = any (${phonesAlone}::text[]) or code.identity_hash = any (${hashes}::text[]))
@@ -151,7 +152,7 @@ export async function codesTo(
     union all
     select proof.id, true, proof.content ->> 'phone' = '',
       case when proof.content ->> 'verified_at' is not null then
-        greatest(((proof.content ->> 'verified_at')::timestamptz at time zone 'Europe/Istanbul')::date, mine.check_out)
+        greatest(${dayOf(sql`(proof.content ->> 'verified_at')::timestamptz`)}, mine.check_out)
       else '1970-01-01'::date end
     from brought_proof as proof left join mine on mine.reservation_uniq_id = proof.content ->> 'reservation_uniq_id'
     where proof.hotel_id = ${hotelId} and (mine.check_out is not null or proof.content ->> 'phone' = any (${phonesAlone}::text[]))
@@ -169,7 +170,7 @@ export type Permission = { id: number; proofId: number | null; broughtProofId: n
 /** Permissions for advertising, with their proofs. */
 export async function permissionsOf(db: Db, hotelId: number, { phonesAlone }: Person): Promise<Permission[]> {
   const { rows } = await sql<Permission>`
-    select id, proof_id, brought_proof_id, (revoked_at at time zone 'Europe/Istanbul')::date as ended_on
+    select id, proof_id, brought_proof_id, ${dayOf(sql`revoked_at`)} as ended_on
     from marketing_consent where hotel_id = ${hotelId} and phone = any (${phonesAlone}::text[]) order by id`.execute(db)
   return rows
 }

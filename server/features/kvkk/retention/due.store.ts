@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { endedBy, type Periods } from '#domain/kvkk/retention.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
-import type { Day } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { dayOf, startOf } from '#server/platform/db/business-day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
 import { isMoneyOpen } from '../erase/of-person.store.ts'
@@ -63,13 +64,11 @@ export async function dueNames(db: Db, hotelId: number, { asOf, periods, most }:
   return idsOf(rows)
 }
 
-const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Europe/Istanbul')::date`
-
 export async function dueMessages(db: Db, hotelId: number, { asOf, periods, most }: Asked): Promise<number[]> {
   const last = endedBy('messages', asOf, periods.messages)
   const { rows } = await sql<{ id: number }>`
     select id from sms_message
-    where hotel_id = ${hotelId} and created_at < (${last}::date + 1)::timestamp at time zone 'Europe/Istanbul'
+    where hotel_id = ${hotelId} and created_at < ${startOf(addDays(last, 1))}
     ${limit(most)}`.execute(db)
   return idsOf(rows)
 }
@@ -79,7 +78,7 @@ export async function dueCodes(db: Db, hotelId: number, { asOf, periods, most }:
   const last = endedBy('messages', asOf, periods.messages)
   const { rows } = await sql<{ id: number }>`
     select id from consent_code
-    where hotel_id = ${hotelId} and asked_at < (${last}::date + 1)::timestamp at time zone 'Europe/Istanbul'
+    where hotel_id = ${hotelId} and asked_at < ${startOf(addDays(last, 1))}
       and verified_at is null
     ${limit(most)}`.execute(db)
   return idsOf(rows)
