@@ -16,6 +16,7 @@ import { eraseText } from '#web/features/kvkk/erase/erase.text.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
 import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
 import { retentionText } from '#web/features/kvkk/retention/retention.text.ts'
+import { platformText } from '#web/platform/platform.text.ts'
 import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
@@ -29,6 +30,7 @@ const t = {
   retention: retentionText.tr,
   reservations: reservationsText.tr,
   ask: askAgainText.tr,
+  platform: platformText.tr,
   ui: uiText.tr,
 }
 
@@ -166,7 +168,7 @@ test('what is due is counted, destroyed when somebody says so, and then in the r
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: t.retention.now }).click()
   const sure = page.getByRole('dialog', { name: t.retention.sure })
-  await expect(sure.getByRole('button', { name: t.retention.no })).toBeFocused()
+  await expect(sure.getByRole('button', { name: t.platform.cancel })).toBeFocused()
   await expectAccessibleEverywhere(page)
   isDestroyed = true
   await sure.getByRole('button', { name: t.retention.really }).click()

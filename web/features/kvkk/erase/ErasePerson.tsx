@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconEraser, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Destruction, erasePerson } from '#contract/kvkk.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
@@ -21,7 +21,6 @@ type Props = { id: number; name: string; onErased: (record: Destruction) => void
 export function ErasePerson({ id, name, onErased }: Props) {
   const text = useText(eraseText)
   const { data: preview, error, refetch, isFetching } = useQuery(erasureQuery(id))
-  const [isAsked, { open, close }] = useDisclosure(false)
   const erase = useMutation({
     mutationFn: () => call(erasePerson, { params: { id } }),
     onSuccess: async ({ destruction }) => {
@@ -29,8 +28,11 @@ export function ErasePerson({ id, name, onErased }: Props) {
       await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
     },
     onError: () => void changed('guests'),
-    onSettled: close,
   })
+  const ask = async () => {
+    const message = <Text size="sm">{text.sureMore(name)}</Text>
+    if (await confirmAction({ title: text.sure, message, confirmLabel: text.really, danger: true })) erase.mutate()
+  }
   return (
     <SectionCard title={text.title} description={text.more} icon={IconEraser}>
       {preview === undefined ? (
@@ -50,32 +52,13 @@ export function ErasePerson({ id, name, onErased }: Props) {
               leftSection={<IconTrash size={18} aria-hidden />}
               loading={erase.isPending}
               why={preview.hindrances.length > 0 ? text.cannot : undefined}
-              onClick={open}
+              onClick={() => void ask()}
             >
               {text.erase}
             </ReasonButton>
           </Group>
         </Stack>
       )}
-      <Modal opened={isAsked} onClose={close} title={text.sure} centered>
-        <Stack>
-          <Text size="sm">{text.sureMore(name)}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {text.no}
-            </Button>
-            <Button
-              color="red"
-              loading={erase.isPending}
-              onClick={() => {
-                if (!erase.isPending) erase.mutate()
-              }}
-            >
-              {text.really}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
     </SectionCard>
   )
 }

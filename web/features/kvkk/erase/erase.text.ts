@@ -24,7 +24,6 @@ export const eraseText = texts({
     sureMore: (name: string) =>
       `${name} için listelenenler şimdi silinecek. Bu işlem geri alınamaz; yalnızca ne kadar verinin neden silindiği kaydedilir.`,
     really: 'Evet, sil',
-    no: 'Vazgeç',
     done: 'Misafirin verileri silindi',
     doneMore: (id: number) => `İmha kaydı no: ${id}. Kayıtta misafire ait bilgi yoktur.`,
     toRecords: 'İmha kayıtlarını aç',
@@ -53,7 +52,6 @@ export const eraseText = texts({
     sureMore: (name: string) =>
       `What is listed for ${name} is erased now. It cannot be taken back; only how much was erased and why is written down.`,
     really: 'Yes, erase',
-    no: 'Cancel',
     done: 'The guest was erased',
     doneMore: (id: number) => `Record of destruction no. ${id}. It says nothing of the guest.`,
     toRecords: 'Open the records of destruction',

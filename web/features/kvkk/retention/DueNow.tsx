@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconHourglass, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { destroyDueNow, type Retention } from '#contract/kvkk.ts'
 import { formatDay, formatInstant } from '#domain/time/day.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
+import { confirmAction } from '#web/platform/confirm.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -66,15 +66,17 @@ export function DueNow({ retention: { due, next, last, settings } }: { retention
 function DestroyNow() {
   const text = useText(retentionText)
   const client = useQueryClient()
-  const [isAsked, { open, close }] = useDisclosure(false)
   const destroy = useMutation({
     mutationFn: () => call(destroyDueNow, {}),
     onSuccess: async ({ retention }) => {
       client.setQueryData(retentionQuery.queryKey, retention)
       await changed('stays', 'guests', 'consents', 'messages', 'notifications', 'money', 'kept-data')
     },
-    onSettled: close,
   })
+  const ask = async () => {
+    const message = <Text size="sm">{text.sureMore}</Text>
+    if (await confirmAction({ title: text.sure, message, confirmLabel: text.really, danger: true })) destroy.mutate()
+  }
   return (
     <>
       <RefusalAlert refusal={destroy.error} />
@@ -84,30 +86,11 @@ function DestroyNow() {
           variant="light"
           leftSection={<IconTrash size={18} aria-hidden />}
           loading={destroy.isPending}
-          onClick={open}
+          onClick={() => void ask()}
         >
           {text.now}
         </Button>
       </Group>
-      <Modal opened={isAsked} onClose={close} title={text.sure} centered>
-        <Stack>
-          <Text size="sm">{text.sureMore}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {text.no}
-            </Button>
-            <Button
-              color="red"
-              loading={destroy.isPending}
-              onClick={() => {
-                if (!destroy.isPending) destroy.mutate()
-              }}
-            >
-              {text.really}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
     </>
   )
 }
