@@ -18,6 +18,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { breachesQuery, pageSize } from './breaches.queries.ts'
 import { breachesText } from './breaches.text.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import records from '../Records.module.css'
 import classes from './Breaches.module.css'
 
 const looks: Record<BreachClock, { tone: StatusTone; icon: typeof IconClock }> = {
@@ -58,7 +59,7 @@ export function BreachList({ onRecord, onChange }: Props) {
         empty={<EmptyState icon={IconShieldX} title={text.none} description={text.noneMore} />}
       >
         {(breaches) => (
-          <ul ref={keepFocus} className={classes.list} aria-label={text.list} aria-busy={list.isPlaceholderData}>
+          <ul ref={keepFocus} className={records.list} aria-label={text.list} aria-busy={list.isPlaceholderData}>
             {breaches.map((breach) => (
               <Item key={breach.id} breach={breach} onChange={() => onChange(breach)} />
             ))}
@@ -84,8 +85,8 @@ function Item({ breach, onChange }: { breach: Breach; onChange: () => void }) {
       (peopleToldAt === null ? text.peopleNotTold : text.toldPeople(formatInstant(new Date(peopleToldAt)))),
   ].filter((fact) => fact !== false)
   return (
-    <li className={classes.item}>
-      <div className={classes.head}>
+    <li className={records.item}>
+      <div className={records.head}>
         <p className={classes.words}>{happened}</p>
         <Clock breach={breach} />
       </div>

@@ -12,6 +12,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { reopenRequest, useRequestDeed } from './requests.queries.ts'
 import { requestsText } from './requests.text.ts'
+import records from '../Records.module.css'
 import classes from './Requests.module.css'
 
 const tones = { overdue: 'bad', soon: 'waiting', calm: 'neutral' } as const satisfies Record<Urgency, StatusTone>
@@ -32,8 +33,8 @@ export function RequestItem({ request, onChange, onAnswer }: Props) {
   const { askerName, askerContact, receivedOn, channel, right, words, guestId, recordedBy, recordedAt, answer } =
     request
   return (
-    <li className={classes.item} data-urgency={answer === null ? undefined : 'done'}>
-      <div className={classes.head}>
+    <li className={records.item} data-urgency={answer === null ? undefined : 'done'}>
+      <div className={records.head}>
         <div className={classes.who}>
           <Text fw={700}>{askerName}</Text>
           <Text>{text.rights[right]}</Text>

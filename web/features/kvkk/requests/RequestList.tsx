@@ -11,6 +11,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { pageSize, requestsQuery } from './requests.queries.ts'
 import { RequestItem } from './RequestItem.tsx'
 import { requestsText } from './requests.text.ts'
+import records from '../Records.module.css'
 import classes from './Requests.module.css'
 
 const shape = { state: (value: string) => requestStates.some((state) => state === value) }
@@ -73,7 +74,7 @@ export function RequestList({ onRecord, onChange, onAnswer }: Props) {
         {(requests) => (
           <ul
             ref={keepFocus}
-            className={classes.list}
+            className={records.list}
             aria-label={text.states[state]}
             aria-busy={list.isPlaceholderData}
           >
