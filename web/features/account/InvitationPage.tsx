@@ -1,25 +1,24 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import type { Response } from '#contract/endpoint.ts'
-import { acceptInvitation, readInvitation } from '#contract/staff.ts'
+import { readInvitation } from '#contract/staff.ts'
 import { passwordProblem } from '#domain/account/rules.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { latePart } from '#web/platform/late.ts'
-import { signIn } from '#web/platform/session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
-import { focusFirst, showAtFields } from './form-errors.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { focusFirst } from './form-errors.ts'
 import { complaints } from './form-problems.ts'
 import { invitationText } from './invitation.text.ts'
 import { JoinByPhone } from './JoinByPhone.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { JoinFields } from './JoinFields.tsx'
 import { isAboutCode } from './second-step.ts'
-import { SecretInput } from './SecretInput.tsx'
-import { useSending } from './use-sending.ts'
+import { useJoining } from './use-joining.ts'
 
 /** Of the few who have one. */
 const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
@@ -68,9 +67,7 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
   const text = useText(invitationText)
   const account = useText(accountText)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const { send, isPending, error } = useSending(acceptInvitation)
-  const [asksCode, setAsksCode] = useState(false)
+  const { join, isPending, error, asksCode } = useJoining()
   const { business, invitedBy, hasAccount } = invitation
   const form = useForm({
     initialValues: { firstName: '', lastName: '', password: '', passwordAgain: '', secondStepCode: '' },
@@ -89,28 +86,14 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
             ...(password !== passwordAgain && { passwordAgain: account.mismatch }),
           },
   })
-  const join = form.onSubmit(
+  const submit = form.onSubmit(
     ({ firstName, lastName, password, secondStepCode }) =>
-      send(
-        {
-          body: {
-            code,
-            password,
-            ...(secondStepCode !== '' && { secondStepCode }),
-            ...(!hasAccount && { newcomer: { firstName, lastName } }),
-          },
-        },
-        {
-          onSuccess: ({ token }) => {
-            signIn(token)
-            void navigate(href('/admin/dashboard'), { replace: true })
-          },
-          onError: (refused) => {
-            showAtFields(form, refused)
-            if (isAboutCode(refused)) setAsksCode(true)
-          },
-        },
-      ),
+      join(form, {
+        code,
+        password,
+        ...(secondStepCode !== '' && { secondStepCode }),
+        ...(!hasAccount && { newcomer: { firstName, lastName } }),
+      }),
     (errors) => focusFirst(form, errors),
   )
   return (
@@ -119,47 +102,16 @@ function JoinForm({ code, invitation, email }: { code: string; invitation: Invit
         title={text.join(business)}
         description={`${text.lead(invitedBy, business)} ${hasAccount ? text.account : text.newcomer}`}
       />
-      <form onSubmit={join} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput label={text.email} value={email} readOnly autoComplete="username" />
-          {hasAccount ? (
-            <SecretInput
-              label={account.password}
-              required
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-          ) : (
-            <>
-              <TextInput
-                label={text.firstName}
-                required
-                autoComplete="given-name"
-                maxLength={100}
-                {...form.getInputProps('firstName')}
-              />
-              <TextInput
-                label={text.lastName}
-                required
-                autoComplete="family-name"
-                maxLength={100}
-                {...form.getInputProps('lastName')}
-              />
-              <NewPasswordFields form={form} label={account.password} />
-            </>
-          )}
+          <JoinFields isNew={!hasAccount} form={form} />
           {asksCode && <CodeField input={form.getInputProps('secondStepCode')} />}
           <RefusalAlert refusal={error && isAboutCode(error) ? null : error} title={text.failed} />
           <Button type="submit" size="lg" fullWidth loading={isPending}>
             {text.submit}
           </Button>
-          {hasAccount && (
-            <Text ta="center">
-              <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
-                {account.login.forgot}
-              </Anchor>
-            </Text>
-          )}
+          {hasAccount && <ForgotPassword />}
         </Stack>
       </form>
     </>

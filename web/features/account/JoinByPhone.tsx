@@ -1,21 +1,20 @@
-import { Anchor, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
-import { acceptInvitation, proveAddress } from '#contract/staff.ts'
+import { proveAddress } from '#contract/staff.ts'
 import { emailProblem, passwordProblem } from '#domain/account/rules.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { latePart } from '#web/platform/late.ts'
-import { signIn } from '#web/platform/session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { accountText } from './account.text.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import { focusFirst, showAtFields } from './form-errors.ts'
 import { complaints, required } from './form-problems.ts'
 import { invitationText } from './invitation.text.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { JoinFields } from './JoinFields.tsx'
 import { isAboutCode } from './second-step.ts'
-import { SecretInput } from './SecretInput.tsx'
+import { useJoining } from './use-joining.ts'
 import { useSending } from './use-sending.ts'
 
 /** Of the few who have one. */
@@ -32,13 +31,11 @@ export function JoinByPhone({
   const text = useText(invitationText)
   const account = useText(accountText)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const accepting = useSending(acceptInvitation)
+  const joining = useJoining()
   const proving = useSending(proveAddress)
   const [isNew, setNew] = useState(true)
   /** The address that the code went to. */
   const [asked, setAsked] = useState<string>()
-  const [asksCode, setAsksCode] = useState(false)
   const form = useForm({
     initialValues: {
       email: '',
@@ -69,36 +66,24 @@ export function JoinByPhone({
   })
   const submit = form.onSubmit(
     ({ email, firstName, lastName, password, emailCode, secondStepCode }) => {
-      const onError = (refused: Error) => {
-        showAtFields(form, refused)
-        if (isAboutCode(refused)) setAsksCode(true)
-      }
       if (isNew && asked === undefined) {
-        proving.send({ body: { code, email } }, { onSuccess: () => setAsked(email), onError })
+        proving.send(
+          { body: { code, email } },
+          { onSuccess: () => setAsked(email), onError: (refused) => showAtFields(form, refused) },
+        )
         return
       }
-      accepting.send(
-        {
-          body: {
-            code,
-            email,
-            password,
-            ...(isNew ? { newcomer: { firstName, lastName }, emailCode } : secondStepCode !== '' && { secondStepCode }),
-          },
-        },
-        {
-          onSuccess: ({ token }) => {
-            signIn(token)
-            void navigate(href('/admin/dashboard'), { replace: true })
-          },
-          onError,
-        },
-      )
+      joining.join(form, {
+        code,
+        email,
+        password,
+        ...(isNew ? { newcomer: { firstName, lastName }, emailCode } : secondStepCode !== '' && { secondStepCode }),
+      })
     },
     (errors) => focusFirst(form, errors),
   )
   const { business, invitedBy } = invitation
-  const refused = accepting.error ?? proving.error
+  const refused = joining.error ?? proving.error
   return (
     <>
       <PageHeader title={text.join(business)} description={`${text.lead(invitedBy, business)} ${text.byPhone}`} />
@@ -127,32 +112,7 @@ export function JoinByPhone({
             readOnly={asked !== undefined}
             {...form.getInputProps('email')}
           />
-          {isNew ? (
-            <>
-              <TextInput
-                label={text.firstName}
-                required
-                autoComplete="given-name"
-                maxLength={100}
-                {...form.getInputProps('firstName')}
-              />
-              <TextInput
-                label={text.lastName}
-                required
-                autoComplete="family-name"
-                maxLength={100}
-                {...form.getInputProps('lastName')}
-              />
-              <NewPasswordFields form={form} label={account.password} />
-            </>
-          ) : (
-            <SecretInput
-              label={account.password}
-              required
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-          )}
+          <JoinFields isNew={isNew} form={form} />
           {asked !== undefined && (
             <>
               <Text component="output">{text.codeSent(asked)}</Text>
@@ -165,9 +125,9 @@ export function JoinByPhone({
               />
             </>
           )}
-          {asksCode && !isNew && <CodeField input={form.getInputProps('secondStepCode')} />}
+          {joining.asksCode && !isNew && <CodeField input={form.getInputProps('secondStepCode')} />}
           <RefusalAlert refusal={refused && isAboutCode(refused) ? null : refused} title={text.failed} />
-          <Button type="submit" size="lg" fullWidth loading={accepting.isPending || proving.isPending}>
+          <Button type="submit" size="lg" fullWidth loading={joining.isPending || proving.isPending}>
             {isNew && asked === undefined ? text.sendCode : text.submit}
           </Button>
           {asked !== undefined && (
@@ -175,13 +135,7 @@ export function JoinByPhone({
               {text.otherEmail}
             </Button>
           )}
-          {!isNew && (
-            <Text ta="center">
-              <Anchor component={Link} to={href('/auth/forgotpassword')} size="sm">
-                {account.login.forgot}
-              </Anchor>
-            </Text>
-          )}
+          {!isNew && <ForgotPassword />}
         </Stack>
       </form>
     </>
