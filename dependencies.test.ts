@@ -112,10 +112,10 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     prices: ['account', 'units', 'extras'],
     cash: ['navigation'],
     bank: ['imports', 'navigation'],
-    backups: ['account'],
     consent: [],
     proofs: ['account'],
     archive: ['account'],
+    backups: ['account', 'archive'],
     kvkk: ['account', 'navigation'],
     reservations: [
       'account',

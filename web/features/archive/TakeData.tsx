@@ -4,14 +4,13 @@ import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ArchiveOrder, makeArchive } from '#contract/archive.ts'
 import { Refusal } from '#contract/client.ts'
-import { passphraseLength } from '#domain/archive/passphrase.ts'
-import { SecretInput } from '#web/features/account/SecretInput.tsx'
 import { download } from '#web/platform/download.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { archiveText } from './archive.text.ts'
+import { PassphraseFields } from './PassphraseFields.tsx'
 
 const nothingTyped = { passphrase: '', again: '' }
 
@@ -35,21 +34,7 @@ export function TakeData() {
     <SectionCard title={text.take} description={text.takeMore} icon={IconPackageExport}>
       <form onSubmit={submit} noValidate>
         <Stack maw={440}>
-          <SecretInput
-            label={text.passphrase}
-            description={text.passphraseMore}
-            required
-            maxLength={passphraseLength.most}
-            autoComplete="new-password"
-            {...form.getInputProps('passphrase')}
-          />
-          <SecretInput
-            label={text.again}
-            required
-            maxLength={passphraseLength.most}
-            autoComplete="new-password"
-            {...form.getInputProps('again')}
-          />
+          <PassphraseFields form={form} label={text.passphrase} description={text.passphraseMore} again={text.again} />
           <RefusalAlert refusal={take.error} shownFields={['passphrase', 'again']} />
           {take.isSuccess && <Alert color="green">{text.taken}</Alert>}
           <Button

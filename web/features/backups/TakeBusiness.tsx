@@ -4,8 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { ArchiveOrder } from '#contract/archive.ts'
 import type { BackupTrial } from '#contract/backups.ts'
 import { Refusal } from '#contract/client.ts'
-import { passphraseLength } from '#domain/archive/passphrase.ts'
-import { SecretInput } from '#web/features/account/SecretInput.tsx'
+import { PassphraseFields } from '#web/features/archive/PassphraseFields.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -60,20 +59,11 @@ export function TakeBusiness({ runId, pastedKey, businesses }: Props) {
           }))}
           {...form.getInputProps('hotelId')}
         />
-        <SecretInput
+        <PassphraseFields
+          form={form}
           label={text.passphrase}
           description={text.passphraseMore}
-          required
-          maxLength={passphraseLength.most}
-          autoComplete="new-password"
-          {...form.getInputProps('passphrase')}
-        />
-        <SecretInput
-          label={text.passphraseAgain}
-          required
-          maxLength={passphraseLength.most}
-          autoComplete="new-password"
-          {...form.getInputProps('again')}
+          again={text.passphraseAgain}
         />
         <RefusalAlert refusal={taking.error} shownFields={['hotelId', 'passphrase', 'again']} />
         {taking.isSuccess && <Alert color="green">{text.taken}</Alert>}
