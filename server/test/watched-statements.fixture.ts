@@ -51,13 +51,16 @@ export function watchStatements(seen: Statement[]): () => void {
   const busy = new WeakMap<Client, Promise<unknown>>()
   prototype.query = function query(this: Client, ...given) {
     const asked = textAndValues(given)
-    const functions = asked && senders.get(asked.text)
-    if (asked === undefined || functions === undefined || functions.size === 0) return send.apply(this, given)
+    if (asked === undefined) return send.apply(this, given)
+    const functions = senders.get(asked.text) ?? new Set()
+    // Whoever sends it, it waits: a commit must not overtake what goes out with it, and is still being explained.
     const turn = (busy.get(this) ?? Promise.resolve())
       .catch(() => {})
       .then(async () => {
-        const scans = isRead(asked.text) ? await explain((...one) => send.apply(this, one), asked) : undefined
-        seen.push({ functions, sql: asked.text, scans })
+        if (functions.size > 0) {
+          const scans = isRead(asked.text) ? await explain((...one) => send.apply(this, one), asked) : undefined
+          seen.push({ functions, sql: asked.text, scans })
+        }
         return send.apply(this, given)
       })
     busy.set(this, turn)
