@@ -34,6 +34,18 @@ export async function placeOf(thing: Locator): Promise<Place> {
   return place
 }
 
+/**
+ * Nothing lies over it at this point: a dialog that fades out, or a note. Playwright's own clicks wait for that; a mouse
+ * that is sent to a point does not.
+ */
+export async function expectOnTop(thing: Locator, spot: Spot): Promise<void> {
+  await expect
+    .poll(() => thing.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), spot))
+    .toBe(true)
+}
+
+export type Spot = { x: number; y: number }
+
 type Place = { x: number; y: number; width: number; height: number }
 
 /** The one lies beside, above or below the other, never over it. */

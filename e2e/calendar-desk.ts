@@ -5,11 +5,9 @@ import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
 import type { StayChange } from '#web/features/calendar/dialogs/resize-parts.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
-import { placeOf } from './boxes.ts'
+import { expectOnTop, placeOf, type Spot } from './boxes.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr, quick: quickBookingText.tr }
-
-type Spot = { x: number; y: number }
 
 export function calendarDesk(page: Page) {
   const grid = page.getByRole('grid', { name: t.calendar.chart })
@@ -44,6 +42,7 @@ export function calendarDesk(page: Page) {
     /** Holds the mouse down from one spot to another, without letting go. */
     hold: async (from: Spot, to: Spot) => {
       await page.mouse.move(from.x, from.y)
+      await expectOnTop(grid, from)
       await page.mouse.down()
       await page.mouse.move(from.x + 6, from.y + 2)
       await page.mouse.move(to.x, to.y, { steps: 5 })

@@ -6,7 +6,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
-import { expectApart, placeOf } from './boxes.ts'
+import { expectApart, expectOnTop, placeOf, type Spot } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { leftSheet } from './screen.ts'
 import { turk } from './search-screen.ts'
@@ -22,10 +22,10 @@ const t = {
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const guests = () => [turk('Ayşe', 'Yılmaz')]
-type Spot = { x: number; y: number }
 
 /** A finger that rests before it moves, as Chromium itself receives it. */
 async function longPress(page: Page, from: Spot, to?: Spot) {
+  await expectOnTop(page.getByRole('grid', { name: t.calendar.chart }), from)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })

@@ -6,11 +6,13 @@ import { dataRequestProblems } from '#contract/data-requests.problems.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { kvkkNavText } from '#web/features/kvkk/kvkk-nav.text.ts'
 import { kvkkText } from '#web/features/kvkk/kvkk.text.ts'
+import { requestWords } from '#web/features/kvkk/requests/request-words.text.ts'
 import { requestsText } from '#web/features/kvkk/requests/requests.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
 
 const t = requestsText.tr
+const words = requestWords.tr
 const p = (code: keyof typeof dataRequestProblems) => dataRequestProblems[code].tr
 
 const asked = (call: Call, business: Business, said: object) =>
@@ -55,9 +57,9 @@ test('a guest’s request is recorded by name, leads to their data, and is answe
   await expect(dialog.getByLabel(t.askerName)).toHaveValue('Önceki Misafir')
   await dialog.getByLabel(t.receivedOn).fill(formatDay(day(1)))
   await dialog.getByRole('combobox', { name: t.channel }).click()
-  await page.getByRole('option', { name: t.channels.phone }).click()
+  await page.getByRole('option', { name: words.channels.phone }).click()
   await dialog.getByRole('combobox', { name: t.right }).click()
-  await page.getByRole('option', { name: t.rights.erasure, exact: true }).click()
+  await page.getByRole('option', { name: words.rights.erasure, exact: true }).click()
   await dialog.getByLabel(t.words).fill('Numaramı silin')
   await dialog.getByRole('button', { name: t.save }).click()
   await expect(dialog.getByText(p('data-request.day-ahead'))).toBeVisible()
@@ -73,7 +75,7 @@ test('a guest’s request is recorded by name, leads to their data, and is answe
 
   await list.getByRole('button', { name: t.answerOf('Önceki Misafir') }).click()
   const answering = page.getByRole('dialog', { name: t.answerTitle })
-  await answering.getByRole('radio', { name: t.outcomes.partly }).check()
+  await answering.getByRole('radio', { name: words.outcomes.partly }).check()
   await answering.getByLabel(t.answerWords).fill('Telefonunuz silindi.')
   await answering.getByRole('button', { name: t.save }).click()
   await expect(answering.getByText(p('data-request.reason-required'))).toBeVisible()

@@ -1,7 +1,6 @@
 // The second step of a sign-in: set up from the screen alone, used, lost, and asked of everybody. What the codes are
 // worth is proven in server/features/account/second-step.
 import { expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { acceptInvitation, invite } from '#contract/staff.ts'
 import { accountText } from '#web/features/account/account.text.ts'
 import { secondStepText } from '#web/features/account/second-step.text.ts'
@@ -9,6 +8,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { secondStepSettingsText } from '#web/features/settings/second-step/second-step-settings.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
+import { phoneWith } from './authenticator.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Account, atDesk as test, mailedInvitation, newEmail } from './fixtures.ts'
 
@@ -19,21 +19,6 @@ const t = {
   frame: layoutText.tr,
   names: navigationText.tr,
   staff: staffText.tr,
-}
-
-const period = 30_000
-/** A code counts once, and none of before it: each use is of a later step, at most one ahead of the server's clock. */
-function phoneWith(secret: string) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  let last = 0
-  return async (): Promise<string> => {
-    const step = Math.max(Math.floor(Date.now() / period), last + 1)
-    last = step
-    await expect
-      .poll(() => Math.floor(Date.now() / period), { timeout: 2 * period, message: 'the next code' })
-      .toBeGreaterThanOrEqual(step - 1)
-    return totp.generate({ timestamp: step * period })
-  }
 }
 
 /** On the page where it is set up: answers what the phone shows, and the recovery codes. */

@@ -11,7 +11,7 @@ export function Changes({ entry, back = false }: { entry: AuditEntry; back?: boo
   const { fields } = useText(fieldsText)
   const language = useLanguage()
   const value = (field: string, of: string | null) => (
-    <td>{of === null ? text.empty : fieldValue(field, of, language)}</td>
+    <td>{of === null ? text.empty : fieldValue(entry.thing, field, of, language)}</td>
   )
   return (
     <table className={classes.changes}>

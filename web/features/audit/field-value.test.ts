@@ -9,6 +9,20 @@ test.each([
   ['has_wifi', 'true', 'Evet'],
   ['capacity', '4', '4'],
   ['unit_name', 'Bungalov 3', 'Bungalov 3'],
+  ['name', 'none', 'none'],
 ])('%s %s is written as people do', (field, value, written) => {
-  expect(fieldValue(field, value, 'tr').replaceAll('\u00a0', ' ')).toBe(written)
+  expect(fieldValue('unit', field, value, 'tr').replaceAll('\u00a0', ' ')).toBe(written)
+})
+
+test.each([
+  ['payment', 'method', 'pos', 'POS', 'Card'],
+  ['reservation', 'source', 'phone', 'Telefon', 'Phone'],
+  ['membership', 'role', 'reception', 'Resepsiyon', 'Reception'],
+  ['membership', 'role', 'own', 'Kendi rolünüz', 'A role of your own'],
+  ['staff_role', 'deeds', '["sms.send", "cash.keep"]', 'SMS gönder, Kasayı tut', 'Send SMS, Keep the cash desk'],
+  ['staff_role', 'deeds', '[]', '', ''],
+  ['unit_block', 'reason', 'new-one', 'new-one', 'new-one'],
+])('%s.%s %s has the words of the screens', (table, field, value, tr, en) => {
+  expect(fieldValue(table, field, value, 'tr')).toBe(tr)
+  expect(fieldValue(table, field, value, 'en')).toBe(en)
 })

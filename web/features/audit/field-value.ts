@@ -2,15 +2,21 @@ import type { Language } from '#domain/language/language.ts'
 import { formatTl, kurus } from '#domain/money/money.ts'
 import { formatDay, formatInstant, isDay } from '#domain/time/day.ts'
 import { fieldsText } from './fields.text.ts'
+import { valueWords } from './value-words.ts'
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
+/** An array of names, as the database writes it into JSON. */
+const list = /^\[("[^"]*"(, )?)*\]$/
 
-/** A value of the trail as people write it: amounts are kuruş there, instants UTC. */
-export function fieldValue(field: string, value: string, language: Language): string {
+/** A value of the trail as people write it: amounts are kuruş there, instants UTC, and what is chosen from a few a code. */
+export function fieldValue(table: string, field: string, value: string, language: Language): string {
   const words = fieldsText[language]
   if (field.endsWith('_kurus') && /^-?\d+$/.test(value)) return formatTl(kurus(Number(value)), language)
   if (isDay(value)) return formatDay(value)
   if (instant.test(value)) return formatInstant(new Date(value))
   if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no
-  return value
+  const named = valueWords(table, field, language)
+  if (named === undefined) return value
+  const values: readonly string[] = list.test(value) ? JSON.parse(value) : [value]
+  return values.map((one) => named[one] ?? one).join(', ')
 }

@@ -13,6 +13,7 @@ import { DayInput } from '#web/ui/DayInput.tsx'
 import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { answerRequest, useRequestDeed } from './requests.queries.ts'
+import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 
 const fields = ['answeredOn', 'outcome', 'answer', 'reason']
@@ -20,6 +21,7 @@ const fields = ['answeredOn', 'outcome', 'answer', 'reason']
 /** How a request was answered: outside of Konuk, where the person is. */
 export function AnswerForm({ request, onClose }: { request: DataRequest; onClose: () => void }) {
   const text = useText(requestsText)
+  const named = useText(requestWords)
   const language = useLanguage()
   const saving = useRequestDeed(answerRequest)
   const today = useToday()
@@ -58,7 +60,7 @@ export function AnswerForm({ request, onClose }: { request: DataRequest; onClose
             {text.answerMore}
           </Text>
           <Text fw={600}>
-            {request.askerName}: {text.rights[request.right]}
+            {request.askerName}: {named.rights[request.right]}
           </Text>
           <DayInput
             inDialog
@@ -76,7 +78,7 @@ export function AnswerForm({ request, onClose }: { request: DataRequest; onClose
           >
             <Stack gap="sm" mt="xs">
               {requestOutcomes.map((value) => (
-                <Radio key={value} value={value} label={text.outcomes[value]} />
+                <Radio key={value} value={value} label={named.outcomes[value]} />
               ))}
             </Stack>
           </Radio.Group>

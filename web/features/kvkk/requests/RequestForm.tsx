@@ -20,6 +20,7 @@ import { EditorFoot } from '#web/ui/EditorFoot.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
 import { saveRequest, useRequestDeed } from './requests.queries.ts'
+import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 
 const fields = ['receivedOn', 'channel', 'right', 'askerName', 'askerContact', 'words', 'guestId']
@@ -27,6 +28,7 @@ const fields = ['receivedOn', 'channel', 'right', 'askerName', 'askerContact', '
 /** What was asked: recorded, or put right while it waits. */
 export function RequestForm({ known, onClose }: { known: DataRequest | undefined; onClose: () => void }) {
   const text = useText(requestsText)
+  const named = useText(requestWords)
   const language = useLanguage()
   const today = useToday()
   const saving = useRequestDeed(saveRequest)
@@ -96,7 +98,7 @@ export function RequestForm({ known, onClose }: { known: DataRequest | undefined
               label={text.channel}
               description=" "
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              data={requestChannels.map((value) => ({ value, label: text.channels[value] }))}
+              data={requestChannels.map((value) => ({ value, label: named.channels[value] }))}
               value={channel}
               onChange={setChannel}
               allowDeselect={false}
@@ -105,7 +107,7 @@ export function RequestForm({ known, onClose }: { known: DataRequest | undefined
           </SimpleGrid>
           <Select
             label={text.right}
-            data={dataRights.map((value) => ({ value, label: text.rights[value] }))}
+            data={dataRights.map((value) => ({ value, label: named.rights[value] }))}
             value={right}
             onChange={setRight}
             allowDeselect={false}

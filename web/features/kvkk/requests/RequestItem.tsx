@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { useToday } from '#web/platform/use-today.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { reopenRequest, useRequestDeed } from './requests.queries.ts'
+import { requestWords } from './request-words.text.ts'
 import { requestsText } from './requests.text.ts'
 import records from '../Records.module.css'
 import classes from './Requests.module.css'
@@ -30,6 +31,7 @@ type Props = {
 
 export function RequestItem({ request, onChange, onAnswer }: Props) {
   const text = useText(requestsText)
+  const named = useText(requestWords)
   const { askerName, askerContact, receivedOn, channel, right, words, guestId, recordedBy, recordedAt, answer } =
     request
   return (
@@ -37,9 +39,9 @@ export function RequestItem({ request, onChange, onAnswer }: Props) {
       <div className={records.head}>
         <div className={classes.who}>
           <Text fw={700}>{askerName}</Text>
-          <Text>{text.rights[right]}</Text>
+          <Text>{named.rights[right]}</Text>
           <Text size="sm" c="dimmed" className="konuk-numbers">
-            {text.came(formatDay(receivedOn), text.channels[channel])}
+            {text.came(formatDay(receivedOn), named.channels[channel])}
           </Text>
         </div>
         <State request={request} />
@@ -84,10 +86,11 @@ export function RequestItem({ request, onChange, onAnswer }: Props) {
 
 function State({ request: { receivedOn, answer } }: { request: DataRequest }) {
   const text = useText(requestsText)
+  const named = useText(requestWords)
   const today = useToday()
   if (answer !== null) {
     const { tone, icon } = outcomeLook[answer.outcome]
-    return <StatusBadge tone={tone} icon={icon} label={text.outcomes[answer.outcome]} />
+    return <StatusBadge tone={tone} icon={icon} label={named.outcomes[answer.outcome]} />
   }
   const left = daysLeft(receivedOn, today)
   const urgency = urgencyOf(receivedOn, today)

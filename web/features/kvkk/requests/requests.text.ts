@@ -1,40 +1,4 @@
-import type { DataRight, RequestChannel, RequestOutcome } from '#domain/kvkk/data-request.ts'
 import { texts } from '#web/platform/texts.ts'
-
-const rights: Record<'tr' | 'en', Record<DataRight, string>> = {
-  tr: {
-    whether: 'Verilerinin işlenip işlenmediğini öğrenmek',
-    information: 'İşlenen verileri hakkında bilgi (kopyası)',
-    purpose: 'Hangi amaçla işlendiğini öğrenmek',
-    recipients: 'Kimlere aktarıldığını öğrenmek',
-    correction: 'Yanlış veya eksik verinin düzeltilmesi',
-    erasure: 'Verilerinin silinmesi',
-    'passing-on': 'Düzeltme ya da silmenin aktarılanlara bildirilmesi',
-    objection: 'Yalnızca otomatik işlemeden çıkan sonuca itiraz',
-    damages: 'Zararının giderilmesi',
-  },
-  en: {
-    whether: 'To learn whether their data is processed',
-    information: 'What is known of them (a copy)',
-    purpose: 'To learn what their data is used for',
-    recipients: 'To learn who their data was passed on to',
-    correction: 'To have wrong or missing data corrected',
-    erasure: 'To have their data erased',
-    'passing-on': 'That recipients are told of a correction or erasure',
-    objection: 'Against a result that came from automation alone',
-    damages: 'Compensation for damage',
-  },
-}
-
-const channels: Record<'tr' | 'en', Record<RequestChannel, string>> = {
-  tr: { desk: 'Yüz yüze', phone: 'Telefon', email: 'E-posta', letter: 'Mektup, noter', message: 'SMS, WhatsApp' },
-  en: { desk: 'In person', phone: 'Phone', email: 'E-mail', letter: 'Letter, notary', message: 'SMS, WhatsApp' },
-}
-
-const outcomes: Record<'tr' | 'en', Record<RequestOutcome, string>> = {
-  tr: { granted: 'Kabul edildi', partly: 'Kısmen kabul edildi', refused: 'Reddedildi' },
-  en: { granted: 'Granted', partly: 'Granted in part', refused: 'Refused' },
-}
 
 export const requestsText = texts({
   tr: {
@@ -96,9 +60,6 @@ export const requestsText = texts({
     answerWords: 'Ne yanıt verildi',
     reason: 'Gerekçe',
     reasonMore: 'Ret ya da kısmi kabul gerekçesiyle bildirilir: örneğin fatura bilgileri yasa gereği 10 yıl saklanır.',
-    rights: rights.tr,
-    channels: channels.tr,
-    outcomes: outcomes.tr,
   },
   en: {
     record: 'Record a request',
@@ -164,8 +125,5 @@ export const requestsText = texts({
     answerWords: 'What was answered',
     reason: 'Reason',
     reasonMore: 'A refusal, whole or in part, is given with its reason: invoices, say, are kept for ten years by law.',
-    rights: rights.en,
-    channels: channels.en,
-    outcomes: outcomes.en,
   },
 })
