@@ -1,31 +1,32 @@
 // One table: on the screen, as Markdown and as JSON.
 import type { Compared } from './compared.ts'
+import type { Grown } from './growth.ts'
 import { aboutRun, keep, markdownTable, print, type Row } from './measure.ts'
 
 export type Size = { rows: number; compared: Compared[]; databaseMB: number; idleMB: number }
-export type Report = { date: string; commit: string; machine: string; startMs: number; sizes: Size[] }
+type Figures = { startMs: number; sizes: Size[]; growth: Grown[] }
+export type Report = { date: string; commit: string; machine: string } & Figures
 
 const goals = { read: 0.6, create: 0.5, growth: 1.3, loadMB: 250, startMs: 1200 }
 
-export function newReport(startMs: number, sizes: Size[], postgres: string): Report {
+export function newReport({ postgres, ...figures }: Figures & { postgres: string }): Report {
   const { machine, ...about } = aboutRun(['server', 'contract', 'domain', 'bench', 'run.mjs', 'run'])
   return {
     ...about,
     machine: `${machine}, ${postgres}; load generator, control and database on the same machine`,
-    startMs,
-    sizes,
+    ...figures,
   }
 }
 
 /** One line for the readme, of what was measured. */
-function headline({ sizes, startMs }: Report): string {
+function headline({ sizes, startMs, growth }: Report): string {
   const all = sizes.flatMap(({ compared }) => compared)
   const range = (of: Compared[], what: string) => {
-    const ratios = of.map(({ ratio }) => ratio)
-    return of.length === 0 ? [] : [`${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)} for ${what}`]
+    const each = of.map(({ ratio }) => ratio)
+    return of.length === 0 ? [] : [`${Math.min(...each).toFixed(2)}-${Math.max(...each).toFixed(2)} for ${what}`]
   }
   const isBooking = ({ subject }: Compared) => subject === 'create'
-  const growth = growthOf(sizes).map(({ ratio }) => ratio)
+  const ratios = growth.map(({ ratio }) => ratio)
   const rows = (size: Size | undefined) => (size?.rows ?? 0).toLocaleString('en')
   return [
     'Of what bare Fastify with `pg` answers a second, Konuk answers',
@@ -35,27 +36,15 @@ function headline({ sizes, startMs }: Report): string {
         'reads',
       ),
       ...range(all.filter(isBooking), 'bookings'),
-      ...(growth.length > 0
+      ...(ratios.length > 0
         ? [
-            `p95 with ${rows(sizes.at(-1))} reservations is at most ${Math.max(...growth).toFixed(1)} × that with ${rows(sizes[0])}`,
+            `p95 with ${rows(sizes.at(-1))} reservations is at most ${Math.max(...ratios).toFixed(1)} × that with ${rows(sizes[0])}`,
           ]
         : []),
       `${Math.max(...all.map(({ memoryMB }) => memoryMB)).toFixed(0)} MB under load`,
       `healthy ${(startMs / 1000).toFixed(1)} s after the start`,
     ].join(', '),
   ].join(' ')
-}
-
-/** How p95 at the largest size stands to that at the smallest, one request at a time. */
-function growthOf(sizes: readonly Size[]): { subject: string; ratio: number }[] {
-  const [small, large] = [sizes.at(0), sizes.at(-1)]
-  if (small === undefined || large === undefined || small === large) return []
-  return large.compared
-    .filter(({ connections }) => connections === 1)
-    .flatMap(({ subject, ours }) => {
-      const before = small.compared.find((one) => one.subject === subject && one.connections === 1)
-      return before ? [{ subject, ratio: ours.p95 / before.ours.p95 }] : []
-    })
 }
 
 function rowsOf({ sizes }: Report): Row[] {
@@ -91,7 +80,7 @@ const heads: Row = [
 ]
 
 function markdown(report: Report): string[] {
-  const { date, commit, machine, startMs, sizes } = report
+  const { date, commit, machine, startMs, sizes, growth } = report
   const mostMB = Math.max(...sizes.flatMap(({ compared }) => compared.map(({ memoryMB }) => memoryMB)))
   const facts: Row[] = [
     ['start to healthy, mean of ten', `${startMs.toFixed(0)} ms`, `≤ ${goals.startMs} ms`],
@@ -102,8 +91,8 @@ function markdown(report: Report): string[] {
       `${databaseMB.toFixed(0)} MB`,
       '',
     ]),
-    ...growthOf(sizes).map(({ subject, ratio }): Row => [
-      `p95 of ${subject}, most against fewest reservations`,
+    ...growth.map(({ subject, ratio }): Row => [
+      `p95 of ${subject}, most against fewest reservations, in turns`,
       `${ratio.toFixed(2)} ×`,
       `≤ ${goals.growth} ×`,
     ]),

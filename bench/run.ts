@@ -13,6 +13,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { startApp, startBare, startToHealthy } from './app.ts'
 import { benchChart } from './chart.ts'
 import { compare, pathOf } from './compared.ts'
+import { type Grown, growthBetween, type Side } from './growth.ts'
 import { inFolder, type Open } from './in-folder.ts'
 import { loggingSettings, recording } from './recorded.ts'
 import { newReport, publish, type Size } from './report.ts'
@@ -28,7 +29,10 @@ const { values } = parseArgs({
     chart: { type: 'boolean', default: false },
   },
 })
-async function measure(rows: number, folder: string, open: Open): Promise<{ size: Size; postgres: string }> {
+type Measured = { size: Size; postgres: string; side: Side }
+
+/** What was started for it goes on running: the smallest and the largest are compared at the end. */
+async function measure(rows: number, folder: string, open: Open): Promise<Measured> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const postgres = await startEmbedded(folder, () => {}, { settings: loggingSettings })
   open(postgres.stop)
@@ -62,7 +66,6 @@ async function measure(rows: number, folder: string, open: Open): Promise<{ size
     booked: create?.answer ?? '{}',
     reads: Object.fromEntries(Object.entries(reads).map(([name, one]) => [pathOf(name), one])),
   })
-  open(bare.stop)
   const desks = new Map(stock.desks.map(({ token, hotelId, sessionId }) => [`Bearer ${token}`, { hotelId, sessionId }]))
   const nobody = { hotelId: 0, sessionId: '' }
   const compared = await compare({
@@ -73,8 +76,19 @@ async function measure(rows: number, folder: string, open: Open): Promise<{ size
     seconds: Number(values.seconds),
     turns: Number(values.turns),
   })
+  await bare.stop()
   const { databaseMB, version } = await aboutDatabase(postgres.url)
-  return { size: { rows, compared, idleMB, databaseMB }, postgres: `PostgreSQL ${version}` }
+  const side = { address: app.address, subjects }
+  return { size: { rows, compared, idleMB, databaseMB }, postgres: `PostgreSQL ${version}`, side }
+}
+
+async function measureAll(folder: string, open: Open): Promise<{ measured: Measured[]; growth: Grown[] }> {
+  const measured: Measured[] = []
+  for (const rows of values.rows.split(',').map(Number))
+    measured.push(await measure(rows, join(folder, String(rows)), open))
+  const [small, large] = [measured.at(0), measured.at(-1)]
+  const isOne = small === undefined || large === undefined || small === large
+  return { measured, growth: isOne ? [] : await growthBetween(small.side, large.side) }
 }
 
 async function aboutDatabase(url: string): Promise<{ databaseMB: number; version: string }> {
@@ -103,9 +117,7 @@ if (values.chart) await inFolder(benchChart)
 else {
   const startMs = await inFolder(async (folder) => startToHealthy(folder, await freePort()))
   process.stdout.write(`Start to healthy: ${startMs.toFixed(0)} ms, mean of ten\n`)
-  const measured = []
-  for (const rows of values.rows.split(',').map(Number))
-    measured.push(await inFolder((folder, open) => measure(rows, folder, open)))
+  const { measured, growth } = await inFolder(measureAll)
   const sizes = measured.map(({ size }) => size)
-  await publish(newReport(startMs, sizes, measured[0]?.postgres ?? ''))
+  await publish(newReport({ startMs, sizes, growth, postgres: measured[0]?.postgres ?? '' }))
 }
