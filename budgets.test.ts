@@ -29,7 +29,10 @@ const publicPage: Record<PublicPage, number> = {
 }
 const publicScript = 5 * kB
 
-/** From nothing: everything that the first visit of a screen loads, its fonts among it. */
+/**
+ * From nothing: everything that the first visit of a screen loads, its fonts among it. Above what is there by a few
+ * hundred bytes: the names of files are random, and the same words compress by a hundred better or worse with others.
+ */
 const first: Record<string, { path: string; screens: string[]; most: number }> = {
   'logging in': {
     path: '/auth/login',
@@ -44,7 +47,7 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
   'the home page': {
     path: '/admin/dashboard',
     screens: ['features/layout/admin/AdminLayout', 'features/today/DashboardPage'],
-    most: 257 * kB,
+    most: 258 * kB,
   },
 }
 

@@ -68,9 +68,17 @@ type StepProps = {
   rightSection?: ReactNode
 }
 
+/** It keeps the focus while the next moment is on its way, and so goes on by the same key. */
 function Step({ words, to, onAt, ...icons }: StepProps) {
+  const isOff = to === null
   return (
-    <Button variant="default" {...icons} disabled={to === null} onClick={() => to !== null && onAt(to)}>
+    <Button
+      variant="default"
+      {...icons}
+      aria-disabled={isOff}
+      {...(isOff && { 'data-disabled': true })}
+      onClick={() => !isOff && onAt(to)}
+    >
       {words}
     </Button>
   )

@@ -55,12 +55,9 @@ export function useCalendarThen(from: Day, to: Day, at: string): Shown {
     ...asked,
     data,
     isFirst: list.length === 0,
-    previous:
-      around
-        .flatMap(({ previous }) => previous ?? [])
-        .toSorted()
-        .at(-1) ?? null,
-    next: around.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
+    // Of what is there already, the nearest change may be one that lies beyond another.
+    previous: (asked.isLoading ? [] : around.flatMap(({ previous }) => previous ?? [])).toSorted().at(-1) ?? null,
+    next: (asked.isLoading ? [] : around.flatMap(({ next }) => next ?? [])).toSorted()[0] ?? null,
     isAllKept: around.every((one) => one.isAllKept),
   }
 }
