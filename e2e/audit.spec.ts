@@ -33,7 +33,7 @@ test('the owner reads who raised a price, sees it before and after, and filters 
   await test.step('in a sentence, with the fields one tap away', async () => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: t.menu.audit, exact: true }).click()
-    await raised.getByText(t.audit.details).click()
+    await raised.getByText(t.audit.details, { exact: true }).click()
     await expect(raised.getByRole('row', { name: 'Fiyat 4.200,00 ₺ 4.500,00 ₺' })).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
@@ -43,6 +43,13 @@ test('the owner reads who raised a price, sees it before and after, and filters 
     await page.getByRole('option', { name: t.audit.kinds.stays }).click()
     await expect(raised).toHaveCount(0)
     await expect(page).toHaveURL(/kind=stays/)
-    await expect(main.getByText('Önceki Misafir adına rezervasyon yaptı')).toBeVisible()
+    const booked = main.getByRole('listitem').filter({ hasText: 'Önceki Misafir adına rezervasyon yaptı' })
+    await booked.getByText(t.audit.details, { exact: true }).click()
+    await expect(booked.getByRole('row', { name: 'Durum – Aktif' })).toBeVisible()
+    // The number of the unit is for who wants to know exactly.
+    const number = booked.getByRole('row', { name: `unit_id – ${id}` })
+    await expect(number).toBeHidden()
+    await booked.getByText(/^Teknik ayrıntılar/).click()
+    await expect(number).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { quickBookingText } from '#web/features/reservations/quick/quick-booking
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { atDesk as test, day } from './fixtures.ts'
-import { expectApart, expectOnTop, placeOf, type Spot } from './boxes.ts'
+import { expectApart, expectOnTop, expectWithin, placeOf, type Spot } from './boxes.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { leftSheet } from './screen.ts'
 import { turk } from './search-screen.ts'
@@ -46,6 +46,8 @@ test('a long press on a free night and a drag over more of them books a stay; a 
   await business.unit({ unitName: 'Bungalov 1' })
   const desk = calendarDesk(page)
   await desk.open()
+  const spans = page.getByRole('radiogroup', { name: t.calendar.span })
+  await expectWithin(spans.locator('label'), spans)
   const finger = await longPress(
     page,
     await desk.middle(desk.cell('Bungalov 1', day(1))),

@@ -27,6 +27,8 @@ async function setUp(page: Page) {
   await expect(page.getByRole('img', { name: t.settings.steps.picture })).toBeVisible()
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   const phone = phoneWith(secret.replaceAll(' ', ''))
+  const link = page.getByRole('link', { name: t.settings.openApp, includeHidden: true })
+  await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret.replaceAll(' ', '')}`))
   await expectAccessibleEverywhere(page)
   await page.getByRole('textbox', { name: t.settings.code }).fill(await phone())
   await page.getByRole('button', { name: t.settings.turnOn, exact: true }).click()

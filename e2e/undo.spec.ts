@@ -18,7 +18,7 @@ test('a price is taken back from the record, and not over a later one', async ({
   await page.goto('/admin/audit')
   const entry = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
   const takeBack = async (words: string) => {
-    await entry(words).getByText(t.details).click()
+    await entry(words).getByText(t.details, { exact: true }).click()
     await entry(words).getByRole('button', { name: t.undo }).click()
     const dialog = page.getByRole('dialog', { name: t.undoTitle })
     await expect(dialog.getByRole('columnheader', { name: t.thenAgain })).toBeVisible()

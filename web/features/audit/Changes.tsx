@@ -5,8 +5,32 @@ import { fieldValue } from './field-value.ts'
 import { fieldsText } from './fields.text.ts'
 import classes from './Audit.module.css'
 
-/** Field by field; `back`: as they are now, and as they will be with the change taken back. */
-export function Changes({ entry, back = false }: { entry: AuditEntry; back?: boolean }) {
+type Props = { entry: AuditEntry; back?: boolean }
+
+/**
+ * Field by field; `back`: as they are now, and as they will be with the change taken back. What has no name, such as the
+ * number of a row, is for who wants to know exactly.
+ */
+export function Changes({ entry, back = false }: Props) {
+  const text = useText(auditText)
+  const { fields } = useText(fieldsText)
+  const named = entry.changes.filter(({ field }) => fields[field] !== undefined)
+  const others = entry.changes.filter(({ field }) => fields[field] === undefined)
+  if (named.length === 0) return <Table entry={entry} changes={others} back={back} />
+  return (
+    <>
+      <Table entry={entry} changes={named} back={back} />
+      {others.length > 0 && (
+        <details className={classes.details}>
+          <summary>{text.technical(others.length)}</summary>
+          <Table entry={entry} changes={others} back={back} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Table({ entry, changes, back }: Required<Props> & Pick<AuditEntry, 'changes'>) {
   const text = useText(auditText)
   const { fields } = useText(fieldsText)
   const language = useLanguage()
@@ -23,7 +47,7 @@ export function Changes({ entry, back = false }: { entry: AuditEntry; back?: boo
         </tr>
       </thead>
       <tbody>
-        {entry.changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fields[field] ?? field}</th>
             {value(field, back ? after : before)}

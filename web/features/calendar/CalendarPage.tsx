@@ -23,6 +23,7 @@ import { Legend } from './chart/Legend.tsx'
 import { useNightPrices } from './chart/night-prices.ts'
 import { keep, openingPlace, readKept } from './viewport.ts'
 import { PastLink } from './PastLink.tsx'
+import { PricesButton } from './PricesButton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
@@ -107,6 +108,8 @@ export default function CalendarPage() {
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
+        {/* Beside the ways to other days there is no room for them on a phone. */}
+        {isPhone && seesMoney && <PricesButton isPriced={isPriced} onPriced={setPriced} size={42} />}
         {isPhone && past !== undefined && <PastLink to={past} size={42} />}
         {may('stay.book') && (
           <Button
@@ -127,7 +130,7 @@ export default function CalendarPage() {
         spans={spans}
         isPhone={isPhone}
         isPriced={isPriced}
-        onPriced={seesMoney ? setPriced : undefined}
+        onPriced={seesMoney && !isPhone ? setPriced : undefined}
         past={isPhone ? undefined : past}
         onDays={place.setDays}
         onDay={goTo}

@@ -7,7 +7,6 @@ import {
   IconChevronRightPipe,
   IconChevronsLeft,
   IconChevronsRight,
-  IconCurrencyLira,
 } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -17,6 +16,7 @@ import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { calendarText } from './calendar.text.ts'
 import { daySpan } from './calendar-words.ts'
 import { PastLink } from './PastLink.tsx'
+import { PricesButton } from './PricesButton.tsx'
 import { type CalendarStride, strideFrom } from './viewport.ts'
 import { useWatched, type Watched } from './chart/use-chart-scroll.ts'
 import classes from './Calendar.module.css'
@@ -32,7 +32,7 @@ type Props = {
   isPhone: boolean
   /** Free nights say what they cost. */
   isPriced: boolean
-  /** Undefined for who may see no prices. */
+  /** Undefined for who may see no prices, and where the button stands elsewhere. */
   onPriced: ((isPriced: boolean) => void) | undefined
   /** Undefined for who may not see how it was, and where that is what is shown. */
   past: string | undefined
@@ -90,19 +90,8 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           label: isPhone ? <Short count={count} /> : text.days(count),
         }))}
       />
-      {onPriced && (
-        <ActionIcon
-          {...hint(text.nightPrices)}
-          variant={isPriced ? 'filled' : 'default'}
-          size={isPhone ? 42 : 36}
-          aria-label={text.nightPrices}
-          aria-pressed={isPriced}
-          onClick={() => onPriced(!isPriced)}
-        >
-          <IconCurrencyLira size={18} aria-hidden />
-        </ActionIcon>
-      )}
-      {past !== undefined && <PastLink to={past} size={isPhone ? 42 : 36} />}
+      {onPriced && <PricesButton isPriced={isPriced} onPriced={onPriced} size={36} />}
+      {past !== undefined && <PastLink to={past} size={36} />}
       {!isPhone && <PrintButton height={36} />}
     </div>
   )

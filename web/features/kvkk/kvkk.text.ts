@@ -10,7 +10,7 @@ export const kvkkText = texts({
     nobodyMore: 'Adın ya da telefonun bir bölümünü yazmanız yeter.',
     failed: 'Misafir açılamadı',
     another: 'Başka misafir seç',
-    stays: (stays: number) => (stays === 0 ? 'konaklaması yok' : `${stays} konaklama`),
+    stays: (stays: number) => (stays === 0 ? 'henüz konaklamadı' : `${stays} konaklama`),
     file: 'Misafirin kaydını aç',
     take: 'Bütün verilerini indir',
     takeMore:
@@ -29,7 +29,7 @@ export const kvkkText = texts({
     nobodyMore: 'A part of the name or of the phone will do.',
     failed: 'The guest could not be opened',
     another: 'Choose another guest',
-    stays: (stays: number) => (stays === 0 ? 'no stays' : stays === 1 ? '1 stay' : `${stays} stays`),
+    stays: (stays: number) => (stays === 0 ? 'no stay yet' : stays === 1 ? '1 stay' : `${stays} stays`),
     file: 'Open the guest’s file',
     take: 'Download all of their data',
     takeMore:

@@ -37,7 +37,7 @@ export function SetUp({ onOn }: { onOn: (codes: string[]) => void }) {
 
 type StepsProps = { begun: Begun; onOn: (codes: string[]) => void; onCancel: () => void }
 
-function Steps({ begun: { secret, picture }, onOn, onCancel }: StepsProps) {
+function Steps({ begun: { secret, address, picture }, onOn, onCancel }: StepsProps) {
   const text = useText(secondStepSettingsText)
   const copy = useCopy()
   const turning = useTurnOn(({ recoveryCodes }) => onOn(recoveryCodes))
@@ -79,6 +79,10 @@ function Steps({ begun: { secret, picture }, onOn, onCancel }: StepsProps) {
               <path d={picture.path} />
             </svg>
             <Stack gap="xs" className={classes.byHand}>
+              {/* A telephone cannot photograph its own screen. */}
+              <Button component="a" href={address} hiddenFrom="sm" style={{ alignSelf: 'flex-start' }}>
+                {text.openApp}
+              </Button>
               <Text size="sm">{text.steps.secret}</Text>
               <code className={classes.secret}>{inFours(secret)}</code>
               <Button
