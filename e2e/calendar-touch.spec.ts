@@ -47,7 +47,7 @@ test('a long press on a free night and a drag over more of them books a stay; a 
   const desk = calendarDesk(page)
   await desk.open()
   const spans = page.getByRole('radiogroup', { name: t.calendar.span })
-  await expectWithin(spans.locator('label'), spans)
+  await expectWithin(spans.locator('label [aria-hidden]'), spans)
   const finger = await longPress(
     page,
     await desk.middle(desk.cell('Bungalov 1', day(1))),

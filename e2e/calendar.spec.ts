@@ -262,7 +262,7 @@ test('the place is remembered in the address and for the next time, folded types
     })
   const desk = calendarDesk(page)
   await desk.open()
-  // Before the days are chosen: a click that has to be tried again scrolls to its button, whose own place is days away.
+  // First: a click that has to be tried again scrolls to its button, whose own place is days away.
   await page.getByRole('button', { name: t.calendar.fold('Bungalov') }).click()
   await page.getByRole('button', { name: t.calendar.ahead.month }).click()
   await page.getByText(t.calendar.days(28)).click()
@@ -277,7 +277,6 @@ test('the place is remembered in the address and for the next time, folded types
   await page.getByRole('button', { name: t.calendar.today }).click()
   await expect(desk.cell('Suit 1', day(0))).toBeInViewport()
   await expect(desk.cell('Bungalov 1', day(0))).toBeInViewport()
-
   await test.step('scrolling sideways loads days ahead', async () => {
     await desk.grid.hover()
     const width = await desk.dayWidth()

@@ -98,7 +98,7 @@ test('from the history of a reservation each change leads to how it was then', a
   const id = await eventfulStay(business, call)
   await page.goto('/admin/audit?kind=stays')
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'rezervasyon yaptı' })
-  await entry.getByText(t.audit.details).click()
+  await entry.getByText(t.audit.details, { exact: true }).click()
   await entry.getByRole('link', { name: t.audit.asItWas }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: t.history.stay(id) })).toBeVisible()
