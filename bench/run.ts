@@ -1,6 +1,7 @@
 // npm run bench: a thousand businesses in an embedded PostgreSQL, the app as it is started in earnest, and beside it the
 // control. `-- --rows 10000` for a quick one, `-- --chart` for the calendar in a browser.
 import { randomBytes } from 'node:crypto'
+import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -83,6 +84,8 @@ async function measure(rows: number, folder: string, open: Open): Promise<Measur
 }
 
 async function measureAll(folder: string, open: Open): Promise<{ measured: Measured[]; growth: Grown[] }> {
+  // PostgreSQL has an account of its own, which has to get to what lies in here.
+  await chmod(folder, 0o711)
   const measured: Measured[] = []
   for (const rows of values.rows.split(',').map(Number))
     measured.push(await measure(rows, join(folder, String(rows)), open))
