@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#domain/consent/documents.ts'
 import type { CancelRuleName } from '#domain/deposits/cancel-rule.ts'
 import type { SettlementWay } from '#domain/deposits/settlement.ts'
-import type { LineKind } from '#domain/folio/line.ts'
+import { lineKindWords } from '#domain/folio/line.text.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import type { MessageState } from '#domain/sms/message-state.ts'
 
@@ -26,15 +26,6 @@ const messageStates: Record<MessageState, string> = {
   skipped: 'Gönderilmedi',
   delivered: 'Telefona ulaştı',
   undelivered: 'Telefona ulaşmadı',
-}
-const lineKinds: Record<LineKind, string> = {
-  night: 'Gece',
-  extra: 'Ek hizmet',
-  fee: 'Ücret',
-  discount: 'İndirim',
-  damage: 'Hasar',
-  adjustment: 'Düzeltme',
-  rounding: 'Yuvarlama',
 }
 const steps: Record<string, string> = {
   'check-in': 'Giriş yapıldı',
@@ -159,7 +150,7 @@ export const proofText = {
     amount: 'Tutar',
     reversal: (what: string) => `${what} (geri alma)`,
     total: 'Ücretler toplamı',
-    kinds: lineKinds,
+    kinds: lineKindWords.tr,
     system: 'Konuk',
   },
   payments: {

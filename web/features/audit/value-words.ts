@@ -2,6 +2,7 @@
 import { blockReasonWords } from '#contract/blocks.problems.ts'
 import { cancelRuleWords } from '#contract/cancel.problems.ts'
 import { bookingSourceWords } from '#contract/reservations.problems.ts'
+import { lineKindWords } from '#domain/folio/line.text.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import type { Language } from '#domain/language/language.ts'
 import { requestWords } from '#web/features/kvkk/requests/request-words.text.ts'
@@ -26,6 +27,7 @@ const ofOthers: Readonly<Record<string, (language: Language) => Words>> = {
   'data_request.asked_right': (language) => requestWords[language].rights,
   'data_request.channel': (language) => requestWords[language].channels,
   'data_request.outcome': (language) => requestWords[language].outcomes,
+  'folio_line.kind': (language) => lineKindWords[language],
   'membership.role': roles,
   'payment.method': (language) => paymentWords[language].methods,
   'payment.purpose': (language) => paymentWords[language].purposes,

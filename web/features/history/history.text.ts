@@ -1,3 +1,4 @@
+import { lineKindWords } from '#domain/folio/line.text.ts'
 import { paymentWords } from '#domain/folio/payment.text.ts'
 import { texts } from '#web/platform/texts.ts'
 
@@ -53,15 +54,7 @@ export const historyText = texts({
     nights: (count: number) => `${count} gece`,
     option: (amount: string, until: string, state: string) => [amount, until, state].filter(Boolean).join(' · '),
     optionStates: { held: 'bekleniyor', paid: 'ödendi', released: 'ödenmedi, iptal edildi' },
-    lineKinds: {
-      night: 'Gece',
-      extra: 'Ek hizmet',
-      fee: 'Ücret',
-      discount: 'İndirim',
-      damage: 'Hasar',
-      adjustment: 'Düzeltme',
-      rounding: 'Yuvarlama',
-    },
+    lineKinds: lineKindWords.tr,
     methods: paymentWords.tr.methods,
     purposes: paymentWords.tr.purposes,
   },
@@ -115,15 +108,7 @@ export const historyText = texts({
     nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
     option: (amount: string, until: string, state: string) => [amount, until, state].filter(Boolean).join(' · '),
     optionStates: { held: 'awaited', paid: 'paid', released: 'not paid, called off' },
-    lineKinds: {
-      night: 'Night',
-      extra: 'Extra',
-      fee: 'Fee',
-      discount: 'Discount',
-      damage: 'Damage',
-      adjustment: 'Correction',
-      rounding: 'Rounding',
-    },
+    lineKinds: lineKindWords.en,
     methods: paymentWords.en.methods,
     purposes: paymentWords.en.purposes,
   },
