@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, clockIn, dayIn, daysBetween, eachDay, formatDay, formatInstant, instantOf, isDay } from './day.ts'
+import {
+  addDays,
+  clockIn,
+  dayIn,
+  daysBetween,
+  eachDay,
+  formatDay,
+  formatEnd,
+  formatInstant,
+  instantOf,
+  isDay,
+} from './day.ts'
 
 const days = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2026-01-01', count))
 
@@ -69,6 +80,12 @@ test('days and instants are shown the Turkish way', () => {
   expect(formatDay('2026-03-09')).toBe('09.03.2026')
   expect(formatInstant(new Date('2026-03-09T21:05:00Z'))).toBe('10.03.2026 00:05')
   expect(formatInstant(new Date('2026-12-31T20:59:00Z'))).toBe('31.12.2026 23:59')
+})
+
+test('an end at midnight belongs to the day that it ends', () => {
+  expect(formatEnd(new Date('2026-12-31T21:00:00Z'))).toBe('31.12.2026 24:00')
+  expect(formatEnd(new Date('2026-12-31T20:59:00Z'))).toBe('31.12.2026 23:59')
+  expect(formatEnd(new Date('2026-12-31T21:01:00Z'))).toBe('01.01.2027 00:01')
 })
 
 test('a field of day and time holds what a clock in Istanbul shows, and gives the instant back', () => {

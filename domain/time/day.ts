@@ -49,6 +49,18 @@ export function formatInstant(instant: Date): string {
   return `${day}.${month}.${year} ${hour}:${minute}`
 }
 
+/** The day and the time at which something ends: midnight belongs to the day that it ends, 26.11.2026 24:00. */
+export function endOf(instant: Date): { day: Day; time: string } {
+  const [day = '', time = ''] = clockIn(instant).split('T')
+  return time === '00:00' ? { day: addDays(day, -1), time: '24:00' } : { day, time }
+}
+
+/** dd.MM.yyyy HH:mm of an end. */
+export function formatEnd(instant: Date): string {
+  const { day, time } = endOf(instant)
+  return `${formatDay(day)} ${time}`
+}
+
 /** YYYY-MM-DDTHH:mm, as a clock in Istanbul shows it: what a field of day and time holds. */
 export function clockIn(instant: Date): string {
   const { year, month, day, hour, minute } = partsIn(instant, businessZone)

@@ -47,13 +47,13 @@ export async function reservationsAtDesk(db: Db, hotelId: number, today: Day): P
   return deskRows(db, hotelId, today, atDesk)
 }
 
-/** Expected stays whose deposit is awaited until today, or was. */
+/** Expected stays whose deposit is awaited until today, midnight included, or was. */
 export async function depositsDueBy(db: Db, hotelId: number, today: Day): Promise<DeskRow[]> {
   const due = sql`
       select id from reservation_option as option
       join reservation on reservation.hotel_id = ${hotelId} and reservation.id = option.reservation_id
       where option.hotel_id = ${hotelId} and option.state = 'held'
-        and due_at < (${addDays(today, 1)}::timestamp at time zone ${businessZone})
+        and due_at <= (${addDays(today, 1)}::timestamp at time zone ${businessZone})
         and status in (${literals(occupyingStatuses)}) and checked_in_at is null
       order by due_at limit ${sql.lit(mostDue)}`
   return deskRows(db, hotelId, today, due)

@@ -6,7 +6,7 @@ import { reservationProblems } from '#contract/reservations.problems.ts'
 import { stayProblems } from '#contract/stays.problems.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { formatTlShort } from '#domain/money/money.ts'
-import { type Day, formatInstant } from '#domain/time/day.ts'
+import { type Day, formatEnd } from '#domain/time/day.ts'
 import { dayOfMonth as sayDay } from '#web/platform/day-words.ts'
 import { type Bar, hasOpenConsent, type Span } from './chart/bars.ts'
 import { type CalendarWords, calendarText } from './calendar.text.ts'
@@ -68,7 +68,7 @@ function sayBar(bar: Bar, unitName: string, language: Language): string {
 }
 
 const awaitedWords = ({ amount, until }: { amount: number | null; until: string }, language: Language) =>
-  calendarText[language].optionSpoken(liraWords(amount, language, formatTlShort), formatInstant(new Date(until)))
+  calendarText[language].optionSpoken(liraWords(amount, language, formatTlShort), formatEnd(new Date(until)))
 
 export function nameOfUnit(units: readonly CalendarUnit[], unitId: number): string {
   return units.find(({ id }) => id === unitId)?.unitName ?? ''

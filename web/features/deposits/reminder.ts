@@ -2,7 +2,7 @@
 import { depositCode } from '#domain/bank/match-deposits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort, type Kurus } from '#domain/money/money.ts'
-import { formatInstant } from '#domain/time/day.ts'
+import { formatEnd } from '#domain/time/day.ts'
 import { depositsText } from './deposits.text.ts'
 
 type Awaited = {
@@ -24,7 +24,7 @@ export function reminderFor({ amount, until, stay, ...of }: Awaited, language: L
   const said = {
     ...of,
     stay: stay.replaceAll('–', '-'),
-    until: formatInstant(until),
+    until: formatEnd(until),
     code: depositCode(of.reservationId),
   }
   const lira = formatTlShort(amount, language).replace('₺', '').trim()

@@ -1,15 +1,16 @@
 // Until when something is awaited, as people at a desk say it.
 import { timeLeft } from '#domain/deposits/option-clock.ts'
 import type { Language } from '#domain/language/language.ts'
-import { addDays, clockIn } from '#domain/time/day.ts'
+import { addDays, dayIn, endOf } from '#domain/time/day.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { timeText } from './time-words.text.ts'
 
-/** Tomorrow at six, or a day of a month. */
+/** Tomorrow at six, tomorrow at midnight, or a day of a month. */
 export function untilWhen(until: Date, now: Date, language: Language): string {
   const text = timeText[language]
-  const [day = '', time = ''] = clockIn(until).split('T')
-  const [today = ''] = clockIn(now).split('T')
+  const { day, time } = endOf(until)
+  const today = dayIn(now)
+  if (day === today && time === '24:00') return text.tonight
   const later = day === addDays(today, 1) ? text.tomorrow : dayOfMonth(day, language)
   return text.until(day === today ? text.today : later, time)
 }

@@ -5,7 +5,7 @@ import { toTl, kurus } from '#domain/money/money.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
-import { formatDay, formatInstant } from '#domain/time/day.ts'
+import { formatDay, formatEnd, formatInstant } from '#domain/time/day.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { shortDay } from '#web/platform/day-words.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -45,7 +45,7 @@ export function linesOf(state: ReservationState, language: Language): Lines {
     option:
       option === null
         ? []
-        : [text.option(tl(option.amount), formatInstant(new Date(option.until)), text.optionStates[option.state])],
+        : [text.option(tl(option.amount), formatEnd(new Date(option.until)), text.optionStates[option.state])],
     charges: netOf(state.charges ?? []).map(({ day, kind, text: what, amount }) =>
       [shortDay(day, language), what || text.lineKinds[kind], tl(amount)].join(' · '),
     ),

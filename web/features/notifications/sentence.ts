@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
-import { formatDay, formatInstant } from '#domain/time/day.ts'
+import { formatDay, formatEnd, formatInstant } from '#domain/time/day.ts'
 import type { notificationsText } from './notifications.text.ts'
 import { liraWords } from '#web/platform/lira-words.ts'
 
@@ -43,7 +43,7 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
     const { guestName, unitName, amount, until, reservationUniqId } = data
     return {
       title: text.depositSoon(unitName),
-      more: text.depositSoonMore(guestName, liraWords(amount, language, formatTlShort), formatInstant(new Date(until))),
+      more: text.depositSoonMore(guestName, liraWords(amount, language, formatTlShort), formatEnd(new Date(until))),
       to: reservationsAddress(reservationUniqId),
     }
   }

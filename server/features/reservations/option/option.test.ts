@@ -198,16 +198,16 @@ test('of guests who have come, or whom the desk has cancelled, no deposit is awa
   expect((await read(came.ours, came.stay)).checkedInAt).not.toBeNull()
 })
 
-test('the calendar counts down, and the board names what runs out today, the next one first', async () => {
+test('the calendar counts down, and the board names what runs out until midnight, the next one first', async () => {
   const { ours, stay } = await held()
-  const later = await hold(ours, await unit(ours, { unitName: 'Bungalov 2' }), { until: '2026-11-21T20:59:00.000Z' })
-  await hold(ours, await unit(ours, { unitName: 'Bungalov 3' }), { until: '2026-11-21T21:00:00.000Z' })
+  const later = await hold(ours, await unit(ours, { unitName: 'Bungalov 2' }), { until: '2026-11-21T21:00:00.000Z' })
+  await hold(ours, await unit(ours, { unitName: 'Bungalov 3' }), { until: '2026-11-21T21:01:00.000Z' })
   const sooner = await hold(ours, await unit(ours, { unitName: 'Bungalov 4' }), { until: '2026-11-21T11:00:00.000Z' })
   const board = async () =>
     (await w.call(readToday, {}, ours)).today.depositsDue.map(({ reservationId, awaits }) => [reservationId, awaits])
   expect(await board()).toEqual([
     [sooner.id, { amount: 1200, until: '2026-11-21T11:00:00.000Z' }],
-    [later.id, { amount: 1200, until: '2026-11-21T20:59:00.000Z' }],
+    [later.id, { amount: 1200, until: '2026-11-21T21:00:00.000Z' }],
   ])
   const { calendar } = await w.call(readCalendar, { query: { from: '2026-12-01', to: '2026-12-08' } }, ours)
   expect(calendar.stays.find(({ reservationId }) => reservationId === stay.id)?.awaits).toEqual({
