@@ -144,7 +144,9 @@ test('each kind has a period of its own: contact first, the register after, the 
   // When something was proven is said by the database alone, whose clock no test sets.
   const proofs = keptUntil('proofs', addDays(dayIn(new Date()), 1), usualYears.proofs)
   // One announcement at a time: what becomes due while one runs is announced a month later.
-  const nights = ['2031-11-21', proofs, '2037-01-01'].flatMap((day) => [0, 30, 60, 90].map((more) => addDays(day, more)))
+  const nights = ['2031-11-21', proofs, '2037-01-01'].flatMap((day) =>
+    [0, 30, 60, 90].map((more) => addDays(day, more)),
+  )
   for (const day of nights.toSorted()) await onNightOf(day)
   expect(await whereMarked(w.url)).toEqual({})
   expect(await inHotel(w.db, ours.hotelId, (db) => brokenProofs(db, ours.hotelId))).toEqual([])
