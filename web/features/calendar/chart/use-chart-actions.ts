@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { messageFor } from '#contract/problems.ts'
 import type { Day } from '#domain/time/day.ts'
 import { useMay } from '#web/features/account/use-may.ts'
@@ -31,11 +31,8 @@ export function useChartActions(props: Props): ChartActions {
   })
   return useMemo(
     () => ({
-      // The hand is answered first, by the bar itself: what opens is large.
       onBar: (bar) =>
-        startTransition(() =>
-          latest.current.open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
-        ),
+        latest.current.open(bar.kind === 'stay' ? { kind: 'card', bar } : { kind: 'block', bar, span: bar }),
       onBarMenu: (bar, at) => latest.current.open({ kind: 'bar-menu', bar, at }),
       onCell: (span, at) => latest.current.open({ kind: 'cell-menu', span, at }),
       onDrop: (at) => {
