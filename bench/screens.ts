@@ -27,6 +27,7 @@ const slow = { timeout: 90_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(slow)
 const unit = (page: Page) => page.getByRole('combobox', { name: newReservationText.tr.unit, exact: true })
 const email = (page: Page) => page.getByRole('textbox', { name: accountText.tr.email })
+
 /**
  * By the mouse itself, pressed for as long as a finger is: `click` looks in the page at what lies there, which would be
  * measured with the page's own answer.
@@ -42,6 +43,7 @@ async function touch(page: Page, what: Locator): Promise<void> {
   await page.waitForTimeout(80)
   await page.mouse.up()
 }
+
 const typeName = (page: Page) => page.getByRole('textbox', { name: demoText.tr.name }).pressSequentially('Ada')
 
 const calendar: Omit<Screen, 'what'> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { netOf } from './stay-lines.ts'
+import type { ReservationState } from '#contract/history.ts'
+import { linesOf, netOf } from './stay-lines.ts'
 
 const line = (id: number, day: string, amount: number, text = '') => ({ id, day, kind: 'night' as const, text, amount })
 
@@ -16,4 +17,28 @@ test('of what was charged and taken back again only what is left is read', () =>
     ['2026-12-01', '', 1600.1],
     ['2026-12-01', 'Odun', 0.2],
   ])
+})
+
+test('a deposit that was awaited until midnight was due on the day that ended with it', () => {
+  const state: ReservationState = {
+    status: 'ACTIVE',
+    checkInDate: '2026-12-01',
+    checkOutDate: '2026-12-03',
+    parts: [],
+    numberOfGuests: 2,
+    childAges: [],
+    source: null,
+    specialRequests: '',
+    checkedInAt: null,
+    checkedOutAt: null,
+    guests: [],
+    totalPrice: 3000,
+    charged: 0,
+    paid: 0,
+    option: { amount: 500, until: '2026-11-26T21:00:00.000Z', state: 'held' },
+    charges: [],
+    payments: [],
+    notKept: [],
+  }
+  expect(linesOf(state, 'tr').option[0]).toContain('26.11.2026 24:00')
 })
