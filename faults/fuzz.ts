@@ -30,6 +30,9 @@ const marker = 'Xqzvw'
 /** Development's own; and the stream, which does not end. */
 const leftOut = /^\/api\/(dev\/|live$)/
 
+/** What says that the provider of SMS is not to be reached. */
+const awayCodes = ['sms.provider-away', 'settings.sms-test-unreachable']
+
 export const fuzz: Scenario = {
   title: 'Hostile requests to every endpoint',
   async run(day) {
@@ -73,9 +76,9 @@ export const fuzz: Scenario = {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         const how = `${name} ${url.slice(0, 300)} ${(init.body ?? '').slice(0, 700)}`
         // An account of a real provider was made up, and that is not to be reached from here: said in words.
-        const isProviderAway = status === 503 && content.includes('"sms.provider-away"')
+        const isProviderAway = status === 503 && awayCodes.some((code) => content.includes(`"code":"${code}"`))
         if ((status >= 500 && !isProviderAway) || status === 0)
-          note(found.server, name, `${typeof answer === 'string' ? answer : status} ${how}`)
+          note(found.server, name, `${typeof answer === 'string' ? answer : status} ${how} -> ${content.slice(0, 300)}`)
         if (performance.now() - began > slowMs) note(found.slow, name, how)
         // What was asked may be said again; what was not, is theirs.
         if (content.includes(marker) && !how.includes(marker))
