@@ -28,15 +28,34 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(
 const unit = (page: Page) => page.getByRole('combobox', { name: newReservationText.tr.unit, exact: true })
 const email = (page: Page) => page.getByRole('textbox', { name: accountText.tr.email })
 
-/**
- * By the mouse itself, pressed for as long as a finger is: `click` looks in the page at what lies there, which would be
- * measured with the page's own answer.
- */
+/** The middle of what is touched, or of its first words. */
 async function touch(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
   if (box === null) throw new Error('it is not in sight')
-  await page.mouse.move(box.x + Math.min(box.width, 40) / 2, box.y + box.height / 2)
+  await press(page, { x: box.x + Math.min(box.width, 40) / 2, y: box.y + box.height / 2 })
+}
+
+/** The first one that no name of a unit and no edge of the chart covers. */
+async function touchBar(page: Page): Promise<void> {
+  const at = await page.evaluate(() => {
+    for (const bar of document.querySelectorAll('[data-bar]')) {
+      const { left, top, width, height } = bar.getBoundingClientRect()
+      const [x, y] = [left + Math.min(width, 40) / 2, top + height / 2]
+      if (document.elementFromPoint(x, y)?.closest('[data-bar]') === bar) return { x, y }
+    }
+    return undefined
+  })
+  if (at === undefined) throw new Error('no bar is in sight')
+  await press(page, at)
+}
+
+/**
+ * By the mouse itself, pressed for as long as a finger is: `click` looks in the page at what lies there, which would be
+ * measured with the page's own answer.
+ */
+async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(x, y)
   // What shows itself under a mouse has done so before it is pressed.
   await page.waitForTimeout(500)
   await page.mouse.down()
@@ -51,7 +70,7 @@ const calendar: Omit<Screen, 'what'> = {
   inside: true,
   paintWithinMs: screen,
   ready: (page) => page.locator('[data-bar]').first().waitFor(slow),
-  act: (page) => touch(page, page.locator('[data-bar]').first()),
+  act: touchBar,
   hasChart: true,
 }
 

@@ -65,6 +65,8 @@ async function visit(
     await ready?.(page)
     const loaded = await wire()
     const painted = await paintsOf(page)
+    // What comes right after the first paint is neither scrolling nor an answer to a finger.
+    await page.waitForTimeout(1_500)
     const scrollMs = hasChart ? (await scrollChart(page, 80, 30)).longestTaskMs : undefined
     const answerMs = act && (await slowestAnswer(page, () => act(page)))
     return { ...loaded, ...painted, scrollMs, answerMs }

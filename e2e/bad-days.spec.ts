@@ -1,15 +1,18 @@
 // Load failure, slow network, lost session and 500: each is said, and nothing that was typed is lost.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { login, logoutAll } from '#contract/account.ts'
+import { searchReservations } from '#contract/reservations.ts'
 import { addUnit, deleteUnit } from '#contract/units.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { historyText } from '#web/features/history/history.text.ts'
 import { newReservationText } from '#web/features/reservations/new/new-reservation.text.ts'
+import { todayText } from '#web/features/today/today.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
 import { atDesk, day, verifiedAccount } from './fixtures.ts'
 import { expectNote, logIn, reservationDesk } from './screen.ts'
 import { hearNothing, hold } from './search-screen.ts'
 
-const t = { booking: newReservationText.tr, ui: uiText.tr }
+const t = { booking: newReservationText.tr, history: historyText.tr, today: todayText.tr, ui: uiText.tr }
 
 const test = atDesk.extend<object>({
   // The browser complains about a failed answer, which here is what is wanted.
@@ -73,6 +76,31 @@ test('a server that stumbles loses nothing; a slow one makes the button wait, pr
   await expect(page.getByText(t.ui.loading).first()).toBeVisible()
   loaded.resolve()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Işıl Çelik')
+})
+
+test('what could not be loaded is said, and asked for again by a button: home, and the calendar and a stay of the past', async ({
+  page,
+  business,
+  call,
+}) => {
+  const unit = await business.unit()
+  await business.reserve({ hotelDetailId: unit.id })
+  const [stay] = (await call(searchReservations, { body: {} }, business.token)).reservations
+  const id = stay?.id ?? 0
+  const fails = async (address: string, api: string, title: string) => {
+    await page.route(api, (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText(title)
+    await page.unroute(api)
+    await page.getByRole('button', { name: t.ui.retry }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await fails('/admin/dashboard', '**/api/today', t.today.failed)
+  await expect(page.getByRole('heading', { name: t.today.title })).toBeVisible()
+  await fails('/admin/audit/as-of', '**/api/calendar/as-of?*', t.history.failed)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await fails(`/admin/audit/as-of/${id}`, `**/api/reservations/${id}/as-of?*`, t.history.failed)
+  await expect(page.getByRole('heading', { name: t.history.comparison })).toBeVisible()
 })
 
 test('a session that ended elsewhere: after logging in again the form is as it was, and empty for somebody else', async ({

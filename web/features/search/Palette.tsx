@@ -48,6 +48,8 @@ export function Palette({ opened, ...finder }: Props) {
       transitionProps={{ duration: 0 }}
       returnFocus={false}
       closeOnEscape={false}
+      // The page cannot be scrolled all the same; without its scroll bar all of it would be laid out anew first.
+      removeScrollProps={{ removeScrollBar: false }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={text.palette} className={classes.content}>

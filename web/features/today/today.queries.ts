@@ -6,8 +6,10 @@ import { call } from '#web/platform/call.ts'
 export const todayQuery = queryOptions({
   queryKey: ['desk', 'today'],
   queryFn: async ({ signal }) => (await call(readToday, {}, { signal })).today,
-  // Several parts of one page ask.
+  // Several parts of one page ask. One that comes once the answer is there does not ask again, nor after a failure:
+  // the page would wait for it, take it away, and so on without end.
   staleTime: 3_000,
+  retryOnMount: false,
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, startTransition, useCallback, useEffect, useRef } from 'react'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type Bar, barOn, type ChartData, isKnown, type Span } from '../chart/bars.ts'
 import type { DragEvent, Grip } from './drag.ts'
@@ -209,7 +209,9 @@ export function useChartPointer(props: Props) {
     if (target.closest(noStay) !== null) return
     const bar = barUnder(target, data)
     if (bar) {
-      onBar(bar)
+      // The hand is answered first, by the bar itself: what opens is large. Keys open at once, for the next key is meant
+      // for what they open.
+      startTransition(() => onBar(bar))
       return
     }
     // A screen reader's click has no place of its own.
