@@ -36,9 +36,9 @@ async function touch(page: Page, what: Locator): Promise<void> {
   await press(page, { x: box.x + Math.min(box.width, 40) / 2, y: box.y + box.height / 2 })
 }
 
-/** The first one that no name of a unit and no edge of the chart covers. */
+/** The first one that no name of a unit and no edge of the chart covers, once the chart has come to rest. */
 async function touchBar(page: Page): Promise<void> {
-  const at = await page.evaluate(() => {
+  const found = await page.waitForFunction(() => {
     for (const bar of document.querySelectorAll('[data-bar]')) {
       const { left, top, width, height } = bar.getBoundingClientRect()
       const [x, y] = [left + Math.min(width, 40) / 2, top + height / 2]
@@ -46,8 +46,8 @@ async function touchBar(page: Page): Promise<void> {
     }
     return undefined
   })
-  if (at === undefined) throw new Error('no bar is in sight')
-  await press(page, at)
+  const at = await found.jsonValue()
+  if (at !== undefined) await press(page, at)
 }
 
 /**
