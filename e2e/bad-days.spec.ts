@@ -87,6 +87,8 @@ test('what could not be loaded is said, and asked for again by a button: home, a
   await business.reserve({ hotelDetailId: unit.id })
   const [stay] = (await call(searchReservations, { body: {} }, business.token)).reservations
   const id = stay?.id ?? 0
+  // Whatever else asks again would bring it before the button does.
+  await hearNothing(page)
   const fails = async (address: string, api: string, title: string) => {
     await page.route(api, (route) => route.fulfill({ status: 500, body: 'oops' }))
     await page.goto(address)

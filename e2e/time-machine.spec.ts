@@ -94,6 +94,26 @@ test('the calendar goes back before a cancellation and a move, and forth again',
   })
 })
 
+test('a step waits until all of the days are there: the nearest change may be among the last', async ({
+  page,
+  business,
+  call,
+}) => {
+  await eventfulStay(business, call)
+  const rest = Promise.withResolvers<undefined>()
+  let asked = 0
+  await page.route('**/api/calendar/as-of?*', async (route) => {
+    if (asked++ > 0) await rest.promise
+    await route.continue()
+  })
+  await page.goto('/admin/audit/as-of')
+  await expect(page.getByRole('rowheader', { name: 'Bungalov 2' })).toBeVisible()
+  const previous = page.getByRole('button', { name: t.history.previous })
+  await expect(previous).toBeDisabled()
+  rest.resolve(undefined)
+  await expect(previous).toBeEnabled()
+})
+
 test('from the history of a reservation each change leads to how it was then', async ({ page, business, call }) => {
   const id = await eventfulStay(business, call)
   await page.goto('/admin/audit?kind=stays')

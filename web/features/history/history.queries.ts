@@ -18,8 +18,6 @@ const calendarThenQuery = ({ from, to }: Chunk, at: string) =>
       return asAnswer(calendar)
     },
     staleTime,
-    // A moment that is refused is refused again.
-    retry: false,
   })
 
 /** For the chart, which knows stays by versions that nobody edits here. */
@@ -68,6 +66,5 @@ export const stayThenQuery = (id: number, at: string) =>
     queryFn: async ({ signal }) =>
       (await call(readReservationThen, { params: { id }, query: { at } }, { signal })).reservation,
     staleTime,
-    retry: false,
     placeholderData: keepPreviousData,
   })

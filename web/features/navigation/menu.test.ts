@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigationText } from './navigation.text.ts'
 import { may } from '#domain/roles/may.ts'
-import { findPages, menuFor } from './menu.ts'
+import { deedOf, findPages, menuFor } from './menu.ts'
 import { initials } from '#web/features/account/who-am-i.ts'
 
 const found = (typed: string) =>
@@ -29,6 +29,18 @@ test('whoever may do less is led to less', () => {
     ['groupBusiness', 'settings'],
   ])
   expect(words('accounting').flat()).toEqual(expect.arrayContaining(['bank', 'money', 'invoices']))
+})
+
+test.each([
+  ['/admin/settings', undefined],
+  ['/admin/audit/as-of/12', 'record.see'],
+  ['/admin/invoices/stay/12', 'money.see'],
+  ['/admin/guests/12', 'guest.see'],
+  ['/admin/guest-tracking', 'guest.see'],
+  ['/admin/receipts/12/3', 'money.see'],
+  ['/admin/import', 'data.keep'],
+])('%s asks for %s', (pathname, deed) => {
+  expect(deedOf(pathname)).toBe(deed)
 })
 
 test('with nothing typed nothing is found', () => {

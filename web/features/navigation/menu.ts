@@ -114,9 +114,17 @@ export function menuFor(may: (deed: Deed) => boolean): MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** What the page of an address asks for; undefined where everybody may see it, or the menu does not lead there. */
+/** Pages that others lead to. */
+const beyond: readonly { to: string; deed: Deed }[] = [
+  { to: '/admin/guests', deed: 'guest.see' },
+  { to: '/admin/receipts', deed: 'money.see' },
+  { to: href('/admin/import'), deed: 'data.keep' },
+]
+
+/** What the page of an address asks for; undefined where everybody may see it. */
 export function deedOf(pathname: string): Deed | undefined {
-  const at = menu.flatMap(({ entries }) => entries).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const pages = [...menu.flatMap(({ entries }) => entries), ...beyond]
+  const at = pages.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return at.toSorted((a, b) => b.to.length - a.to.length)[0]?.deed
 }
 
