@@ -114,10 +114,13 @@ export function menuFor(may: (deed: Deed) => boolean): MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** Where pages like this one lie: /admin and one word more. */
+const folderOf = (address: string) => address.split('/').slice(0, 3).join('/')
+
 /** Pages that others lead to. */
 const beyond: readonly { to: string; deed: Deed }[] = [
-  { to: '/admin/guests', deed: 'guest.see' },
-  { to: '/admin/receipts', deed: 'money.see' },
+  { to: folderOf(href('/admin/guests/:id', { id: '1' })), deed: 'guest.see' },
+  { to: folderOf(href('/admin/receipts/:id/:paymentId', { id: '1', paymentId: '1' })), deed: 'money.see' },
   { to: href('/admin/import'), deed: 'data.keep' },
 ]
 
