@@ -89,6 +89,18 @@ test('the palette finds and does, and nothing in it is for axe to find, light an
     await expect(palette(page)).toBeHidden()
     await expect(button).toBeFocused()
   })
+  await test.step('Tab stays in it; pressed beside it, it goes', async () => {
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(palette(page).getByRole('button')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(box(page)).toBeFocused()
+    await palette(page).getByText(t.search.groups.pages, { exact: true }).click()
+    await expect(palette(page)).toBeFocused()
+    await page.mouse.click(10, 400)
+    await expect(palette(page)).toBeHidden()
+  })
 })
 
 test('each key does what the list of keys says', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { CloseButton, Combobox, Group, Kbd, Modal, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list under a field that is typed into is no select, and see Palette */
+import { CloseButton, VisuallyHidden } from '@mantine/core'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -6,7 +8,6 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -34,44 +35,23 @@ type Props = {
   onPay: (stay: PayingStay) => void
 }
 
-/** Finds pages, guests, reservations and units, and does things: all of it by a few letters. */
+/**
+ * Finds pages, guests, reservations and units, and does things: all of it by a few letters. Plain elements, as one key
+ * opens it: the library's dialog took as long as all that is in it, and the browser's own one styles the whole page anew.
+ */
 export function Palette({ opened, ...finder }: Props) {
-  const text = useText(searchText)
-  return (
-    // Its own way back: after a choice the focus belongs to what was chosen. And at once: what is typed next is meant
-    // for what comes after.
-    <Modal.Root
-      opened={opened}
-      onClose={finder.onCancel}
-      size={620}
-      yOffset="10dvh"
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-      closeOnEscape={false}
-      // The page cannot be scrolled all the same; without its scroll bar all of it would be laid out anew first.
-      removeScrollProps={{ removeScrollBar: false }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={text.palette} className={classes.content}>
-        <Finder {...finder} />
-      </Modal.Content>
-    </Modal.Root>
-  )
+  return opened && <Finder {...finder} />
 }
 
-/**
- * What is typed and what it finds. The library draws the list; keys and roles are our own, because its own ones lose
- * track of the chosen option when the answers under it change.
- */
 function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit<Props, 'opened'>) {
   const text = useText(searchText)
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const list = useCombobox({ opened: true })
+  const trap = useFocusTrap()
   const input = useRef<HTMLInputElement>(null)
-  // The dialog itself would do so a moment later, and lose the first letter of whoever types fast.
+  // The trap would do so a moment later, and lose the first letter of whoever types fast.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), onPay)
@@ -95,17 +75,6 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
     latestTake.current = take
   })
   const onTake = useCallback((finding: Finding) => latestTake.current(finding), [])
-  // Wherever in the dialog the focus is.
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    event.preventDefault()
-    onCancel()
-  })
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onEscape(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const first = all[at === -1 ? 0 : at]
@@ -120,42 +89,58 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
     event.preventDefault()
     act()
   }
+  // Wherever in the dialog the focus is.
+  const onKeyDownAnywhere = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onCancel()
+  }
 
   return (
-    <Combobox store={list}>
-      <Combobox.EventsTarget withAriaAttributes={false} withKeyboardNavigation={false}>
-        <TextInput
-          size="lg"
-          variant="unstyled"
-          ref={input}
-          data-autofocus
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; a select takes no typing
-          role="combobox"
-          aria-label={text.label}
-          aria-haspopup="listbox"
-          aria-autocomplete="list"
-          aria-expanded={all.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={all[at] && optionId(id, all[at])}
-          autoComplete="off"
-          maxLength={100}
-          placeholder={text.placeholder}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setChosen(undefined)
-          }}
-          onKeyDown={onKeyDown}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          rightSection={<CloseButton onClick={onCancel} />}
-          classNames={{ root: classes.search }}
-        />
-      </Combobox.EventsTarget>
-      <Combobox.Options id={`${id}-list`} aria-label={text.palette} className={classes.options}>
-        <Drawn groups={drawn} chosen={chosen} id={id} onTake={onTake} onPoint={setChosen} />
-      </Combobox.Options>
-      <Outcome typed={typed.trim()} count={all.length} searching={searching} failed={failed} />
-    </Combobox>
+    <div className={classes.place}>
+      <button type="button" className={classes.around} tabIndex={-1} aria-hidden onClick={onCancel} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for all that is in it */}
+      <div
+        ref={trap}
+        role="dialog"
+        aria-modal
+        aria-label={text.palette}
+        // What is pressed beside a button leaves the focus in here.
+        tabIndex={-1}
+        className={classes.palette}
+        onKeyDown={onKeyDownAnywhere}
+      >
+        <div className={classes.search}>
+          <IconSearch size={20} aria-hidden />
+          <input
+            ref={input}
+            data-autofocus
+            className={classes.typed}
+            role="combobox"
+            aria-label={text.label}
+            aria-haspopup="listbox"
+            aria-autocomplete="list"
+            aria-expanded={all.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={all[at] && optionId(id, all[at])}
+            autoComplete="off"
+            maxLength={100}
+            placeholder={text.placeholder}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setChosen(undefined)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <CloseButton onClick={onCancel} />
+        </div>
+        <div role="listbox" id={`${id}-list`} aria-label={text.palette} className={classes.options}>
+          <Drawn groups={drawn} chosen={chosen} id={id} onTake={onTake} onPoint={setChosen} />
+        </div>
+        <Outcome typed={typed.trim()} count={all.length} searching={searching} failed={failed} />
+      </div>
+    </div>
   )
 }
 
@@ -173,11 +158,14 @@ const Drawn = memo(function Drawn({
 }: Taking & { groups: readonly FindingGroup[]; chosen: string | undefined }) {
   const text = useText(searchText)
   return groups.map(({ kind, findings }) => (
-    <Combobox.Group key={kind} label={text.groups[kind]}>
+    <div key={kind} role="group" aria-labelledby={`${taking.id}-${kind}`}>
+      <div id={`${taking.id}-${kind}`} className={classes.kind}>
+        {text.groups[kind]}
+      </div>
       {findings.map((finding) => (
         <Option key={finding.key} finding={finding} isChosen={finding.key === chosen} {...taking} />
       ))}
-    </Combobox.Group>
+    </div>
   ))
 })
 
@@ -190,9 +178,10 @@ const Option = memo(function Option({
 }: Taking & { finding: Finding; isChosen: boolean }) {
   const { key, icon: Icon, title, more, shortcut } = finding
   return (
-    <Combobox.Option
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys and the focus
+    <div
+      role="option"
       id={optionId(id, finding)}
-      value={key}
       aria-selected={isChosen}
       className={classes.option}
       data-chosen={isChosen}
@@ -205,13 +194,13 @@ const Option = memo(function Option({
         {more !== '' && <span className={classes.more}>{more}</span>}
       </span>
       {shortcut && (
-        <Group gap={4} className={classes.keys} aria-hidden>
+        <span className={classes.keys} aria-hidden>
           {keys[shortcut].shown.map((one) => (
-            <Kbd key={one}>{one}</Kbd>
+            <kbd key={one}>{one}</kbd>
           ))}
-        </Group>
+        </span>
       )}
-    </Combobox.Option>
+    </div>
   )
 })
 
