@@ -59,6 +59,10 @@ export function ofParts(...names: string[]): Files {
   return withImports(scripts.map((file) => `/assets/${file}`))
 }
 
+/** Style sheets that name a layer: with each that comes, all that stands on the page is styled anew. */
+export const layered = (files: Files): string[] =>
+  [...files].filter((file) => file.endsWith('.css') && read(file).includes('@layer'))
+
 /** Bytes on the wire: compressed as well as can be, fonts as they are. */
 export const wireBytes = (files: Files): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 

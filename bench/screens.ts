@@ -81,14 +81,14 @@ export const screens: readonly Screen[] = [
     what: '/',
     path: '/',
     paintWithinMs: site,
-    act: (page) => page.getByRole('banner').locator('summary').click(),
+    act: (page) => touch(page, page.getByRole('banner').locator('summary')),
   },
   {
     what: '/features',
     path: '/features',
     paintWithinMs: site,
     act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: featuresText.tr.demo }).first().click()
+      await touch(page, page.getByRole('main').getByRole('button', { name: featuresText.tr.demo }).first())
       await typeName(page)
     },
   },
@@ -107,10 +107,12 @@ export const screens: readonly Screen[] = [
     paintWithinMs: screen,
     ready: heading,
     act: (page) =>
-      page
-        .getByRole('navigation', { name: navigationText.tr.quickMenu })
-        .getByRole('button', { name: navigationText.tr.newReservation })
-        .click(),
+      touch(
+        page,
+        page
+          .getByRole('navigation', { name: navigationText.tr.quickMenu })
+          .getByRole('button', { name: navigationText.tr.newReservation }),
+      ),
   },
   { what: 'calendar', ...calendar },
   { what: 'calendar, 1440 px', isWide: true, ...calendar },

@@ -1,5 +1,7 @@
 // Mantine ships the styles of each component in a file of their own, which nothing imports: a product imports all of
 // them, or lists those in use. Here each component brings its own along, wherever its code goes.
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ofComponent = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
@@ -28,9 +30,21 @@ const ground = [
   'InlineInput',
 ]
 const inOrder = `@layer ${ground.map((name) => `mantine.${name}`).join(', ')};`
-/** Colours that nothing of ours has. */
-const strange = /^\s*--mantine-color-(?:pink|grape|violet|indigo|cyan|lime)-[^;]+;\n/gm
+/** Colours that nothing of ours has, and shades of those that the theme brings itself. */
+const strange =
+  /^\s*--mantine-color-(?:(?:pink|grape|violet|indigo|cyan|lime|teal|orange)-[^;]+|(?:dark|gray|red|green|blue|yellow)-\d:[^;]+);\n/gm
+/** The dates come in one sheet, with the looks of what nobody uses here. */
+const datesSheet = /@mantine\/dates\/styles\.layer\.css$/
+const unusedDates = ['MiniCalendar', 'TimeGrid', 'TimeInput', 'DateTimePicker', 'InlineDateTimePicker']
 const isOfPage = (sheet: string) => /^[a-z]/.test(sheet)
+
+function withoutUnusedDates(sheet: string, id: string): string {
+  const modules = `${dirname(id)}/esm/components`
+  const names = unusedDates.flatMap(
+    (component) => readFileSync(`${modules}/${component}/${component}.module.mjs`, 'utf8').match(/m_[\da-f]+/g) ?? [],
+  )
+  return sheet.replaceAll(new RegExp(String.raw`^[^{}@]*(?:${names.join('|')})[^{}]*\{[^{}]*\}`, 'gm'), '')
+}
 
 export const mantineStyles: Plugin[] = [
   {
@@ -39,11 +53,12 @@ export const mantineStyles: Plugin[] = [
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: [ofComponent, styleSheet] },
+      filter: { id: [ofComponent, styleSheet, datesSheet] },
       handler(code, id) {
         const [, component] = ofComponent.exec(id) ?? []
         if (component !== undefined)
           return { code: `import '@mantine/core/styles/${component}.layer.css'\n${code}`, map: null }
+        if (datesSheet.test(id)) return { code: withoutUnusedDates(code, id), map: null }
         const [, sheet = ''] = styleSheet.exec(id) ?? []
         const layer = `@layer mantine.${isOfPage(sheet) ? 'page' : sheet} {`
         return { code: `${inOrder}\n${code.replace('@layer mantine {', layer).replaceAll(strange, '')}`, map: null }

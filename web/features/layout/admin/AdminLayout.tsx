@@ -1,3 +1,8 @@
+// What comes a moment later has its library's styles here already: a sheet with layers styles the whole page anew, in the
+// way of whoever scrolls by then.
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
