@@ -54,7 +54,9 @@ async function visit(
 ): Promise<Wire & Painted & Felt> {
   const { path, inside, isWide, ready, act, hasChart } = screen
   const viewport = isWide ? { width: 1440, height: 900 } : { width: phone.width, height: phone.height }
-  const context = await browser.newContext({ viewport, locale: 'tr-TR' })
+  // Touched, and with scroll bars that take no room.
+  const asTelephone = isWide ? {} : { isMobile: true, hasTouch: true }
+  const context = await browser.newContext({ viewport, locale: 'tr-TR', ...asTelephone })
   try {
     if (inside) await context.addInitScript((token) => localStorage.setItem('accessToken', token), app.token)
     const page = await context.newPage()
