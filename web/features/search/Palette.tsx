@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list under a field that is typed into is no select, and see Palette */
 import { CloseButton, VisuallyHidden } from '@mantine/core'
-import { useFocusTrap } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -49,9 +48,9 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const trap = useFocusTrap()
   const input = useRef<HTMLInputElement>(null)
-  // The trap would do so a moment later, and lose the first letter of whoever types fast.
+  const wayOut = useRef<HTMLButtonElement>(null)
+  // At once: the first letter of whoever types fast is for it.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const { groups, searching, failed } = useFindings(typed, useActions(onShowKeys, onBook), onPay)
@@ -89,19 +88,20 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
     event.preventDefault()
     act()
   }
-  // Wherever in the dialog the focus is.
+  // Wherever in the dialog the focus is: it stays in here, where it has these two places.
   const onKeyDownAnywhere = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Tab') (event.target === input.current ? wayOut : input).current?.focus()
+    else return
     event.preventDefault()
-    onCancel()
   }
 
   return (
     <div className={classes.place}>
       <button type="button" className={classes.around} tabIndex={-1} aria-hidden onClick={onCancel} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for all that is in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are for all that is in it */}
       <div
-        ref={trap}
         role="dialog"
         aria-modal
         aria-label={text.palette}
@@ -114,7 +114,6 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
           <IconSearch size={20} aria-hidden />
           <input
             ref={input}
-            data-autofocus
             className={classes.typed}
             role="combobox"
             aria-label={text.label}
@@ -133,7 +132,7 @@ function Finder({ onCancel, onClose, onFollow, onShowKeys, onBook, onPay }: Omit
             }}
             onKeyDown={onKeyDown}
           />
-          <CloseButton onClick={onCancel} />
+          <CloseButton ref={wayOut} onClick={onCancel} />
         </div>
         <div role="listbox" id={`${id}-list`} aria-label={text.palette} className={classes.options}>
           <Drawn groups={drawn} chosen={chosen} id={id} onTake={onTake} onPoint={setChosen} />
