@@ -59,6 +59,12 @@ export function ofParts(...names: string[]): Files {
   return withImports(scripts.map((file) => `/assets/${file}`))
 }
 
+/** Style sheets of what these scripts load later, by the lists that Vite writes into them. */
+export const sheetsOfLater = (files: Files): Files =>
+  new Set(
+    [...scriptsOf(files)].flatMap((file) => matches(read(file), /"(assets\/[^"]+\.css)"/g)).map((name) => `/${name}`),
+  )
+
 /** Style sheets that name a layer: with each that comes, all that stands on the page is styled anew. */
 export const layered = (files: Files): string[] =>
   [...files].filter((file) => file.endsWith('.css') && read(file).includes('@layer'))
