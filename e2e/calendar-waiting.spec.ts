@@ -1,5 +1,6 @@
 // Days of the calendar that are still on their way: nothing is said of them, and nothing is booked on them.
 import { expect } from '@playwright/test'
+import { addUnits } from '#contract/units.ts'
 import { addDays } from '#domain/time/day.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
@@ -67,6 +68,34 @@ test('nights of which nothing is known yet are not free', async ({ page, busines
   await expect(waiting('Bungalov 2')).toHaveCount(0)
   await desk.cell('Bungalov 2', border).click()
   await expect(page.getByRole('menuitem', { name: t.dialogs.newReservation })).toBeVisible()
+})
+
+test('whoever goes on faster than the answers come keeps the rows, and the place among them', async ({
+  page,
+  business,
+  call,
+}) => {
+  const names = Array.from({ length: 30 }, (_, index) => `Bungalov ${index + 1}`)
+  await call(addUnits, { body: { names } }, business.token)
+  const desk = calendarDesk(page)
+  await desk.open()
+  const last = desk.grid.getByRole('rowheader', { name: 'Bungalov 30' })
+  // Only rows in sight, and a few around them, are in the page.
+  await expect(last).toHaveCount(0)
+  await desk.grid.hover()
+  await page.mouse.wheel(0, 5_000)
+  await expect(last).toBeVisible()
+  const nights = (word: RegExp) => desk.grid.getByRole('gridcell', { name: word }).and(page.getByLabel('Bungalov 30,'))
+  await allAnswered(page)
+  const arrive = await hold(page, '**/api/calendar?*')
+  // Farther than what is asked for beforehand.
+  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await expect(nights(/yükleniyor$/).first()).toBeVisible()
+  await expect(last).toBeVisible()
+  arrive()
+  await expect(nights(/boş$/).first()).toBeVisible()
+  await expect(nights(/yükleniyor$/)).toHaveCount(0)
+  await expect(last).toBeVisible()
 })
 
 test('whoever leaves at once is not kept by the calendar, which still notes in the address where it stands', async ({

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Block, blockUnit, changeBlock, type NewBlock, removeBlock } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { searchReservations } from '#contract/reservations.ts'
@@ -54,13 +54,16 @@ type Loaded = Omit<Asked, 'answers'> & { data: ChartData }
 export function useCalendar(from: Day, to: Day): Loaded {
   const client = useQueryClient()
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
-  const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
-  const { isLoading } = state
+  const { answers, isLoading, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
+  // Whoever scrolls faster than the answers come keeps the rows, and the place among them: their days are waiting.
+  const [last, setLast] = useState(answers)
+  if (!state.isFirst && answers !== last) setLast(answers)
+  const shown = state.isFirst && isLoading ? last : answers
   useEffect(() => {
     // Not before what is looked at: it should not have to share the line.
     if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarQuery(chunk))
   }, [client, chunks, isLoading])
-  return { ...state, data: answers.data }
+  return { ...state, isLoading, isFirst: shown.list.length === 0, data: shown.data }
 }
 
 /**
