@@ -47,7 +47,8 @@ export default defineConfig({
     command: 'node server/main.ts',
     wait: { stdout: /is ready: (?<konuk_e2e_address>http:\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 60_000,
+    // Beside other work, a database made anew has taken more than a minute.
+    timeout: 180_000,
     env: {
       PORT: process.env['KONUK_E2E_PORT'] ?? '0',
       KONUK_DATA_DIR: process.env['KONUK_E2E_DATA'],

@@ -219,11 +219,12 @@ test('what another clerk has just done is shown in the sheet, and mine can still
   })
   await desk.open()
   const { id, version } = reservations[0] ?? { id: 0, version: 0 }
-  // This page hears of it late: until then it is told again what it knows.
-  let isLate = true
+  // This page hears of it late: until it has sent its own it is told again what it knows.
+  let isSent = false
+  page.on('request', (request) => void (isSent ||= request.method() === 'PUT'))
   await page.route('**/api/calendar?*', async (route) => {
     const known = told.get(route.request().url())
-    if (isLate && known !== undefined) await route.fulfill({ contentType: 'application/json', body: known })
+    if (!isSent && known !== undefined) await route.fulfill({ contentType: 'application/json', body: known })
     else await route.continue()
   })
   const part = { hotelDetailId: other.id, checkInDate: day(2), checkOutDate: day(4), totalPrice: 3000 }
@@ -233,7 +234,6 @@ test('what another clerk has just done is shown in the sheet, and mine can still
   const box = await desk.middle(desk.bar('Ayşe Yılmaz'))
   await desk.hold(box, { x: box.x + (await desk.dayWidth()), y: box.y + 2 })
   await page.mouse.up()
-  isLate = false
   await desk.sheet.getByRole('button', { name: t.dialogs.confirmMove.move, exact: true }).click()
   await expect(desk.sheet.getByRole('alert')).toContainText(messageFor('stay.changed-meanwhile', 'tr', { now }))
   await expect(desk.sheet.getByRole('region', { name: t.dialogs.was })).toContainText('Bungalov 2')
