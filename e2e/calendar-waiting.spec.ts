@@ -5,10 +5,11 @@ import { addDays } from '#domain/time/day.ts'
 import { dayOfMonth } from '#web/platform/day-words.ts'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { allAnswered } from './network.ts'
-import { hold, searchScreen } from './search-screen.ts'
+import { hold, refuse, searchScreen } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
 
@@ -96,6 +97,31 @@ test('whoever goes on faster than the answers come keeps the rows, and the place
   await expect(nights(/boş$/).first()).toBeVisible()
   await expect(nights(/yükleniyor$/)).toHaveCount(0)
   await expect(last).toBeVisible()
+})
+
+test('days that cannot be loaded are said and asked for again; the rows stay, and the way back to days that are there', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  await desk.open()
+  await allAnswered(page)
+  await refuse(page, '**/api/calendar?*', 'Şu anda yanıt veremiyoruz.')
+  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  const failure = page.getByRole('alert').filter({ hasText: t.calendar.daysFailed })
+  await expect(failure).toContainText('Şu anda yanıt veremiyoruz.')
+  await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1, .*yükleniyor$/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: t.calendar.today, exact: true }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(desk.cell('Bungalov 1', day(1))).toBeVisible()
+
+  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await expect(failure).toBeVisible()
+  await page.unroute('**/api/calendar?*')
+  await failure.getByRole('button', { name: uiText.tr.retry }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1, .*boş$/ }).first()).toBeVisible()
 })
 
 test('whoever leaves at once is not kept by the calendar, which still notes in the address where it stands', async ({

@@ -11,6 +11,7 @@ import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadFailure } from '#web/ui/LoadFailure.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import type { Route } from './+types/CalendarPage.ts'
 import { askForDays, useCalendar } from './calendar.queries.ts'
@@ -135,6 +136,9 @@ export default function CalendarPage() {
         onDays={place.setDays}
         onDay={goTo}
       />
+      {error !== null && (
+        <LoadFailure message={`${text.daysFailed} ${error.message}`} retrying={false} onRetry={calendar.retry} />
+      )}
       {!isFirst && data.units.length === 0 ? (
         <EmptyState
           icon={IconBuildingCottage}

@@ -54,16 +54,17 @@ type Loaded = Omit<Asked, 'answers'> & { data: ChartData }
 export function useCalendar(from: Day, to: Day): Loaded {
   const client = useQueryClient()
   const chunks = useMemo(() => chunksFor(from, to), [from, to])
-  const { answers, isLoading, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
-  // Whoever scrolls faster than the answers come keeps the rows, and the place among them: their days are waiting.
+  const { answers, ...state } = useQueries({ queries: chunks.needed.map(calendarQuery), combine })
+  const { isLoading } = state
+  // Whoever goes on faster than the answers come, or to days that cannot be had, keeps the rows and the place among them.
   const [last, setLast] = useState(answers)
   if (!state.isFirst && answers !== last) setLast(answers)
-  const shown = state.isFirst && isLoading ? last : answers
+  const shown = state.isFirst ? last : answers
   useEffect(() => {
     // Not before what is looked at: it should not have to share the line.
     if (!isLoading) for (const chunk of chunks.beside) void client.prefetchQuery(calendarQuery(chunk))
   }, [client, chunks, isLoading])
-  return { ...state, isLoading, isFirst: shown.list.length === 0, data: shown.data }
+  return { ...state, isFirst: shown.list.length === 0, data: shown.data }
 }
 
 /**
