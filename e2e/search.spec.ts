@@ -153,8 +153,8 @@ test('ten rows a page, the page in the address', async ({ page, business }) => {
     const release = await hold(page, '**/assets/HotelDetailsPage-*.js')
     await screen.open()
     await expect(screen.rows).toHaveCount(10)
-    await screen.search.fill('göl')
     const asked = page.waitForRequest((request) => request.postData()?.includes('göl') ?? false)
+    await screen.search.fill('göl')
     await page.getByRole('navigation').getByRole('link', { name: t.navigation.hotelDetails }).first().click()
     await asked
     release()
