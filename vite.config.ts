@@ -4,6 +4,7 @@ import { publicPages } from './contract/public-site.ts'
 import { englishApart } from './bundle/english-apart.ts'
 import { contractInBrowser } from './bundle/contract-in-browser.ts'
 import { mantineStyles } from './bundle/mantine-styles.ts'
+import { stylesOnce } from './bundle/styles-once.ts'
 
 /**
  * What several pages share, in few files: left alone it becomes 180, most of them smaller than 3 kB, and on a telephone
@@ -43,7 +44,13 @@ const groups = files.map(({ name, test }, index) => ({
 
 export default defineConfig({
   // vitest reads this file too where it finds no other, and tests need no routes.
-  plugins: [englishApart, ...contractInBrowser, ...mantineStyles, process.env['VITEST'] ? [] : reactRouter()],
+  plugins: [
+    englishApart,
+    ...contractInBrowser,
+    ...mantineStyles,
+    stylesOnce,
+    process.env['VITEST'] ? [] : reactRouter(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

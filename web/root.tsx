@@ -1,6 +1,6 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FailurePage } from '#web/features/layout/fallback/FailurePage.tsx'
 import { LoadingBar } from '#web/features/layout/fallback/LoadingBar.tsx'
@@ -8,7 +8,6 @@ import { StartingPage } from '#web/features/layout/fallback/StartingPage.tsx'
 import { SiteMeta } from '#web/features/public-site/sections/SiteMeta.tsx'
 import { useLanguage } from './platform/language.tsx'
 import { Notes } from './platform/notify.tsx'
-import { Sheets } from './platform/Sheets.tsx'
 import { colorSchemeKey } from './platform/theme-key.ts'
 import { colorSchemeManager, cssVariables, themeFor } from './platform/theme.ts'
 import '@fontsource-variable/inter/wght.css'
@@ -38,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: zodWithoutEval }} />
         <SiteMeta />
         <Meta />
-        <Sheets />
+        <Links />
       </head>
       <body>
         <Providers>{children}</Providers>
