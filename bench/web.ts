@@ -23,8 +23,13 @@ const rows = Number(values.rows)
 const rounds = Number(values.rounds)
 const goals = { answerMs: 100, scrollMs: 50 }
 
-type Felt = { answerMs: number | undefined; scrollMs: number | undefined }
-type Figures = Wire & Painted & Felt & { fullSpeed: Felt }
+type Felt = {
+  /** When what the page is for stood there. */
+  thereMs: number | undefined
+  answerMs: number | undefined
+  scrollMs: number | undefined
+}
+type Figures = Wire & Painted & Felt & { fullSpeed: Omit<Felt, 'thereMs'> }
 type Measured = { what: string; paintWithinMs: number | undefined; figures: Figures }
 
 await inFolder(async (folder, open) => {
@@ -65,13 +70,14 @@ async function visit(
     const wire = await countWire(page)
     await page.goto(`${app.address}${path}`)
     await ready?.(page)
+    const thereMs = ready && (await page.evaluate(() => performance.now()))
     const loaded = await wire()
     const painted = await paintsOf(page)
     // What comes right after the first paint is neither scrolling nor an answer to a finger.
     await page.waitForTimeout(1_500)
     const scrollMs = hasChart ? (await scrollChart(page, 80, 30)).longestTaskMs : undefined
     const answerMs = act && (await slowestAnswer(page, () => act(page)))
-    return { ...loaded, ...painted, scrollMs, answerMs }
+    return { ...loaded, ...painted, thereMs, scrollMs, answerMs }
   } finally {
     await context.close()
   }
@@ -89,6 +95,7 @@ function middleOf(all: readonly Figures[]): Figures {
     firstPaintMs: middle(({ firstPaintMs }) => firstPaintMs),
     largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
     shift: middle(({ shift }) => shift),
+    thereMs: middleOfSome(({ thereMs }) => thereMs),
     answerMs: middleOfSome(({ answerMs }) => answerMs),
     scrollMs: middleOfSome(({ scrollMs }) => scrollMs),
     fullSpeed: {
@@ -130,6 +137,7 @@ function tableOf(measured: readonly Measured[]): Row[] {
       'first paint',
       'largest paint',
       'goal',
+      'there',
       'shift',
       'answer',
       'at full speed',
@@ -144,6 +152,7 @@ function tableOf(measured: readonly Measured[]): Row[] {
       ms(figures.firstPaintMs),
       ms(figures.largestPaintMs, paintWithinMs),
       ms(paintWithinMs),
+      ms(figures.thereMs),
       figures.shift.toFixed(3),
       ms(figures.answerMs, goals.answerMs),
       ms(figures.fullSpeed.answerMs, goals.answerMs),

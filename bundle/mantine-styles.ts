@@ -40,9 +40,11 @@ const isOfPage = (sheet: string) => /^[a-z]/.test(sheet)
 
 function withoutUnusedDates(sheet: string, id: string): string {
   const modules = `${dirname(id)}/esm/components`
-  const names = unusedDates.flatMap(
-    (component) => readFileSync(`${modules}/${component}/${component}.module.mjs`, 'utf8').match(/m_[\da-f]+/g) ?? [],
-  )
+  const names = unusedDates.flatMap((component) => {
+    const classes = readFileSync(`${modules}/${component}/${component}.module.mjs`, 'utf8').match(/m_[\da-f]+/g)
+    if (classes === null) throw new Error(`${component} has its looks elsewhere`)
+    return classes
+  })
   return sheet.replaceAll(new RegExp(String.raw`^[^{}@]*(?:${names.join('|')})[^{}]*\{[^{}]*\}`, 'gm'), '')
 }
 

@@ -39,6 +39,10 @@ export function calendarDesk(page: Page) {
       await expect(grid.getByRole('rowheader').nth(1)).toBeVisible()
       await expect(grid).toHaveAttribute('aria-busy', 'false')
     },
+    /** Farther than what is asked for beforehand. */
+    goFarAhead: async () => {
+      for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+    },
     /** Holds the mouse down from one spot to another, without letting go. */
     hold: async (from: Spot, to: Spot) => {
       await page.mouse.move(from.x, from.y)

@@ -89,8 +89,7 @@ test('whoever goes on faster than the answers come keeps the rows, and the place
   const nights = (word: RegExp) => desk.grid.getByRole('gridcell', { name: word }).and(page.getByLabel('Bungalov 30,'))
   await allAnswered(page)
   const arrive = await hold(page, '**/api/calendar?*')
-  // Farther than what is asked for beforehand.
-  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await desk.goFarAhead()
   await expect(nights(/yükleniyor$/).first()).toBeVisible()
   await expect(last).toBeVisible()
   arrive()
@@ -108,7 +107,7 @@ test('days that cannot be loaded are said and asked for again; the rows stay, an
   await desk.open()
   await allAnswered(page)
   await refuse(page, '**/api/calendar?*', 'Şu anda yanıt veremiyoruz.')
-  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await desk.goFarAhead()
   const failure = page.getByRole('alert').filter({ hasText: t.calendar.daysFailed })
   await expect(failure).toContainText('Şu anda yanıt veremiyoruz.')
   await expect(desk.grid.getByRole('gridcell', { name: /^Bungalov 1, .*yükleniyor$/ }).first()).toBeVisible()
@@ -116,7 +115,7 @@ test('days that cannot be loaded are said and asked for again; the rows stay, an
   await expect(failure).toHaveCount(0)
   await expect(desk.cell('Bungalov 1', day(1))).toBeVisible()
 
-  for (let month = 0; month < 5; month++) await page.getByRole('button', { name: t.calendar.ahead.month }).click()
+  await desk.goFarAhead()
   await expect(failure).toBeVisible()
   await page.unroute('**/api/calendar?*')
   await failure.getByRole('button', { name: uiText.tr.retry }).click()

@@ -103,13 +103,15 @@ const blue: MantineColorsTuple = [
   '#112745',
 ]
 
+export const colors = { pine, lamp, gray, dark, red, green, blue }
+
 const sans = "'Inter Variable', Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 const theme = createTheme({
   primaryColor: 'pine',
   // Both shades carry white words at more than 4.5 : 1.
   primaryShade: { light: 7, dark: 6 },
-  colors: { pine, lamp, gray, dark, red, green, blue, teal: pine, yellow: lamp, orange: lamp },
+  colors: { ...colors, teal: pine, yellow: lamp, orange: lamp },
   black: '#18211d',
   fontFamily: sans,
   defaultRadius: 'md',

@@ -16,6 +16,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import type { Route } from './+types/CalendarPage.ts'
 import { askForDays, useCalendar } from './calendar.queries.ts'
 import { calendarText } from './calendar.text.ts'
+import { BarSigns } from './chart/BarSigns.tsx'
 import { Chart, type Found } from './chart/Chart.tsx'
 import { axisAround, windowAround } from './chart/chart-layout.ts'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
@@ -104,6 +105,7 @@ export default function CalendarPage() {
   return (
     <div className={classes.page}>
       <style media="print">{sheet}</style>
+      <BarSigns />
       <PageTitle>{text.title}</PageTitle>
       <header className={classes.header}>
         <h1 tabIndex={-1}>{text.title}</h1>

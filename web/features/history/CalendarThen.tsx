@@ -2,6 +2,7 @@ import { IconBuildingCottage } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { addDays, dayIn } from '#domain/time/day.ts'
+import { BarSigns } from '#web/features/calendar/chart/BarSigns.tsx'
 import { Chart, type ChartActions } from '#web/features/calendar/chart/Chart.tsx'
 import { Legend } from '#web/features/calendar/chart/Legend.tsx'
 import type { NightPrices } from '#web/features/calendar/chart/night-prices.ts'
@@ -69,6 +70,7 @@ export function CalendarThen() {
   return (
     <div className={classes.page}>
       <style media="print">{sheet}</style>
+      <BarSigns />
       <PageTitle>{text.title}</PageTitle>
       <header className={classes.header}>
         <h1 tabIndex={-1}>{text.title}</h1>

@@ -9,7 +9,6 @@ import { type Bar, type ChartData, isKnown, type Span } from './bars.ts'
 import { nameOfUnit } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { type ChartRow, type RowHeights, rowsOf, topsOf, unitAt } from './chart-layout.ts'
-import { BarIcons } from './ChartBar.tsx'
 import { ChartNames } from './ChartNames.tsx'
 import { holdingOf, noBars, noDays, UnitRow } from './ChartRow.tsx'
 import { Columns } from './Columns.tsx'
@@ -209,7 +208,6 @@ export function Chart(props: Props) {
 
   return (
     <div className={classes.frame}>
-      <BarIcons />
       <div
         ref={scroller}
         role="grid"
@@ -230,8 +228,9 @@ export function Chart(props: Props) {
       >
         <div role="presentation" className={classes.canvas} style={{ width: names + axis.count * dayWidth }}>
           {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} />}
-          {isFirst && <WaitingRows />}
-          {!isFirst && dayWidth > 0 && (
+          {isFirst || dayWidth === 0 ? (
+            <WaitingRows />
+          ) : (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the keys and the focus
             <div
               ref={body}

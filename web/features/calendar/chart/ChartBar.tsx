@@ -1,13 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import {
-  IconCalendarTime,
-  IconDots,
-  IconHourglassEmpty,
-  IconKey,
-  IconLogout2,
-  IconSignature,
-  IconTool,
-} from '@tabler/icons-react'
+import { IconCalendarTime, IconDots, IconHourglassEmpty, IconKey, IconLogout2, IconTool } from '@tabler/icons-react'
 import { type CSSProperties, memo, useContext } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import { leftInWords } from '#web/features/deposits/time-words.ts'
@@ -28,7 +20,7 @@ export const situationIcons = {
   block: IconTool,
 }
 
-type Look = keyof typeof situationIcons
+export type Look = keyof typeof situationIcons
 
 /** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
 function lookOf(bar: Bar): Look {
@@ -99,14 +91,7 @@ export const ChartBar = memo(function ChartBar(props: Props) {
       }
     >
       <span className={classes.label}>
-        <svg aria-hidden className={classes.icon}>
-          <use href={`#${iconId(lookOf(bar))}`} />
-        </svg>
-        {bar.kind === 'stay' && hasOpenConsent(bar) && (
-          <svg aria-hidden className={classes.open}>
-            <use href={`#${iconId('consent')}`} />
-          </svg>
-        )}
+        {bar.kind === 'stay' && hasOpenConsent(bar) && <span className={classes.open} />}
         <span className={classes.title}>
           {room === 'least' ? linesOf(title).map((line) => <span key={line}>{line}</span>) : title}
         </span>
@@ -142,18 +127,3 @@ function TimeLeft({ until, language }: { until: string; language: Language }) {
 
 /** So much of a bar keeps its words however far it is scrolled. */
 const leastInSight = 110
-
-const iconId = (name: string) => `calendar-${name}`
-
-/** The icons of all bars, once. */
-export function BarIcons() {
-  return (
-    <svg aria-hidden width={0} height={0} style={{ position: 'absolute' }}>
-      {Object.entries({ ...situationIcons, consent: IconSignature }).map(([name, Icon]) => (
-        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
-          <Icon size={24} stroke={2} />
-        </symbol>
-      ))}
-    </svg>
-  )
-}

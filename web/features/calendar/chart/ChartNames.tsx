@@ -1,8 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
+import type { Language } from '#domain/language/language.ts'
 import { formatTlShort } from '#domain/money/money.ts'
-import { useLanguage, useText } from '#web/platform/language.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
 import { calendarText } from '../calendar.text.ts'
 import classes from './Chart.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -25,15 +26,18 @@ export function ChartNames({ units }: Props) {
   )
 }
 
+/** How many it takes, and its price. */
+export const moreOf = ({ capacity, price }: CalendarUnit, language: Language) =>
+  calendarText[language].unitMore(capacity, liraWords(price, language, formatTlShort))
+
 export const UnitName = memo(function UnitName({ unit }: { unit: CalendarUnit }) {
-  const text = useText(calendarText)
   const language = useLanguage()
   return (
     <>
       <span className={classes.unit}>{unit.unitName}</span>
       <span className={classes.unitMore}>
         <IconUsers size={13} aria-hidden />
-        {text.unitMore(unit.capacity, liraWords(unit.price, language, formatTlShort))}
+        {moreOf(unit, language)}
       </span>
     </>
   )

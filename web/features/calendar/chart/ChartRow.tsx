@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import { VisuallyHidden } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { CalendarUnit } from '#contract/calendar.ts'
 import type { PriceRun } from '#contract/rates.ts'
@@ -11,7 +10,7 @@ import { dayOfMonth } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { type Axis, columnOf, dayNumber, layoutOf } from './chart-layout.ts'
 import { ChartBar } from './ChartBar.tsx'
-import { UnitName } from './ChartNames.tsx'
+import { moreOf, UnitName } from './ChartNames.tsx'
 import { runOn, shortPrice } from './night-prices.ts'
 import classes from './Chart.module.css'
 
@@ -80,9 +79,7 @@ export const UnitRow = memo(function UnitRow(props: Props) {
           <UnitName unit={unit} />
         </div>
       ) : (
-        <VisuallyHidden component="div" role="rowheader">
-          <UnitName unit={unit} />
-        </VisuallyHidden>
+        <div role="rowheader" aria-label={`${unit.unitName}, ${moreOf(unit, language)}`} className={classes.said} />
       )}
       <div role="presentation" className={classes.track}>
         {layout.free.map((index) => {

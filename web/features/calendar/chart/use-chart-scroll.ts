@@ -83,7 +83,8 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    setWidth(element.clientWidth)
+    // The page is drawn before its rows, which take longer than all else of it.
+    startTransition(() => setWidth(element.clientWidth))
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

@@ -6,7 +6,7 @@ import '@mantine/notifications/styles.layer.css'
 import { AppShell } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { myProfile } from '#contract/account.ts'
 import { askAgainBy } from '#web/platform/asked-again.ts'
@@ -110,7 +110,9 @@ const narrow = '(max-width: 61.99em)'
 function Frame() {
   const text = useText(layoutText)
   const [menuOpen, menu] = useDisclosure(false)
-  const isNarrow = useMediaQuery(narrow) ?? false
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
+  // There it is out of sight until somebody opens it: the page is drawn first.
+  const hasMenu = useDeferredValue(true, !isNarrow)
   // Then the page behind is out of reach for everybody, not only out of sight.
   const covered = menuOpen && isNarrow
   useFocusOnRoute()
@@ -156,7 +158,7 @@ function Frame() {
         <TopBar menuOpen={menuOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className="konuk-no-print" aria-label={text.mainMenu} id="main-menu" data-open={menuOpen}>
-        <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />
+        {hasMenu && <SideMenu covering={covered} onClose={menu.close} onFind={openPalette} />}
       </AppShell.Navbar>
       <AppShell.Main id={mainId} tabIndex={-1} inert={covered} onInput={() => noteTyping(true)}>
         <div className={classes.content}>
