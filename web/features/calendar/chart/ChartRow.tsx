@@ -79,7 +79,9 @@ export const UnitRow = memo(function UnitRow(props: Props) {
           <UnitName unit={unit} />
         </div>
       ) : (
-        <div role="rowheader" aria-label={`${unit.unitName}, ${moreOf(unit, language)}`} className={classes.said} />
+        <div role="rowheader" className={classes.said}>
+          {unit.unitName}, {moreOf(unit, language)}
+        </div>
       )}
       <div role="presentation" className={classes.track}>
         {layout.free.map((index) => {
