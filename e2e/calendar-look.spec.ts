@@ -52,6 +52,30 @@ test('on paper all units stand, who is in the house in black, and no button', as
   }).toPass()
 })
 
+test('each kind of bar has a sign of its own, in the dark and on paper too', async ({ page, business, call }) => {
+  const unit = await business.unit({ unitName: 'Bungalov 1' })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(3) })
+  await business.reserve({ hotelDetailId: unit.id, checkInDate: day(3), checkOutDate: day(6) })
+  const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
+  await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
+  const block = { hotelDetailId: unit.id, checkInDate: day(6), checkOutDate: day(9), reason: 'repair' as const }
+  await call(blockUnit, { body: block }, business.token)
+  const desk = calendarDesk(page)
+  await desk.open()
+  await expect(page.locator('[data-bar]')).toHaveCount(3)
+  const signs = () =>
+    page
+      .locator('[data-bar] > :first-child')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundImage))
+  const seen: string[] = []
+  await inLightAndDark(page, async () => void seen.push(...(await signs())))
+  for (const sign of seen) expect(sign).toMatch(/^url\("data:image\/svg\+xml,/)
+  // The one on dark green is white in both.
+  expect(new Set(seen).size).toBe(5)
+  await page.emulateMedia({ media: 'print' })
+  for (const sign of await signs()) expect(decodeURIComponent(sign)).toContain('stroke="#000"')
+})
+
 test('axe finds nothing, light and dark, wide and narrow', async ({ page, business, call }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })
   const other = await business.unit({ unitName: 'Suit 2', roomType: 'Suit' })
