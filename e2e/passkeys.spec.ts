@@ -6,7 +6,7 @@ import { layoutText } from '#web/features/layout/layout.text.ts'
 import { passkeysText } from '#web/features/settings/second-step/passkeys.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { test } from './fixtures.ts'
-import { expectNote } from './screen.ts'
+import { expectNote, forgetSession } from './screen.ts'
 
 const t = { account: accountText.tr, enter: passkeyText.tr, frame: layoutText.tr, keys: passkeysText.tr }
 
@@ -57,7 +57,7 @@ test('a passkey is added with a name, signs in without a password, and is remove
   })
 
   await test.step('signs in by itself', async () => {
-    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await forgetSession(page)
     await page.goto(at('/auth/login?return=/admin/settings?tab=second-step'))
     await withPasskey.click()
     await expect(menu).toBeVisible()
@@ -70,7 +70,7 @@ test('a passkey is added with a name, signs in without a password, and is remove
     const question = page.getByRole('dialog', { name: t.keys.askRemove('Resepsiyon bilgisayarı') })
     await question.getByRole('button', { name: t.keys.remove }).click()
     await expect(page.getByText(t.keys.none)).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await forgetSession(page)
     await page.goto(at('/auth/login'))
     await withPasskey.click()
     await expect(page.getByRole('alert')).toBeVisible()

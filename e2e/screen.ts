@@ -149,3 +149,12 @@ function consentCard(page: Page, name: string) {
 /** On a phone the browser takes its time to drop the entry of a sheet that was closed: who goes on before is sent back. */
 export const leftSheet = (page: Page) =>
   expect.poll(() => page.evaluate(() => Object(history.state)), 'entry of a sheet').not.toHaveProperty('sheet')
+
+/**
+ * A browser in which nobody is signed in. Away from the app first: what it still asks would be refused, and leads to the
+ * sign-in by itself while somebody goes there.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(new URL('/api/health', page.url()).href)
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+}

@@ -11,6 +11,7 @@ import { staffText } from '#web/features/staff/staff.text.ts'
 import { phoneWith } from './authenticator.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Account, atDesk as test, mailedInvitation, newEmail } from './fixtures.ts'
+import { forgetSession } from './screen.ts'
 
 const t = {
   account: accountText.tr,
@@ -63,7 +64,7 @@ test('set up with the key from the screen; then the password opens nothing witho
 
   const field = page.getByRole('textbox', { name: t.step.code })
   await test.step('a code of the app', async () => {
-    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await forgetSession(page)
     await typePassword(page, business)
     await expect(field).toBeFocused()
     await expectAccessibleEverywhere(page)
@@ -76,7 +77,7 @@ test('set up with the key from the screen; then the password opens nothing witho
   })
 
   await test.step('a code from paper', async () => {
-    await page.evaluate(() => localStorage.removeItem('accessToken'))
+    await forgetSession(page)
     await typePassword(page, business)
     await page.getByRole('button', { name: t.step.withPaper }).click()
     await page.getByRole('textbox', { name: t.step.recoveryCode }).fill(paper[0] ?? '')
