@@ -9,7 +9,7 @@ import {
   settleOption,
   type StoredOption,
 } from '#server/features/deposits/options.store.ts'
-import { sumsOf } from '#server/features/folio/folio.store.ts'
+import { closingOf, sumsOf } from '#server/features/folio/folio.store.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -37,8 +37,9 @@ export async function endOption({ db: pool, clock, jobs }: Parts, of: OfStay): P
     const option = await optionOf(db, of)
     // A clerk may have been quicker: guests who have come, or do not come, are no longer asked for a deposit.
     if (stored === undefined || option?.state !== 'held' || stayStateOf(stored) !== 'expected') return
-    const { paid, closedReason } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
-    const deed = deedNow({ ...option, paid, isClosed: closedReason !== null }, now)
+    const { paid } = (await sumsOf(db, of.hotelId, [of.reservationId]))(of.reservationId)
+    const isClosed = (await closingOf(db, of)) !== undefined
+    const deed = deedNow({ ...option, paid, isClosed }, now)
     if (deed === 'settle') return settleOption(db, of, { at: now })
     if (deed === 'wait') {
       const remindAt = remindAtOf(option)

@@ -15,7 +15,7 @@ const w = world()
 const { hotel, unit, clock } = w
 const { read, cancel, undo, checkIn, book, transitions } = deskOf(w)
 const { rule, hold, received, change, end } = optionsOf(w)
-const { folio, pay, close } = accountsOf(w)
+const { folio, pay, close, discount } = accountsOf(w)
 
 /** Four nights from 1 December for 4,000 TL; 1,200 TL are awaited until two in the afternoon of 22 November. */
 async function held(whenUnpaid: 'ask' | 'release' = 'release') {
@@ -141,8 +141,11 @@ test('where the rule asks, or a part has come, or the account is closed, the des
   await pay(part.ours, part.stay, 100)
   const closed = await held()
   await close(closed.ours, closed.stay, 'pays-later')
+  const settled = await held()
+  await discount(settled.ours, settled.stay, 4000)
+  await close(settled.ours, settled.stay)
   clock.set(due)
-  for (const { ours, stay } of [asked, part, closed]) {
+  for (const { ours, stay } of [asked, part, closed, settled]) {
     await end(ours, stay)
     await end(ours, stay)
     expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' } })
