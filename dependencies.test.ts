@@ -83,7 +83,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     archive: ['hotel', 'consent'],
     backups: ['archive'],
     kvkk: ['hotel', 'audit', 'notifications', 'invoices', 'guests'],
-    bank: ['deposits', 'folio'],
+    bank: ['deposits', 'folio', 'reservations'],
     search: ['units'],
     reports: ['hotel', 'units', 'folio', 'invoices', 'cash'],
     undo: ['hotel', 'units', 'allocations', 'extras', 'prices', 'blocks', 'guests', 'reservations', 'sms', 'stays'],

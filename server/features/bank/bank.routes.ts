@@ -24,7 +24,7 @@ export function bankRoutes(api: Api): void {
     return done()
   })
   route(api, contract.takeBankLineBack, async (request) => {
-    await takeLineBack(request)
+    await takeLineBack({ ...request, jobs: api.jobs })
     return done()
   })
   route(api, contract.setBankLineAside, async (request) => {

@@ -1,6 +1,7 @@
 // What came to the bank: read, matched, accepted, taken back, and those who meet at one line.
 import { expect, test } from 'vitest'
 import * as contract from '#contract/bank.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { takingsReport } from '#contract/money-reports.ts'
 import { depositCode } from '#domain/bank/match-deposits.ts'
 import { maxStatementRows } from '#domain/bank/statement.ts'
@@ -204,6 +205,20 @@ test('taken back, a stay stays confirmed while other money makes its kapora whol
   const [last] = (await lines(ours, 'booked')).filter(({ amount }) => amount === 100)
   await takeBack(ours, last ?? { id: 0 })
   expect(await read(ours, stay)).toMatchObject({ status: 'CONFIRMED', option: { state: 'paid' }, paid: 500 })
+})
+
+test('taken back after the time of the kapora was over: nothing is released, the desk is asked', async () => {
+  const { ours, stay } = await held()
+  const line = await lineThatSays(ours, depositCode(stay.id))
+  await accept(ours, line, stay)
+  clock.set('2026-11-22T12:00:00Z')
+  await end(ours, stay)
+  await takeBack(ours, line)
+  expect(await read(ours, stay)).toMatchObject({ status: 'ACTIVE', option: { state: 'held' } })
+  const { notifications } = await call(listNotifications, {}, ours)
+  expect(notifications.filter(({ kind }) => kind === 'option-ended')).toMatchObject([
+    { data: { reservationId: stay.id, released: false } },
+  ])
 })
 
 test('put aside and back; a line that is booked is not; one that is older than a year is not booked', async () => {

@@ -40,7 +40,7 @@ export function stayRoutes(api: Api): void {
   }))
   route(api, contract.undoTransition, async (request) => ({
     ...done(undoneText[request.language]),
-    reservation: await undoTransition(request),
+    reservation: await undoTransition({ ...request, jobs: api.jobs }),
   }))
   route(api, contract.moveStay, async (request) => ({
     ...done(movedText[request.language]),

@@ -21,6 +21,7 @@ import { postNights, takeBackFee } from '#server/features/folio/nights-on-accoun
 import { restoreServices } from '#server/features/folio/services-of-stay.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
+import { awaitedAgain } from '#server/features/reservations/option/end-option.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
 import { guestsOf } from '#server/features/reservations/read-reservations.store.ts'
 import { guestsErased, reservationNotFound } from '#server/features/reservations/reservations.errors.ts'
@@ -28,6 +29,7 @@ import { lastTransition, markUndone, undoneAt } from '#server/features/reservati
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { forbidden } from '#server/platform/http/session.errors.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { undoSettlement } from './call-off/settlements.store.ts'
 import { refuseOutdatedStay } from './outdated-stay.ts'
 import { nothingToUndo, undoClashes } from './stays.errors.ts'
@@ -36,10 +38,13 @@ import type { AskedTransition } from './take-transition.ts'
 type Asked = AskedTransition & {
   body: { step?: UndoableTransition | undefined; version?: number | undefined }
   language: Language
+  jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** Takes back the last transition of today. Whoever got the nights meanwhile keeps them: then nothing is changed. */
-export async function undoTransition({ db, caller, params: { id }, body, now, language }: Asked): Promise<Reservation> {
+export async function undoTransition(request: Asked): Promise<Reservation> {
+  const { db, caller, body, now, language, jobs } = request
+  const { id } = request.params
   const { hotelId } = caller
   const today = dayIn(now)
   const stored = await lockReservation(db, hotelId, id)
@@ -96,6 +101,7 @@ export async function undoTransition({ db, caller, params: { id }, body, now, la
   }
   await holdAgain(db, { hotelId, reservationId: id })
   await markUndone(db, hotelId, last.id, now)
+  await awaitedAgain({ db, jobs }, { hotelId, reservationId: id }, now)
   return readReservation(db, hotelId, id)
 }
 
