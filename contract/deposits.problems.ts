@@ -1,3 +1,4 @@
+import { formatTl, kurus } from '#domain/money/money.ts'
 import { problems } from './problem.ts'
 import { storedNow } from './stored.problems.ts'
 
@@ -44,6 +45,15 @@ export const depositProblems = problems({
     tr: 'Siz düzenlerken kapora kuralını başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
     en: 'Somebody else changed the deposit rule while you were editing it. Nothing was saved; compare the two and decide.',
   },
+  'deposit.option-changed-meanwhile': {
+    tr: 'Siz düzenlerken kapora bilgisini başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    en: 'Somebody else changed the deposit while you were editing it. Nothing was saved; compare the two and decide.',
+  },
+  'deposit.option-stored-amount': {
+    tr: ({ asked }) => `Şimdi kayıtlı olan: ${formatTl(kurus(Number(asked)), 'tr')}`,
+    en: ({ asked }) => `Stored now: ${formatTl(kurus(Number(asked)), 'en')}`,
+  },
+  'deposit.option-stored-until': storedNow('until'),
   'deposit.stored-by': storedNow('by'),
   'deposit.stored-percent': storedNow('percent'),
   'deposit.stored-amount': storedNow('amount'),

@@ -77,13 +77,16 @@ export type Option = z.infer<typeof Option>
 export const changeOption = endpoint({
   method: 'PUT',
   path: '/api/reservations/:id/option',
-  summary: 'Holds the nights for another time or amount: of an option that is still held',
+  summary:
+    'Holds the nights for another time or amount: of an option that is still held. With `seen`, 409 when somebody else was faster',
   access: 'stay.book',
   params: OfStay,
   body: z.object({
     /** Left out: as it was. */
     amount: SomeLira.optional(),
     until: z.iso.datetime('deposit.until'),
+    /** What stood there when it was changed, as far as it is seen. */
+    seen: Option.pick({ amount: true, until: true }).optional(),
   }),
   response: Done.extend({ option: Option }),
 })

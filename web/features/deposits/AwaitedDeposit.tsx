@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconCashBanknote, IconClockEdit, IconMessage2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { Refusal } from '#contract/client.ts'
 import { type Option, receiveDeposit } from '#contract/deposits.ts'
 import { depositCode, depositLeft } from '#domain/bank/match-deposits.ts'
 import { formatTlShort, toKurus, toTl } from '#domain/money/money.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
-import { clockIn, formatInstant, instantOf } from '#domain/time/day.ts'
+import { formatInstant } from '#domain/time/day.ts'
 import { AmountForm } from '#web/features/folio/AmountForm.tsx'
 import { useMoney, useRequestId } from '#web/features/folio/folio.queries.ts'
 import { type SmsAsked, smsToAddress } from '#web/features/navigation/addresses.ts'
@@ -15,12 +14,10 @@ import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
-import { MoneyInput } from '#web/ui/MoneyInput.tsx'
-import { useChangeOption } from './deposits.queries.ts'
 import { depositsText } from './deposits.text.ts'
+import { MoreTime } from './MoreTime.tsx'
 import { reminderFor } from './reminder.ts'
 import { leftInWords, untilWhen } from './time-words.ts'
-import { UntilInput } from './UntilInput.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import classes from './Deposits.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -159,48 +156,5 @@ function Remind({ reservationId, option, paid, guest, phone, unitName, stay }: P
         {text.remindBySms}
       </Button>
     </div>
-  )
-}
-
-function MoreTime({ reservationId, option, onDone }: Pick<Props, 'reservationId' | 'option'> & { onDone: () => void }) {
-  const text = useText(depositsText)
-  const { mutate, isPending, error } = useChangeOption(reservationId)
-  const [amount, setAmount] = useState<number | ''>(option.amount ?? '')
-  const [until, setUntil] = useState(() => clockIn(new Date(option.until)))
-  const fields = error instanceof Refusal ? error.fields : {}
-  const other = error !== null && fields['amount'] === undefined && fields['until'] === undefined
-  return (
-    <form
-      noValidate
-      className={classes.fields}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const asked = {
-          ...(option.amount !== null && { amount: Number(amount) }),
-          until: instantOf(until).toISOString(),
-        }
-        const onSuccess = () => {
-          notifySuccess(text.changed)
-          onDone()
-        }
-        mutate(asked, { onSuccess })
-      }}
-    >
-      <div className={classes.pair}>
-        {option.amount !== null && (
-          <MoneyInput label={text.amount} value={amount} onChange={setAmount} error={fields['amount']} />
-        )}
-        <UntilInput until={until} onChange={setUntil} error={fields['until']} />
-      </div>
-      {other && <p role="alert">{error.message}</p>}
-      <div className={classes.acts}>
-        <Button type="submit" loading={isPending}>
-          {text.save}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {text.giveUp}
-        </Button>
-      </div>
-    </form>
   )
 }

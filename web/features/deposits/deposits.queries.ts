@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { type CancelRule, changeCancelRule, readCancelRule } from '#contract/cancel-rule.ts'
 import { changeDepositRule, changeOption, type DepositRule, readDepositRule } from '#contract/deposits.ts'
 import { changed } from '#web/platform/cache.ts'
@@ -33,7 +34,7 @@ export function useChangeCancelRule() {
 /** More time, less of it, or another amount. */
 export function useChangeOption(reservationId: number) {
   return useMutation({
-    mutationFn: (body: { amount?: number; until: string }) =>
+    mutationFn: (body: z.input<typeof changeOption.body>) =>
       call(changeOption, { params: { id: reservationId }, body }),
     onSettled: () => void changed('stays'),
   })

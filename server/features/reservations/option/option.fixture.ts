@@ -32,8 +32,13 @@ export function optionsOf(w: ReturnType<typeof world>) {
       (await w.call(createReservation, { body: booking(unit, { option }) }, ours)).reservation,
     received: (ours: TestHotel, { id }: Known, amount: number, requestId: string = randomUUID()) =>
       w.call(receiveDeposit, { params: { id }, body: { requestId, amount, method: 'iban' } }, ours),
-    change: async (ours: TestHotel, { id }: Known, amount: number, until: string) =>
-      (await w.call(changeOption, { params: { id }, body: { amount, until } }, ours)).option,
+    change: async (
+      ours: TestHotel,
+      { id }: Known,
+      amount: number,
+      until: string,
+      seen?: { amount: number; until: string },
+    ) => (await w.call(changeOption, { params: { id }, body: { amount, until, seen } }, ours)).option,
     /** The time is over. */
     end: ({ hotelId }: TestHotel, { id }: Known) => endOption(w.api, { hotelId, reservationId: id }),
   }

@@ -1,6 +1,7 @@
 // The end of an option and its payment in the same second, many times over: what the database alone can promise.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { messageFor } from '#contract/problems.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
 import { openPool } from '#server/platform/db/connect.ts'
@@ -11,7 +12,7 @@ import { optionsOf } from './option.fixture.ts'
 const w = world()
 const { hotel, unit, clock } = w
 const { read, cancel, transitions } = deskOf(w)
-const { rule, hold, received, end } = optionsOf(w)
+const { rule, hold, received, change, end } = optionsOf(w)
 const { folio, pay } = accountsOf(w)
 const rounds = Array.from({ length: 20 }, (_, at) => at)
 
@@ -81,6 +82,32 @@ test('the desk cancels while the time ends: one cancellation', async () => {
     expect((await read(ours, stay)).status).toBe('CANCELLED')
     expect(await transitions(ours, stay)).toHaveLength(1)
   }
+})
+
+test('the time that a colleague has given is not taken away by who changes the amount alone', async () => {
+  clock.set('2026-11-21T10:00:00Z')
+  const ours = await hotel()
+  await rule(ours)
+  const stay = await hold(ours, await unit(ours))
+  const until = '2026-11-22T10:00:00.000Z'
+  const seen = { amount: 1200, until }
+  const later = '2026-11-23T10:00:00.000Z'
+  await change(ours, stay, 1200, later, seen)
+
+  await expect(change(ours, stay, 1000, until, seen)).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'deposit.option-changed-meanwhile',
+      fields: {
+        amount: messageFor('deposit.option-stored-amount', 'tr', { asked: 120_000 }),
+        until: messageFor('deposit.option-stored-until', 'tr', { until: '23.11.2026 13:00' }),
+      },
+    },
+  })
+  expect((await read(ours, stay)).option).toMatchObject({ amount: 1200, until: later })
+  // Two who say the same do not clash; who has seen it changes it.
+  expect(await change(ours, stay, 1200, later, seen)).toMatchObject({ until: later })
+  expect(await change(ours, stay, 1000, until, { amount: 1200, until: later })).toMatchObject({ amount: 1000, until })
 })
 
 test('with the booking a job is there for the end of its time, and it does what is to be done then', async () => {
