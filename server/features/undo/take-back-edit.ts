@@ -15,12 +15,14 @@ export async function takeBackEdit(undo: Undo): Promise<void> {
   const { was, row, id } = undo
   const then = { ...row, ...was }
   const changed = Object.hasOwn.bind(undefined, was)
+  // With other nights the price of before goes along, also where it has stayed the same: the rates of today would give another.
+  const isPriced = ['unit_id', 'check_in', 'check_out', 'total_price_kurus'].some(changed)
   const announced = changed('number_of_guests') ? Number(was.number_of_guests) : undefined
   const after = await edit(undo, id, announced, {
     hotelDetailId: Number(then.unit_id),
     checkInDate: String(then.check_in),
     checkOutDate: String(then.check_out),
-    ...(changed('total_price_kurus') && { totalPrice: toTl(kurus(Number(was.total_price_kurus))) }),
+    ...(isPriced && { totalPrice: toTl(kurus(Number(then.total_price_kurus))) }),
     specialRequests: String(then.special_requests ?? ''),
     source: NewReservation.shape.source.parse(then.source ?? null),
     ...(Array.isArray(was.child_ages) && { childAges: was.child_ages }),

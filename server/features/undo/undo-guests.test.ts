@@ -9,6 +9,7 @@ import {
   readReservation,
   updateReservation,
 } from '#contract/reservations.ts'
+import { addDays } from '#domain/time/day.ts'
 import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
 import { booking, companion, edited, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
@@ -151,6 +152,16 @@ test('how many come is put back while the list of guests is what it was', async 
   expect(two.numberOfGuests).toBe(3)
   await undo(ours, change)
   expect((await now(ours, stay)).numberOfGuests).toBe(4)
+})
+
+test('nights that are taken back cost what they did, whatever the rates say by then', async () => {
+  const ours = await hotel()
+  const stay = await stayOf(ours)
+  const { checkOutDate, totalPrice } = stay
+  const shorter = { checkOutDate: addDays(checkOutDate, -2), totalPrice, specialRequests: 'Erken gidecekler' }
+  await edit(ours, stay, shorter)
+  await undoNewest(ours, 'reservation')
+  expect(await now(ours, stay)).toMatchObject({ checkOutDate, totalPrice, specialRequests: stay.specialRequests })
 })
 
 test('a number of guests below those who are named is refused with a sentence', async () => {
