@@ -12,6 +12,8 @@ const changeable: Record<string, { tr: string; en: string }> = {
   checkIn: { tr: 'giriş tarihi', en: 'check-in date' },
   checkOut: { tr: 'çıkış tarihi', en: 'check-out date' },
   totalPriceKurus: { tr: 'tutar', en: 'price' },
+  numberOfGuests: { tr: 'misafir sayısı', en: 'number of guests' },
+  childAges: { tr: 'çocuk yaşları', en: 'ages of children' },
   specialRequests: { tr: 'özel istekler', en: 'special requests' },
   guests: { tr: 'misafirler', en: 'guests' },
   source: { tr: 'geldiği yer', en: 'source' },
@@ -135,6 +137,8 @@ export const reservationProblems = problems({
     tr: ({ totalPriceKurus }) => `Şimdi kayıtlı olan: ${formatTl(kurus(Number(totalPriceKurus)), 'tr')}`,
     en: ({ totalPriceKurus }) => `Stored now: ${formatTl(kurus(Number(totalPriceKurus)), 'en')}`,
   },
+  'reservation.stored-guest-count': storedNow('numberOfGuests'),
+  'reservation.stored-child-ages': storedNow('childAges'),
   'reservation.stored-requests': storedNow('specialRequests'),
   'reservation.stored-guests': storedNow('guests'),
   'reservation.stored-source': {

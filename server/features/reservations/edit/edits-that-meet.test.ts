@@ -1,6 +1,7 @@
 // Edits that meet other bookings, or each other.
 import { expect, test } from 'vitest'
 import { messageFor } from '#contract/problems.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import {
   cancelReservation,
   createReservation,
@@ -102,6 +103,34 @@ test('an edit of an older version is refused, with what is stored now at each fi
   const guests = made.guests.slice(0, 1)
   const { version: _none, ...unversioned } = edited(made, { specialRequests: 'Geç giriş', guests })
   expect((await update(ours, made, unversioned)).reservation).toMatchObject({ checkOutDate: '2026-12-05', version: 3 })
+})
+
+test('how many come, and how old the children are, is not overwritten by an edit of an older version', async () => {
+  const ours = await hotel()
+  const caller = { firstName: 'Ayşe', lastName: 'Yıldız', phone: '05324445566' }
+  const { reservation: made } = await call(
+    quickBook,
+    { body: { ...booking(await unit(ours), { numberOfGuests: 4, childAges: [7] }), ...caller } },
+    ours,
+  )
+  const { childAges } = made
+  await update(ours, made, edited(made, { partySize: 5, childAges: [3, 7] }))
+
+  const late = (change: Partial<ReservationChange>) => update(ours, made, edited(made, change))
+  await expect(late({ partySize: 4, childAges })).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      message: expect.stringContaining('farklı olan: misafir sayısı, çocuk yaşları.'),
+      fields: {
+        numberOfGuests: messageFor('reservation.stored-guest-count', 'tr', { numberOfGuests: 5 }),
+        childAges: messageFor('reservation.stored-child-ages', 'tr', { childAges: '3, 7' }),
+      },
+    },
+  })
+  // Who says neither leaves both, and who says the same does not clash.
+  const silent = await late({ partySize: undefined })
+  expect(silent.reservation).toMatchObject({ numberOfGuests: 5, childAges: [3, 7] })
+  expect((await late({ partySize: 5, childAges: [3, 7] })).reservation).toMatchObject({ numberOfGuests: 5 })
 })
 
 test('two who make the same edit do not clash, and one who edits what was cancelled is told', async () => {

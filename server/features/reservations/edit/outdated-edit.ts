@@ -43,6 +43,21 @@ export function refuseOutdatedEdit({ stored, before, unitName }: Stored, { calle
           values: { totalPriceKurus },
         },
       }),
+    // Only of an open party is a number said; otherwise the list is the number, and stands below.
+    ...(body.partySize !== undefined && {
+      numberOfGuests: {
+        code: 'reservation.stored-guest-count',
+        stored: stored.numberOfGuests,
+        asked: Math.max(body.partySize, rows.length),
+      },
+    }),
+    ...(body.childAges !== undefined && {
+      childAges: {
+        code: 'reservation.stored-child-ages',
+        stored: stored.childAges.join(', '),
+        asked: body.childAges.join(', '),
+      },
+    }),
     specialRequests: { code: 'reservation.stored-requests', stored: specialRequests, asked: body.specialRequests },
     ...(body.source !== undefined && {
       source: { code: 'reservation.stored-source', stored: stored.source ?? '', asked: body.source ?? '' },

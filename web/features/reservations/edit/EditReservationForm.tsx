@@ -10,6 +10,7 @@ import { useText } from '#web/platform/language.tsx'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { ChildAges } from '#web/features/prices/ChildAges.tsx'
+import { pricesText } from '#web/features/prices/prices.text.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
@@ -35,6 +36,7 @@ type Props = {
 export function EditReservationForm({ reservation, onDone, onLeave, onChanges }: Props) {
   const text = useText(editReservationText)
   const says = useText(newReservationText)
+  const ages = useText(pricesText)
   const edit = useEdit(reservation, onDone)
   const { state, errors, change } = edit
   const units = useQuery(unitsQuery)
@@ -175,6 +177,8 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
           checkInDate: text.checkIn,
           checkOutDate: text.checkOut,
           totalPrice: text.totalPrice,
+          numberOfGuests: text.guestCount,
+          childAges: ages.childAges,
           specialRequests: text.requests,
           guests: text.guests,
           source: text.source,
