@@ -13,18 +13,22 @@ export type PriceChange = {
   added: SomeNights
   /** How many of the agreed nights are gone. */
   dropped: number
-  /** Whether the kept nights come first. */
-  keepsFirst: boolean
+  way: 'anew' | 'shorter' | 'longer' | 'earlier' | 'bothEnds' | 'moved'
 }
 
 export function priceChange({ nights: priced }: Quote, agreed: readonly NightsInUnit[]): PriceChange {
   const [kept, added] = [priced.filter(({ reason }) => reason === 'agreed'), priced.filter(isNew)]
   const agreedCount = agreed.reduce((sum, segment) => sum + nights(segment), 0)
-  return {
-    kept: inSum(kept),
-    added: inSum(added),
-    dropped: agreedCount - kept.length,
-    keepsFirst: priced[0]?.reason === 'agreed',
+  const dropped = agreedCount - kept.length
+  return { kept: inSum(kept), added: inSum(added), dropped, way: wayOf() }
+
+  function wayOf(): PriceChange['way'] {
+    if (kept.length === 0) return 'anew'
+    if (added.length === 0) return 'shorter'
+    // Fewer at the one end and more at the other: no sentence about one end would be true of it.
+    if (dropped > 0) return 'moved'
+    if (priced[0]?.reason === 'agreed') return 'longer'
+    return priced.at(-1)?.reason === 'agreed' ? 'earlier' : 'bothEnds'
   }
 }
 

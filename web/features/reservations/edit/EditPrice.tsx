@@ -46,12 +46,11 @@ export function EditPrice({ price, before }: { price: AskedPrice; before: readon
   )
 
   function changeInWords(of: Quote): string {
-    const { kept, added, dropped, keepsFirst } = priceChange(of, before)
+    const { kept, added, dropped, way } = priceChange(of, before)
     const short = (amount: Kurus) => formatTlShort(amount, language)
-    if (kept.count === 0) return text.anew(added.count, short(added.price))
-    if (added.count === 0) return text.shorter(dropped, kept.count, short(kept.price))
-    return keepsFirst
-      ? text.longer(kept.count, added.count, short(added.price))
-      : text.earlier(kept.count, added.count, short(added.price))
+    if (way === 'anew') return text.anew(added.count, short(added.price))
+    if (way === 'shorter') return text.shorter(dropped, kept.count, short(kept.price))
+    if (way === 'moved') return text.moved(dropped, kept.count, added.count, short(added.price))
+    return text[way](kept.count, added.count, short(added.price))
   }
 }

@@ -14,6 +14,10 @@ export const editPriceText = texts({
       `İlk ${kept} gece eski fiyattan, eklenen ${added} gece ${price}.`,
     earlier: (kept: number, added: number, price: string) =>
       `Öne eklenen ${added} gece ${price}, sonraki ${kept} gece eski fiyattan.`,
+    bothEnds: (kept: number, added: number, price: string) =>
+      `Başa ve sona eklenen ${added} gece ${price}, aradaki ${kept} gece eski fiyattan.`,
+    moved: (dropped: number, kept: number, added: number, price: string) =>
+      `${dropped} gece çıkıyor, eklenen ${added} gece ${price}, kalan ${kept} gece eski fiyattan.`,
     shorter: (dropped: number, kept: number, price: string) =>
       `${dropped} gece çıkıyor, kalan ${kept} gece eski fiyattan ${price}.`,
     anew: (count: number, price: string) => `${count} gece, birimin bugünkü fiyatıyla ${price}.`,
@@ -32,6 +36,10 @@ export const editPriceText = texts({
       `The first ${kept} ${kept === 1 ? 'night' : 'nights'} as agreed, ${added} more for ${price}.`,
     earlier: (kept: number, added: number, price: string) =>
       `${added} earlier ${added === 1 ? 'night' : 'nights'} for ${price}, the other ${kept} as agreed.`,
+    bothEnds: (kept: number, added: number, price: string) =>
+      `${added} nights at the two ends for ${price}, the ${kept} in between as agreed.`,
+    moved: (dropped: number, kept: number, added: number, price: string) =>
+      `${dropped} ${dropped === 1 ? 'night' : 'nights'} fewer at one end, ${added} more at the other for ${price}, the other ${kept} as agreed.`,
     shorter: (dropped: number, kept: number, price: string) =>
       `${dropped} ${dropped === 1 ? 'night' : 'nights'} fewer, the other ${kept} as agreed: ${price}.`,
     anew: (count: number, price: string) =>
