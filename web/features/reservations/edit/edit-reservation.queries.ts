@@ -51,21 +51,22 @@ export function useCancelReservation() {
     const { id } = reservation
     if (!can('cancel', reservation) || cancelling.isPending) return
     const isHere = stayStateOf(reservation) === 'in-house'
-    const meant = isHere ? await ofGuestsInHouse(reservation) : { id }
-    if (meant?.leaves) cancelling.mutate(meant)
-    else if (meant !== undefined) await callOff(id, isHere ? null : question)
+    try {
+      const meant = isHere ? await ofGuestsInHouse(reservation) : { id }
+      if (meant?.leaves) cancelling.mutate(meant)
+      else if (meant !== undefined) await callOff(id, isHere ? null : question)
+    } catch (error) {
+      // What a question needs to know could not be read: nothing was done.
+      void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : ''))
+    }
   }
 
   /** Asks what becomes of the money, where there is any; that is booked with the cancellation. */
   async function callOff(id: number, asked: typeof question | null): Promise<void> {
-    try {
-      const { askCallingOff } = await import('../calling-off/ask-calling-off.tsx')
-      const decided = await askCallingOff({ reservationId: id, step: 'cancel', question: asked })
-      if (decided === 'plain') cancelling.mutate({ id })
-      else if (decided !== undefined) sayCancelled(text.cancelled, decided)
-    } catch (error) {
-      void notifyError(text.cancelFailed(error instanceof Refusal ? error.message : ''))
-    }
+    const { askCallingOff } = await import('../calling-off/ask-calling-off.tsx')
+    const decided = await askCallingOff({ reservationId: id, step: 'cancel', question: asked })
+    if (decided === 'plain') cancelling.mutate({ id })
+    else if (decided !== undefined) sayCancelled(text.cancelled, decided)
   }
 }
 
