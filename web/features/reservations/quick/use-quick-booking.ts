@@ -21,7 +21,7 @@ import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { knownGuestsQuery } from '../known-guests/known-guests.queries.ts'
 import type { FieldErrors } from '../field-errors.ts'
 import { draftKey, readDraft, writeDraft } from '../new/new-reservation.draft.ts'
-import { blankReservation, hasInput, reduce } from '../new/new-reservation.state.ts'
+import { hasInput } from '../new/new-reservation.state.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
@@ -29,6 +29,7 @@ import { notifyError, notifySuccess } from '#web/platform/notify.tsx'
 import { validateWith } from '#web/platform/validate.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { daySpan } from '#web/platform/day-words.ts'
+import { fullDraft } from './full-draft.ts'
 import { useHoldUnit } from './quick-booking.queries.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { useMay } from '#web/features/account/use-may.ts'
@@ -167,19 +168,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
         danger: true,
       }))
     if (!isSure) return
-    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, source, note } = values
-    const { email, nationality, tcKimlik, passportNumber } = withIdentity(person)
-    const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
-    let draft = blankReservation(reservationUniqId)
-    draft = reduce(draft, { type: 'unitChosen', id: unitId })
-    draft = reduce(draft, { type: 'checkInChosen', day: checkIn })
-    draft = reduce(draft, { type: 'checkOutChosen', day: checkOut })
-    draft = reduce(draft, { type: 'guestCountTyped', count: numberOfGuests })
-    draft = reduce(draft, { type: 'childAgesTyped', ages: values.childAges })
-    draft = reduce(draft, { type: 'requestsTyped', text: note })
-    draft = reduce(draft, { type: 'sourceChosen', source })
-    draft = reduce(draft, { type: 'guestTyped', change: guest })
-    const written = writeDraft(draft)
+    const written = writeDraft(fullDraft(reservationUniqId, { ...values, ...withIdentity(person), numberOfGuests }))
     if (written !== undefined) sessionStorage.setItem(draftKey, written)
     void navigate(href('/admin/reservation'))
   }
