@@ -1,22 +1,23 @@
 // The questions before guests leave the house: what the clerk means, and what they pay.
-import { IconCalendarX, IconCash, IconCashMinus, IconLogout2 } from '@tabler/icons-react'
+import { IconCalendarX, IconLogout2 } from '@tabler/icons-react'
 import type { Folio } from '#contract/folio.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { formatTl, type Kurus, kurus, opposite, sumOf, toKurus } from '#domain/money/money.ts'
 import { endWhenLeavingOn } from '#domain/reservations/status.ts'
 import type { StayDates } from '#domain/reservations/stay.ts'
-import { dayIn, daysBetween, formatDay } from '#domain/time/day.ts'
+import { dayIn, daysBetween } from '#domain/time/day.ts'
 import { folioQuery } from '#web/features/folio/folio.queries.ts'
 import { askChoice } from '#web/platform/ask-choice.tsx'
 import { queryClient } from '#web/platform/cache.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { currentLanguage } from '#web/platform/kept-language.ts'
+import { earlyQuestion } from './early-question.ts'
 import { leavingText } from './leaving.text.ts'
 
 /** Whether the price stays when guests leave today. Asks where they are early, and where money is open. Undefined: they stay. */
 export async function askLeaving(reservation: Reservation, guestName: string): Promise<boolean | undefined> {
-  // Who may not see the account is asked nothing about it: the price stays as it is.
-  if (reservation.totalPrice === null) return true
+  // Who may not see the account is asked nothing about it: the price stays as it is, and nights are given back on purpose.
+  if (reservation.totalPrice === null) return askEarlyDeparture(reservation, guestName, undefined)
   const folio = await queryClient.fetchQuery(folioQuery(reservation.id))
   const keepPrice = await askEarlyDeparture(reservation, guestName, folio)
   if (keepPrice === undefined) return undefined
@@ -53,35 +54,18 @@ async function isOpenMeant({ balance, damageHeld, closed }: Folio, given: Kurus,
   return isMeant === true
 }
 
+/** Nothing to ask where it is the agreed day. Undefined: they stay. */
 async function askEarlyDeparture(
   reservation: Reservation,
   guestName: string,
-  folio: Folio,
+  folio: Folio | undefined,
 ): Promise<boolean | undefined> {
-  const { checkOutDate, totalPrice } = reservation
-  const end = endToday(reservation)
-  if (end === checkOutDate) return true
-  const language = currentLanguage()
-  const text = leavingText[language]
-  const tl = (amount: Kurus) => formatTl(amount, language)
-  const total = toKurus(totalPrice ?? 0)
-  const reduced = sleptOf(reservation, folio)
-  const nights = text.givenBack(daysBetween(end, checkOutDate), daySpan(end, checkOutDate, language))
-  return askChoice({
-    title: text.earlyTitle,
-    message: `${text.early(guestName, formatDay(checkOutDate))} ${nights}`,
-    label: text.keepPriceQuestion,
-    choices: [
-      { value: true, label: text.keepPrice, more: text.keepPriceMore(tl(total)), icon: IconCash },
-      {
-        value: false,
-        label: text.lessPrice(tl(kurus(total - reduced))),
-        more: text.lessPriceMore(tl(reduced)),
-        icon: IconCashMinus,
-      },
-    ],
-    giveUp: text.keep,
+  const question = earlyQuestion(reservation, guestName, {
+    end: endToday(reservation),
+    reduced: folio && sleptOf(reservation, folio),
+    language: currentLanguage(),
   })
+  return question === undefined ? true : askChoice(question)
 }
 
 type InHouse = { reservationId: number; guestName: string; unitName: string; stay: StayDates }

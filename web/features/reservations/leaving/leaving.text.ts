@@ -10,6 +10,7 @@ export const leavingText = texts({
     keepPrice: 'Aynı kalsın',
     keepPriceMore: (total: string) => `Misafir ${total} öder.`,
     lessPrice: (amount: string) => `${amount} düşülsün`,
+    samePriceMore: 'Tutar aynı kalır.',
     lessPriceMore: (total: string) => `Verilen geceler düşülür, misafir ${total} öder.`,
 
     openTitle: 'Hesap açık',
@@ -41,6 +42,7 @@ export const leavingText = texts({
     keepPrice: 'Keep it',
     keepPriceMore: (total: string) => `The guest pays ${total}.`,
     lessPrice: (amount: string) => `Take ${amount} off`,
+    samePriceMore: 'The price stays as it is.',
     lessPriceMore: (total: string) => `The nights given back are not charged: the guest pays ${total}.`,
 
     openTitle: 'The account is open',
