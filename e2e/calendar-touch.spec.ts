@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { calendarText } from '#web/features/calendar/calendar.text.ts'
 import { calendarDialogsText } from '#web/features/calendar/dialogs/calendar-dialogs.text.ts'
+import { editReservationText } from '#web/features/reservations/edit/edit-reservation.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
@@ -14,6 +15,7 @@ import { turk } from './search-screen.ts'
 const t = {
   calendar: calendarText.tr,
   dialogs: calendarDialogsText.tr,
+  edit: editReservationText.tr,
   navigation: navigationText.tr,
   quick: quickBookingText.tr,
   stays: staysText.tr,
@@ -159,6 +161,24 @@ test('back closes what is open, one after the other, before it leaves the page',
     await expect(form).toHaveCount(0)
     await page.goBack()
     await expect(card).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/calendar/)
+  })
+  await test.step('a form in which something was typed asks first', async () => {
+    const requests = page.getByRole('textbox', { name: t.edit.requests })
+    const question = page.getByRole('dialog', { name: t.edit.leaving.title })
+    await desk.bar('Ayşe Yılmaz').tap()
+    await card.getByRole('button', { name: new RegExp(`^${t.stays.edit}`) }).tap()
+    await requests.fill('Geç giriş')
+    await page.goBack()
+    await question.getByRole('button', { name: t.edit.leaving.cancelLabel }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(requests).toHaveValue('Geç giriş')
+    await page.goBack()
+    await question.getByRole('button', { name: t.edit.leaving.confirmLabel }).tap()
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await leftSheet(page)
     await expect(page).toHaveURL(/\/admin\/calendar/)
   })
   await test.step('what was closed by hand leaves nothing to go back through', async () => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
-import { LateEditReservation } from '#web/features/reservations/edit/late-edit-reservation.ts'
+import { EditDialog } from '#web/features/reservations/edit/EditDialog.tsx'
 import { lateDialog } from '#web/platform/late.ts'
-import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import type { CardStay } from './StayCard.tsx'
 
 const CardDialog = lateDialog(async () => (await import('./CardDialog.tsx')).CardDialog)
@@ -22,7 +21,6 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
   const [last, setLast] = useState(stay)
   if (stay !== undefined && stay !== last) setLast(stay)
   const shown = stay ?? last
-  useBackCloses(editing !== undefined, () => setEditing(undefined))
   return (
     <>
       <CardDialog
@@ -40,11 +38,5 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
 /** The form of a stored reservation, opened by its number. */
 export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
   const { data } = useQuery({ ...reservationQuery(reservationId ?? 0), enabled: reservationId !== undefined })
-  return (
-    <LateEditReservation
-      reservation={data}
-      opened={reservationId !== undefined && data !== undefined}
-      onClose={onClose}
-    />
-  )
+  return <EditDialog reservation={data} opened={reservationId !== undefined} onClose={onClose} />
 }

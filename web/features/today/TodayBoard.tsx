@@ -102,7 +102,6 @@ function Board({ today }: { today: Today }) {
   const shown = all.find(({ reservationId }) => reservationId === opened)
 
   useBackCloses(shown !== undefined, () => setOpened(undefined))
-  useBackCloses(completing !== undefined, () => setCompleting(undefined))
   useBackCloses(booking !== undefined, () => setBooking(undefined))
 
   const open = ({ reservationId }: DeskStay) => setOpened(reservationId)

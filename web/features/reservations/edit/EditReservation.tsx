@@ -1,22 +1,35 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { useText } from '#web/platform/language.tsx'
 import { confirmAction } from '#web/platform/confirm.tsx'
 import { EditReservationForm } from './EditReservationForm.tsx'
 import { editReservationText } from './edit-reservation.text.ts'
 
-type Props = { reservation: Reservation | undefined; opened: boolean; onClose: () => void }
+type Props = {
+  reservation: Reservation | undefined
+  opened: boolean
+  onClose: () => void
+  /** By which its page asks it to close. */
+  leaving: Ref<() => void>
+}
 
 /** The dialog in which a stored reservation is changed. A click beside it must not throw away what was typed. */
-export function EditReservation({ reservation, opened, onClose }: Props) {
+export function EditReservation({ reservation, opened, onClose, leaving }: Props) {
   const text = useText(editReservationText)
   const hasChanges = useRef(false)
+  const isAsking = useRef(false)
   const leave = async () => {
     if (!hasChanges.current) return onClose()
-    if (await confirmAction({ ...text.leaving, danger: true })) onClose()
+    // Who goes back once more while it is asked is not asked twice.
+    if (isAsking.current) return
+    isAsking.current = true
+    const isSure = await confirmAction({ ...text.leaving, danger: true })
+    isAsking.current = false
+    if (isSure) onClose()
   }
+  useImperativeHandle(leaving, () => () => void leave())
   const isPhone = useMediaQuery('(max-width: 36em)')
   return (
     <Modal

@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { LateEditReservation } from '../edit/late-edit-reservation.ts'
+import { EditDialog } from '../edit/EditDialog.tsx'
 import { LateQuickBooking } from '../quick/late-quick-booking.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
@@ -114,7 +114,7 @@ export default function ReservationsPage() {
           </PagedList>
         </div>
       )}
-      <LateEditReservation reservation={edited} opened={isEditing} onClose={closeEdit} />
+      <EditDialog reservation={edited} opened={isEditing} onClose={closeEdit} />
       {isBooking && (
         <LateQuickBooking
           unitId={null}
