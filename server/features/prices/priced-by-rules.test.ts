@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { quickBook } from '#contract/quick-booking.ts'
-import { createReservation, findFreeUnits, updateReservation } from '#contract/reservations.ts'
+import { createReservation, findFreeUnits, Guest, updateReservation } from '#contract/reservations.ts'
 import { setChildBands } from '#contract/rates.ts'
 import { moveStay } from '#contract/stays.ts'
 import { booking, companion, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { fridayAndSaturday, nights, priceDesk, type Rule, summer } from './rates.fixture.ts'
 
@@ -136,6 +137,35 @@ test('children beyond the included guests cost what their age says, also where t
   expect((await call(updateReservation, { params: { id: made.id }, body: older }, ours)).reservation).toMatchObject({
     totalPrice: 2400,
     childAges: [4, 13],
+  })
+})
+
+test('a guest who is added with a night is paid for on that night; what was agreed before stays', async () => {
+  const { ours, bungalow } = await village()
+  await add(ours, { includedGuests: 2, extraAdult: 500 })
+  const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' }
+  const made = await book(ours, bungalow, dates)
+  expect(made.totalPrice).toBe(3000)
+  const clerk = await memberWith(w, ours, ['stay.book', 'guest.see', 'identity.see', 'money.see'])
+  const another = (passportNumber: string) => Guest.parse(companion({ passportNumber, phone: '0 (532) 999 88 77' }))
+  const guests = [...made.guests, another('C01X00T48')]
+  const save = async (of: typeof made, change: Parameters<typeof edited>[1]) =>
+    (await call(updateReservation, { params: { id: made.id }, body: edited(of, change) }, clerk)).reservation
+
+  // What the dialog proposes is asked for those who will come, so that whoever may not set prices can save it.
+  const asked = nights(bungalow, '2027-03-01', '2027-03-05')
+  const proposed = await quote(ours, asked, { reservationId: made.id, numberOfGuests: 3, childAges: [] })
+  expect(proposed).toMatchObject({ totalPrice: 4500 })
+  const longer = { checkOutDate: '2027-03-05', guests, numberOfGuests: 3 }
+  expect(await outcomeOf(save(made, { ...longer, totalPrice: 4000 }))).toBe('403 price.not-by-rates')
+  const three = await save(made, { ...longer, totalPrice: proposed.totalPrice })
+  expect(three).toMatchObject({ totalPrice: 4500, numberOfGuests: 3 })
+
+  // A guest alone changes no price that was agreed.
+  const four = [...three.guests, another('C01X00T49')]
+  expect(await save(three, { guests: four, totalPrice: undefined })).toMatchObject({
+    totalPrice: 4500,
+    numberOfGuests: 4,
   })
 })
 

@@ -12,12 +12,11 @@ import { useMay } from '#web/features/account/use-may.ts'
 /** The reservation whose agreed nights are kept, as it was known when it was asked about. */
 export type Kept = { reservationId: number; version: number | undefined }
 
-/** A stay that is there, and how many come, as far as either is known: who is beyond the included guests may pay more. */
-type Known = {
-  kept?: Kept | undefined
-  numberOfGuests?: number | undefined
-  childAges?: readonly number[] | undefined
-}
+/** How many come, as far as it is known: who is beyond the included guests may pay more. */
+export type KnownGuests = { numberOfGuests?: number | undefined; childAges?: readonly number[] | undefined }
+
+/** A stay that is there, and who comes. */
+type Known = KnownGuests & { kept?: Kept | undefined }
 
 export type AskedNight = PricedNight & { ruleId: number | null; extraGuests: Kurus }
 /** A quote with what is behind it: the rules that priced its nights, and what rules forbid. */

@@ -7,7 +7,7 @@ import type { Quote } from '#domain/prices/quote.ts'
 import { type NightsInUnit, type StaySegment, wholeOf } from '#domain/reservations/segments.ts'
 import { nights } from '#domain/reservations/stay.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type Kept, quoteOf, useQuote } from './prices.queries.ts'
+import { type Kept, type KnownGuests, quoteOf, useQuote } from './prices.queries.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 
 const choices = ['keep', 'new', 'other'] as const
@@ -22,18 +22,21 @@ type Stay = {
   /** As it is to be. */
   after: readonly NightsInUnit[]
   kept: Kept
+  /** Who is to come; left undefined where they stay as they are stored. */
+  guests: KnownGuests | undefined
 }
 type Choosing = { chosen: ChosenPrice; onChoose: (chosen: ChosenPrice) => void; amountMissing: string }
 
 /** What a changed stay is to cost: what was agreed, what its nights cost now, or an amount that somebody types. */
-export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose, amountMissing }: Choosing) {
+export function usePriceChoice({ before, after, kept, guests }: Stay, { chosen, onChoose, amountMissing }: Choosing) {
   const language = useLanguage()
   const client = useQueryClient()
   const { choice, amount } = chosen
+  const known = { kept, ...guests }
   const may = useMay()
   // Who sees no prices chooses none.
   const isUnchanged = !may('money.see') || asText(before) === asText(after)
-  const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, { kept })
+  const { quote, isOnItsWay, error, askAgain } = useQuote(isUnchanged ? [] : after, known)
 
   const oldPrice = wholeOf(before)?.priceKurus ?? kurus(0)
   const newPrice = isUnchanged ? oldPrice : quote?.total
@@ -57,7 +60,7 @@ export function usePriceChoice({ before, after, kept }: Stay, { chosen, onChoose
   const segmentsAt = ({ total, segments }: Quote) => (total === oldPrice ? keepingPrice(after, oldPrice) : segments)
   /** The new price. One that is still on its way is waited for; undefined when it does not come. */
   const newQuote = async (): Promise<Quote | undefined> =>
-    quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, { kept })).catch(() => undefined)
+    quote !== undefined && !isOnItsWay ? quote : client.ensureQueryData(quoteOf(after, known)).catch(() => undefined)
 
   return {
     oldPrice,

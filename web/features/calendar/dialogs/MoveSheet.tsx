@@ -49,7 +49,7 @@ export function MoveSheet({ bar: asked, wanted, data: stored, today, onClose }: 
   const [chosen, onChoose] = useState(noPriceChosen)
   const kept = { reservationId: bar.stay.reservationId, version }
   const { amountMissing } = text
-  const price = usePriceChoice({ before, after, kept }, { chosen, onChoose, amountMissing })
+  const price = usePriceChoice({ before, after, kept, guests: undefined }, { chosen, onChoose, amountMissing })
   const [isAwaited, setAwaited] = useState(false)
   const moving = useMoveStay()
   const sayMoved = useMoveBack()

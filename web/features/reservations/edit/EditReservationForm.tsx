@@ -14,6 +14,7 @@ import { pricesText } from '#web/features/prices/prices.text.ts'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { problemsOf } from './edit-reservation.state.ts'
 import { editReservationText } from './edit-reservation.text.ts'
+import { GuestsInPrice } from './GuestsInPrice.tsx'
 import { GuestsOnAccount } from './GuestsOnAccount.tsx'
 import { EditPrice } from './EditPrice.tsx'
 import { GuestEditor } from '../guests/GuestEditor.tsx'
@@ -133,6 +134,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <GuestsOnAccount reservation={edit.before} {...edit.coming} />
+          <GuestsInPrice reservation={edit.before} {...edit.priced} />
           <ChildAges
             count={state.numberOfGuests || 1}
             ages={state.childAges}

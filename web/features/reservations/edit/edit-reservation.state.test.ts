@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#contract/reservations.ts'
+import { kurus } from '#domain/money/money.ts'
 import { type GuestAction, reduceGuests } from '../guests/guest-editing.ts'
-import { editOf, hasChanges, toChange, withGuests } from './edit-reservation.state.ts'
+import { editOf, guestsToPrice, hasChanges, nightsKept, toChange, withGuests } from './edit-reservation.state.ts'
 
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
@@ -101,4 +102,27 @@ test('who comes into the list of an open party is counted, and the clerk can say
   )
   expect(toChange(renamed).partySize).toBe(4)
   expect(toChange(editOf({ ...stored, numberOfGuests: 2 }))).not.toHaveProperty('partySize')
+})
+
+test('the price is asked for those who will come once it is saved, and for the children among them', () => {
+  const named = { ...stored, numberOfGuests: 2, childAges: [] }
+  expect(guestsToPrice(editOf(named), named)).toEqual({ numberOfGuests: 2, childAges: [] })
+  const third = [{ type: 'guestTyped', change: { firstName: 'Ali' } } as const, { type: 'guestSaved' } as const]
+  const added = third.reduce(withGuests, editOf(named))
+  expect(guestsToPrice({ ...added, childAges: [4] }, named)).toEqual({ numberOfGuests: 3, childAges: [4] })
+  // Of an open party the number that is typed, as far as it is one.
+  expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 5 }, stored)).toEqual({ numberOfGuests: 5, childAges: [7] })
+  expect(guestsToPrice({ ...editOf(stored), numberOfGuests: 500 }, stored).numberOfGuests).toBe(20)
+})
+
+test('of a changed stay the nights are kept that it had in the same unit', () => {
+  const agreed = [{ unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05', priceKurus: kurus(400_000) }]
+  const after = (change: object) => nightsKept({ ...editOf(stored), ...change }, agreed)
+  const whole = { unitId: 3, checkIn: '2026-12-01', checkOut: '2026-12-05' }
+  expect(after({})).toEqual([whole])
+  expect(after({ checkOutDate: '2026-12-07' })).toEqual([whole])
+  expect(after({ checkInDate: '2026-12-03', checkOutDate: '2026-12-06' })).toEqual([
+    { ...whole, checkIn: '2026-12-03' },
+  ])
+  expect(after({ hotelDetailId: 4 })).toEqual([])
 })

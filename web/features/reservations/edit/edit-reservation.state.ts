@@ -1,12 +1,12 @@
 // A stored reservation while it is edited in its dialog.
 import type { z } from 'zod'
 import type { Reservation, ReservationChange } from '#contract/reservations.ts'
-import { guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
+import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guests/guest-count.ts'
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
-import type { StayDates } from '#domain/reservations/stay.ts'
+import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { PriceChoice } from '#web/features/prices/use-price-choice.ts'
 import { asSent, blankGuest, type GuestDraft, type GuestRules } from '../guest-draft.ts'
@@ -93,6 +93,25 @@ export function guestCountOf({ guests, isOpen, numberOfGuests }: EditState, befo
     isListChanged: guests.length !== before.guests.length || guests.some(({ id }) => id === undefined),
     said: isOpen && numberOfGuests !== '' ? numberOfGuests : undefined,
   })
+}
+
+/** Who will come, as the price is asked with them: as many as the server will count when it is saved like this. */
+export const guestsToPrice = (state: EditState, before: Reservation) => ({
+  numberOfGuests: clampGuestCount(guestCountOf(state, before)),
+  childAges: state.childAges,
+})
+
+/** The nights that stay as they were: they cost what was agreed, whoever comes. */
+export function nightsKept(state: EditState, before: readonly StaySegment[]): NightsInUnit[] {
+  return nightsOf(state, before).flatMap(({ unitId, checkIn, checkOut }) =>
+    before
+      .filter((part) => part.unitId === unitId && overlap(part, { checkIn, checkOut }))
+      .map((part) => ({
+        unitId,
+        checkIn: part.checkIn > checkIn ? part.checkIn : checkIn,
+        checkOut: part.checkOut < checkOut ? part.checkOut : checkOut,
+      })),
+  )
 }
 
 /** More is asked of a guest who is being added than of one who was there before. */

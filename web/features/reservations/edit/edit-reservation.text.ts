@@ -30,6 +30,8 @@ export const editReservationText = texts({
     guestsCost: 'Kaydedince hesap da değişir:',
     guestsCostOf: (name: string, before: number, after: number, cost: string) =>
       `${name}, ${before} yerine ${after} kişi: ${cost}`,
+    guestsPriced: (difference: string) =>
+      `Anlaşılan gecelerin tutarı misafirlerle birlikte değişmez. Bugünkü fiyatlarla fark: ${difference}`,
     totalPrice: 'Toplam tutar',
     source: 'Nereden geldi',
     noSource: 'Belirtilmedi',
@@ -74,6 +76,8 @@ export const editReservationText = texts({
     guestsCost: 'Saving it changes the account as well:',
     guestsCostOf: (name: string, before: number, after: number, cost: string) =>
       `${name} for ${after} guests instead of ${before}: ${cost}`,
+    guestsPriced: (difference: string) =>
+      `The price of the nights that were agreed does not change with the guests. At the rates of today it would: ${difference}`,
     totalPrice: 'Total price',
     source: 'Booked by way of',
     noSource: 'Not said',

@@ -22,7 +22,9 @@ import {
   editOf,
   type EditState,
   guestCountOf,
+  guestsToPrice,
   hasChanges,
+  nightsKept,
   nightsOf,
   toChange,
   withGuests,
@@ -52,8 +54,9 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   }
   const agreed = before.parts.map(decodeSegment)
   const kept = { reservationId: reservation.id, version: before.version }
+  const guests = guestsToPrice(state, before)
   const price = usePriceChoice(
-    { before: agreed, after: nightsOf(state, agreed), kept },
+    { before: agreed, after: nightsOf(state, agreed), kept, guests },
     {
       chosen: { choice: state.price, amount: state.totalPrice },
       onChoose: ({ choice, amount }) => change({ price: choice, totalPrice: amount }),
@@ -71,9 +74,9 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
   }
 
   const problemsOf = (values: EditState): FieldErrors => {
-    const guests = values.guests.map(asEdited)
+    const listed = values.guests.map(asEdited)
     const found: FieldErrors = {}
-    for (const { field, code } of editProblems({ ...decode(values), guests }, decode(before), today)) {
+    for (const { field, code } of editProblems({ ...decode(values), guests: listed }, decode(before), today)) {
       found[fieldOnWire(field)] ??= messageFor(code, language)
     }
     const shape = validateWith(ReservationChange, language)(toChange(values))
@@ -172,6 +175,8 @@ export function useEdit(reservation: Reservation, onDone: () => void) {
     before,
     /** Who is to come, and when. */
     coming: { stay: datesOf(state, agreed), guests: guestCountOf(state, before), today },
+    /** Who is to come, and the nights whose price was agreed for those of before. */
+    priced: { nights: nightsKept(state, agreed), guests },
     /** Whether anything would be lost by leaving. */
     hasChanges: hasChanges(state, before),
     earliest: before.checkInDate < today ? {} : { min: today },

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { Reservation } from '#contract/reservations.ts'
+import { formatTlShort, kurus } from '#domain/money/money.ts'
+import type { NightsInUnit } from '#domain/reservations/segments.ts'
+import { type KnownGuests, useQuote } from '#web/features/prices/prices.queries.ts'
+import { useLanguage, useText } from '#web/platform/language.tsx'
+import { editReservationText } from './edit-reservation.text.ts'
+import classes from './EditReservation.module.css'
+
+type Props = {
+  reservation: Reservation
+  /** Whose price was agreed, and stays. */
+  nights: readonly NightsInUnit[]
+  /** As they are to be. */
+  guests: KnownGuests
+}
+
+/** Says what other guests would cost on nights that were agreed: nobody is charged more for them unless a clerk does so. */
+export function GuestsInPrice({ reservation: { numberOfGuests, childAges }, nights, guests }: Props) {
+  const text = useText(editReservationText)
+  const language = useLanguage()
+  const before = { numberOfGuests, childAges }
+  const isOther = guests.numberOfGuests !== numberOfGuests || guests.childAges?.join() !== childAges.join()
+  const [was, is] = [useQuote(isOther ? nights : [], before), useQuote(isOther ? nights : [], guests)]
+  if (was.quote === undefined || is.quote === undefined || was.isOnItsWay || is.isOnItsWay) return null
+  const more = kurus(is.quote.total - was.quote.total)
+  if (more === 0) return null
+  return (
+    <Text component="output" display="block" size="sm" className={`${classes.wide} konuk-numbers`}>
+      {text.guestsPriced(`${more > 0 ? '+' : ''}${formatTlShort(more, language)}`)}
+    </Text>
+  )
+}
