@@ -35,7 +35,7 @@ export function MoneyInput({ value = '', onChange, sign = '₺', onFocus, onBlur
       {...props}
       onKeyDown={(event) => {
         const step = steps[event.key]
-        if (step === undefined || Number.isNaN(value)) return
+        if (step === undefined || props.readOnly || Number.isNaN(value)) return
         event.preventDefault()
         onChange(Math.max(0, Math.round(Number(value) * 100) + step) / 100)
       }}

@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import { specialRequestsMax } from '#domain/reservations/limits.ts'
 import { canCheckInOn, canCheckOutOn, type StayDates } from '#domain/reservations/stay.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { unitsQuery } from '#web/features/units/units.queries.ts'
 import { useText } from '#web/platform/language.tsx'
 import { ChangedMeanwhile } from '#web/ui/ChangedMeanwhile.tsx'
@@ -38,6 +39,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
   const text = useText(editReservationText)
   const says = useText(newReservationText)
   const ages = useText(pricesText)
+  const may = useMay()
   const edit = useEdit(reservation, onDone)
   const { state, errors, change } = edit
   const units = useQuery(unitsQuery)
@@ -79,6 +81,7 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
         <div className={classes.grid}>
           <Select
             label={text.unit}
+            className={state.seesPrice ? undefined : classes.wide}
             data={options}
             value={String(state.hotelDetailId)}
             onChange={(id) => id !== null && change({ hotelDetailId: Number(id) })}
@@ -87,12 +90,16 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             comboboxProps={{ withinPortal: false }}
             data-autofocus
           />
-          <MoneyInput
-            label={text.totalPrice}
-            value={edit.total}
-            onChange={edit.price.setAmount}
-            error={errors['totalPrice']}
-          />
+          {state.seesPrice && (
+            <MoneyInput
+              label={text.totalPrice}
+              value={edit.total}
+              onChange={edit.price.setAmount}
+              error={errors['totalPrice']}
+              {...(!may('price.change') && { readOnly: true, description: text.totalPriceFixed })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          )}
           <DayInput
             label={text.checkIn}
             value={checkInDate}

@@ -33,6 +33,7 @@ export const editReservationText = texts({
     guestsPriced: (difference: string) =>
       `Anlaşılan gecelerin tutarı misafirlerle birlikte değişmez. Bugünkü fiyatlarla fark: ${difference}`,
     totalPrice: 'Toplam tutar',
+    totalPriceFixed: 'Tutarı değiştirme yetkiniz yok.',
     source: 'Nereden geldi',
     noSource: 'Belirtilmedi',
     requests: 'Özel istekler',
@@ -79,6 +80,7 @@ export const editReservationText = texts({
     guestsPriced: (difference: string) =>
       `The price of the nights that were agreed does not change with the guests. At the rates of today it would: ${difference}`,
     totalPrice: 'Total price',
+    totalPriceFixed: 'You may not change the price.',
     source: 'Booked by way of',
     noSource: 'Not said',
     requests: 'Special requests',
