@@ -53,8 +53,8 @@ export const folioProblems = problems({
     en: 'The rate must be a number with at most four decimals.',
   },
   'payment.foreign-total': {
-    tr: 'Tutar, döviz ile kurun çarpımı değil.',
-    en: 'The amount is not what the other currency comes to at this rate.',
+    tr: 'Tutar, döviz ile kurun çarpımına eşit olmalıdır. Kuru ya da tutarı düzeltin.',
+    en: 'The amount must be what the other currency comes to at this rate. Correct the rate or the amount.',
   },
   'payment.day': {
     tr: 'Ödeme günü bugün ya da geçen bir yıl içinde olmalıdır.',

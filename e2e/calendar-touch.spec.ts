@@ -88,7 +88,7 @@ test('an edge is pulled by a finger, and a stay in the way is named; a long pres
   const edge = { x: bar.x + bar.width - 7, y: bar.y + 20 }
   const width = await desk.dayWidth()
   const finger = await longPress(page, edge, { x: edge.x + 2 * width, y: edge.y })
-  await expect(page.getByText(/Buraya olmaz: Bungalov 1 .* arasında dolu \(Önceki Misafir\)\./)).toBeVisible()
+  await expect(page.getByText(/Buraya olmaz: Bungalov 1, .* arasında dolu \(Önceki Misafir\)\./)).toBeVisible()
   await finger.lift()
   await expect(desk.sheet).toHaveCount(0)
   const again = await longPress(page, edge, { x: edge.x + width, y: edge.y })

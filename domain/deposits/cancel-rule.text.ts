@@ -11,7 +11,7 @@ const words = {
       days === 1 ? `Giriş günü ${charge} kesilir.` : `Girişe ${days} günden az kala ${charge} kesilir.`,
     noShow: (charge: string) => `Misafir gelmezse ${charge} kesilir.`,
     noShowFree: 'Misafir gelmezse kesinti yapılmaz.',
-    percent: (count: number) => (count === 100 ? 'tutarın tamamı' : `tutarın yüzde ${count} kadarı`),
+    percent: (count: number) => (count === 100 ? 'tutarın tamamı' : `tutarın yüzde ${count} oranındaki bölümü`),
     nights: (count: number) => `${count} gecelik tutar`,
     moves: 'Ödenen, başka bir tarihe aktarılabilir.',
   },

@@ -15,7 +15,7 @@ export const archiveText = texts({
     taken: 'Dosya indirildi. Parolayı dosyadan ayrı bir yerde saklayın.',
     bring: 'Başka bir Konuk’tan oku',
     bringMore:
-      'Yalnızca yeni açılmış, boş bir işletmeye okunur. Hesaplar ve SMS sağlayıcınızın parolası gelmez; onay kanıtları alındıkları yerin kaydı olarak gelir.',
+      'Yalnızca yeni açılmış, boş bir işletmeye okunur. Hesaplar ve SMS sağlayıcınızın şifresi gelmez; onay kanıtları alındıkları yerin kaydı olarak gelir.',
     choose: 'Dosya seç',
     chosen: (name: string) => `Seçilen dosya: ${name}`,
     check: 'Dosyaya bak',

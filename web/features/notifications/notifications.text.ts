@@ -12,7 +12,7 @@ export const notificationsText = texts({
     reservation: (unit: string) => `Yeni rezervasyon: ${unit}`,
     reservationMore: (guest: string, stay: string) => (guest === '' ? stay : `${guest}, ${stay}`),
     consent: {
-      KVKK: 'KVKK metni onaylandı',
+      KVKK: 'KVKK metni okundu, anlaşıldı',
       CONTRACT: 'Satış sözleşmesi onaylandı',
       MARKETING: 'Tanıtım mesajlarına izin verildi',
     },
@@ -47,7 +47,7 @@ export const notificationsText = texts({
     reservation: (unit: string) => `New reservation: ${unit}`,
     reservationMore: (guest: string, stay: string) => (guest === '' ? stay : `${guest}, ${stay}`),
     consent: {
-      KVKK: 'Privacy notice confirmed',
+      KVKK: 'Privacy notice read and understood',
       CONTRACT: 'Sales contract approved',
       MARKETING: 'Marketing messages allowed',
     },

@@ -23,11 +23,11 @@ const clocks: Record<'tr' | 'en', Record<BreachClock, string>> = {
 export const breachesText = texts({
   tr: {
     todo: 'İlk saatlerde yapılacaklar',
-    todoMore: 'Çalınan telefon, yanlış kişiye giden liste, ele geçirilen parola: hepsinde sıra aynıdır.',
+    todoMore: 'Çalınan telefon, yanlış kişiye giden liste, ele geçirilen şifre: hepsinde sıra aynıdır.',
     steps: [
       [
         'Kapıyı kapatın',
-        'Hesabı ele geçirilen ya da cihazı kaybolan çalışanın erişimini Çalışanlar sayfasından kapatın, parolaları değiştirin.',
+        'Hesabı ele geçirilen ya da cihazı kaybolan çalışanın erişimini Personel sayfasından kapatın, şifreleri değiştirin.',
       ],
       [
         'Saati yazın',
@@ -47,7 +47,7 @@ export const breachesText = texts({
       ],
       ['Avukatınıza danışın', 'Suç varsa (hırsızlık, bilgisayara girme) savcılığa da başvurulur.'],
     ],
-    staff: 'Çalışanlar sayfası',
+    staff: 'Personel sayfası',
     seen: 'Kimlik numaralarını görenler',
     seenLately: 'Son 30 günde kimlik numaralarını görenler',
     list: 'İhlal kayıtları',
@@ -130,7 +130,7 @@ export const breachesText = texts({
     steps: [
       [
         'Shut the door',
-        'On the page of the staff, end the access of whoever lost an account or a device, and change passwords.',
+        'On the Staff page, end the access of whoever lost an account or a device, and change passwords.',
       ],
       [
         'Write down the time',
@@ -147,7 +147,7 @@ export const breachesText = texts({
       ],
       ['Ask your lawyer', 'Where there was a crime (theft, breaking into a computer), the prosecutor is told as well.'],
     ],
-    staff: 'Page of the staff',
+    staff: 'Staff page',
     seen: 'Who saw identity numbers',
     seenLately: 'Who saw identity numbers in the last 30 days',
     list: 'Recorded breaches',
