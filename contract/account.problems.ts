@@ -40,7 +40,7 @@ export const accountProblems = problems({
     en: 'The verification code is required!',
   },
   'account.code-wrong': {
-    tr: 'Doğrulama kodu yanlış ya da artık geçerli değil. Kodu denetleyin veya yeni bir kod isteyin.',
+    tr: 'Doğrulama kodu yanlış ya da artık geçerli değil. Kodu kontrol edin veya yeni bir kod isteyin.',
     en: 'The verification code is wrong or no longer valid. Check it, or ask for a new one.',
   },
   'account.code-expired': {

@@ -25,7 +25,7 @@ export const auditProblems = problems({
     en: 'The list of guests has changed since. Set the number of guests right in the reservation.',
   },
   'audit.undo-unfit': {
-    tr: 'Önceki bilgi artık bu haliyle kaydedilemiyor (örneğin boş bırakılmış). Yapıldığı ekrandan düzeltin.',
+    tr: 'Önceki bilgi artık bu hâliyle kaydedilemiyor (örneğin boş bırakılmış). Yapıldığı ekrandan düzeltin.',
     en: 'What was there before cannot be saved like that any more (left empty, for instance). Change it where it was done.',
   },
   'audit.undo-other': {

@@ -25,7 +25,7 @@ export const cancelProblems = problems({
     en: 'Order the steps from far to near; a later cancellation cannot cost less.',
   },
   'cancel.rule-changed-meanwhile': {
-    tr: 'Siz düzenlerken iptal kuralını başka biri değiştirdi. Seçtikleriniz kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    tr: 'Siz düzenlerken iptal kuralını başka biri değiştirdi. Seçtikleriniz kaydedilmedi; iki hâli karşılaştırıp karar verin.',
     en: 'Somebody else changed the cancellation rule while you were editing it. Nothing was saved; compare the two and decide.',
   },
   'cancel.stored-rule': {

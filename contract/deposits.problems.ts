@@ -42,7 +42,7 @@ export const depositProblems = problems({
     en: 'The time was over: this reservation was cancelled. Undo that first, or give the money back if the nights are sold.',
   },
   'deposit.rule-changed-meanwhile': {
-    tr: 'Siz düzenlerken kapora kuralını başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    tr: 'Siz düzenlerken kapora kuralını başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hâli karşılaştırıp karar verin.',
     en: 'Somebody else changed the deposit rule while you were editing it. Nothing was saved; compare the two and decide.',
   },
   'deposit.option-changed-meanwhile': {

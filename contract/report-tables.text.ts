@@ -60,12 +60,12 @@ const tr = {
   occupancy: {
     title: 'Doluluk',
     file: 'doluluk',
-    note: 'Satılabilir gece: kullanımdaki birimlerin geceleri, satışa kapatılanlar hariç. ADR: gece geliri / satılan gece. RevPAR: gece geliri / satılabilir gece. Gelir vergiler dahil, indirimler düşülmeden yazılır; ortalamalar kuruşa yuvarlanır.',
+    note: 'Satılabilir gece: kullanımdaki birimlerin geceleri, satışa kapatılanlar hariç. Satış tutarı: satılan gecelerin tutarı, vergiler dahil; ek hizmetler eklenmez, indirimler düşülmez. ADR: satış tutarı / satılan gece. RevPAR: satış tutarı / satılabilir gece. Ortalamalar kuruşa yuvarlanır.',
   },
   available: 'Satılabilir gece',
   sold: 'Satılan gece',
   occupancyPercent: 'Doluluk',
-  revenue: 'Gece geliri',
+  revenue: 'Satış tutarı',
   adr: 'ADR',
   revpar: 'RevPAR',
   forecast: {
@@ -145,12 +145,12 @@ const en: typeof tr = {
   occupancy: {
     title: 'Occupancy',
     file: 'occupancy',
-    note: 'Nights available: those of the units in service, less those out of sale. ADR: night revenue / nights sold. RevPAR: night revenue / nights available. Revenue is with tax and before discounts; averages are rounded to the kuruş.',
+    note: 'Nights available: those of the units in service, less those out of sale. Sales value: that of the nights sold, with tax; without extras and before discounts. ADR: sales value / nights sold. RevPAR: sales value / nights available. Averages are rounded to the kuruş.',
   },
   available: 'Nights available',
   sold: 'Nights sold',
   occupancyPercent: 'Occupancy',
-  revenue: 'Night revenue',
+  revenue: 'Sales value',
   adr: 'ADR',
   revpar: 'RevPAR',
   forecast: {

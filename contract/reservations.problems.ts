@@ -16,7 +16,7 @@ const changeable: Record<string, { tr: string; en: string }> = {
   childAges: { tr: 'çocuk yaşları', en: 'ages of children' },
   specialRequests: { tr: 'özel istekler', en: 'special requests' },
   guests: { tr: 'misafirler', en: 'guests' },
-  source: { tr: 'geldiği yer', en: 'source' },
+  source: { tr: 'nereden geldiği', en: 'by which way it was booked' },
   status: { tr: 'durum', en: 'status' },
 }
 const changed = (values: Values, language: 'tr' | 'en') =>

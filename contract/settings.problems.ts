@@ -12,7 +12,7 @@ const driver = ({ driver: name }: Values) => drivers[`${name}`]
 /** Refusals of the settings. `settings.sms-test-*` end in why the provider did not take the message. */
 export const settingsProblems = problems({
   'settings.changed-meanwhile': {
-    tr: 'Siz düzenlerken bu ayarlar başka bir yerde değiştirildi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    tr: 'Siz düzenlerken bu ayarlar başka bir yerde değiştirildi. Yazdıklarınız kaydedilmedi; iki hâli karşılaştırıp karar verin.',
     en: 'These settings were changed elsewhere while you were editing them. Nothing was saved; compare the two and decide.',
   },
   'settings.stored-first-name': storedNow('firstName'),

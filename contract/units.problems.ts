@@ -70,7 +70,7 @@ export const unitProblems = problems({
     en: 'The list of units changed while you were ordering it. Try again with the new list.',
   },
   'unit.changed-meanwhile': {
-    tr: 'Siz düzenlerken bu birimi başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hali karşılaştırıp karar verin.',
+    tr: 'Siz düzenlerken bu birimi başka biri değiştirdi. Yazdıklarınız kaydedilmedi; iki hâli karşılaştırıp karar verin.',
     en: 'Somebody else changed this unit while you were editing it. Nothing was saved; compare the two and decide.',
   },
   'unit.stored-name': storedNow('unitName'),

@@ -9,7 +9,7 @@ export const uiText = texts({
     refused: 'İşlem tamamlanamadı',
     failed: (message: string) => `Bir hata oluştu: ${message}`,
     changedTitle: 'Bu arada değişti',
-    takeStored: 'Güncel hali yükle',
+    takeStored: 'Güncel hâli yükle',
     keepMine: 'Yine de benimkini kaydet',
     back: 'Geri',
     print: 'Yazdır',

@@ -64,7 +64,7 @@ export const calendarText = texts({
     searchHint: 'Misafir, telefon, no',
     searching: 'Aranıyor…',
     nothing: (typed: string) => `“${typed}” için konaklama bulunamadı.`,
-    searchFailed: 'Arama yapılamadı. Bağlantınızı denetleyin.',
+    searchFailed: 'Arama yapılamadı. Bağlantınızı kontrol edin.',
     elsewhere: 'Takvimin başka bir yerinde',
     jumped: (what: string) => `Bulundu: ${what}`,
 

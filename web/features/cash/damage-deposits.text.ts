@@ -25,8 +25,8 @@ export const damageDepositsText = texts({
     held: 'Elde duran',
     none: 'Hasar depozitosu alınmamış',
     noneMore: 'Konaklama kartında “Ödeme al” ile hasar depozitosu alındığında burada listelenir.',
-    noMatch: 'Bu süzgece uyan depozito yok',
-    noMatchMore: 'Süzgeci değiştirin ya da temizleyin.',
+    noMatch: 'Bu filtrelere uyan depozito yok',
+    noMatchMore: 'Filtreleri değiştirin ya da temizleyin.',
     failed: 'Depozitolar yüklenemedi',
   },
   en: {
@@ -49,8 +49,8 @@ export const damageDepositsText = texts({
     held: 'Held',
     none: 'No damage deposit has been taken',
     noneMore: 'Once one is taken with “Take payment” on the card of a stay, it is listed here.',
-    noMatch: 'No deposit matches this filter',
-    noMatchMore: 'Change or clear the filter.',
+    noMatch: 'No deposit matches these filters',
+    noMatchMore: 'Change or clear the filters.',
     failed: 'The deposits could not be loaded',
   },
 })

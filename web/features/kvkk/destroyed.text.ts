@@ -3,7 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 
 const tr = {
   kinds: {
-    persons: 'Misafir kaydı (arama ve listelerde bulunmaz)',
+    persons: 'Misafir kartı (arama ve listelerde bulunmaz)',
     names: 'Konaklamalardaki ad ve kimlik numarası',
     contacts: 'Konaklamalardaki telefon ve e-posta',
     notes: 'Misafir notları',
@@ -13,8 +13,8 @@ const tr = {
     messages: 'SMS’ler',
     codes: 'Yanıtlanmamış onay kodları',
     proofs: 'Süresi dolan onay kanıtlarındaki kişi ve metin',
-    permissions: 'Süresi dolan ileti izinleri',
-    endedPermissions: 'Bugün sona eren ileti izinleri',
+    permissions: 'Süresi dolan tanıtım izinleri',
+    endedPermissions: 'Bugün sona eren tanıtım izinleri',
     notifications: 'Bildirimler',
     record: 'Kayıt defterindeki kişisel bilgiler (ne zaman, kim, ne yaptı kalır)',
     buyers: 'Süresi dolan faturalardaki alıcı',
@@ -23,7 +23,7 @@ const tr = {
     register: 'Kaldığı geceler için ad, uyruk ve kimlik numarası',
     invoices: 'Faturalar, alıcısıyla birlikte',
     proofs: 'Onay kanıtları: aydınlatma ve sözleşme',
-    permissions: 'İleti izni kaydı ve kanıtı (izin bugün sona erer)',
+    permissions: 'Tanıtım izni kaydı ve kanıtı (izin bugün sona erer)',
     messages: 'Gönderilmiş tanıtım SMS’leri, adsız',
   } satisfies Record<KeptAfterErasure, string>,
   laws: {
@@ -44,7 +44,7 @@ const tr = {
 
 const en: typeof tr = {
   kinds: {
-    persons: 'Guest file (found by no search and in no list)',
+    persons: 'Guest card (found by no search and in no list)',
     names: 'Name and identity number in stays',
     contacts: 'Phone and e-mail in stays',
     notes: 'Notes about the guest',

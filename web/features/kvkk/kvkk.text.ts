@@ -11,10 +11,10 @@ export const kvkkText = texts({
     failed: 'Misafir açılamadı',
     another: 'Başka misafir seç',
     stays: (stays: number) => (stays === 0 ? 'henüz konaklamadı' : `${stays} konaklama`),
-    file: 'Misafirin kaydını aç',
+    file: 'Misafir kartını aç',
     take: 'Bütün verilerini indir',
     takeMore:
-      'Kimlik ve iletişim bilgileri, konaklamalar, notlar, SMS’ler, onaylar ve kanıtları, ileti izni, ödemeler, faturalar ve kayıt defterindeki satırlar. Dosyada Excel ve JSON vardır.',
+      'Kimlik ve iletişim bilgileri, konaklamalar, notlar, SMS’ler, onaylar ve kanıtları, tanıtım izni, ödemeler, faturalar ve kayıt defterindeki satırlar. Dosyada Excel ve JSON vardır.',
     takeCare:
       'Dosyada kimlik numarası açık yazılıdır. Vermeden önce karşınızdakinin bu misafir olduğundan emin olun. Birlikte kalanların bilgileri dosyada yer almaz.',
     download: 'Verileri indir',
@@ -30,7 +30,7 @@ export const kvkkText = texts({
     failed: 'The guest could not be opened',
     another: 'Choose another guest',
     stays: (stays: number) => (stays === 0 ? 'no stay yet' : stays === 1 ? '1 stay' : `${stays} stays`),
-    file: 'Open the guest’s file',
+    file: 'Open the guest card',
     take: 'Download all of their data',
     takeMore:
       'Identity and contacts, stays, notes, SMS, consents and their proofs, permission for advertising, payments, invoices and rows of the record. The file has Excel and JSON in it.',

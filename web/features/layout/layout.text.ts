@@ -38,7 +38,7 @@ export const layoutText = texts({
     reason: {
       idle: 'Bir saat boyunca işlem yapılmadığı için oturumunuz kapatıldı. Kaldığınız yere dönmek için giriş yapın.',
       expired: 'Oturumunuzun süresi doldu. Kaldığınız yere dönmek için giriş yapın.',
-      connection: 'Sunucuya ulaşılamadığı için oturumunuz kapatıldı. Bağlantınızı denetleyip yeniden giriş yapın.',
+      connection: 'Sunucuya ulaşılamadığı için oturumunuz kapatıldı. Bağlantınızı kontrol edip yeniden giriş yapın.',
       elsewhere: 'Başka bir sekmede çıkış yapıldı.',
     },
   },

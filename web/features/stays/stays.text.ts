@@ -55,8 +55,8 @@ export const staysText = texts({
     confirmCancel: 'Evet, iptal et',
     keep: 'Vazgeç',
 
-    doubtTitle: (name: string) => `Giriş yapılsın mı: ${name}`,
-    checkInAnyway: 'Yine de giriş yap',
+    doubtTitle: (name: string) => `Giriş yaptırılsın mı: ${name}`,
+    checkInAnyway: 'Yine de giriş yaptır',
 
     consents: 'Onaylar',
     purpose: { KVKK: 'KVKK aydınlatma metni', CONTRACT: 'Satış sözleşmesi' },

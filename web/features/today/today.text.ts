@@ -155,7 +155,7 @@ export const todayText = texts({
     monthSpan: (from: string, to: string) => `${from} – ${to}, beside the same days of last year`,
     wholeMonth: 'With the rest of the month: Tables',
     occupancy: 'Occupancy',
-    revenue: 'Revenue',
+    revenue: 'Sales value',
     nightsSold: (sold: number, toSell: number) => `${sold} of ${toSell} nights sold`,
     lastYear: (value: string) => `Last year ${value}`,
     noLastYear: 'Nothing recorded last year',

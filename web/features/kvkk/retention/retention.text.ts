@@ -10,7 +10,7 @@ const tr = {
   nothingDueMore: 'Süresi dolan veriler burada görünür.',
   announced: (day: string) => `${day} günü imha edilecek`,
   announcedMore: (count: number) =>
-    `Duyurulduğu gün süresi dolmuş olan ${count} kayıt kalemi silinecek; sonradan yeni konaklaması, açık hesabı ya da ileti izni olanlar kalır. İstemiyorsanız aşağıda otomatik imhayı kapatın ya da süreleri uzatın.`,
+    `Duyurulduğu gün süresi dolmuş olan ${count} kayıt kalemi silinecek; sonradan yeni konaklaması, açık hesabı ya da tanıtım izni olanlar kalır. İstemiyorsanız aşağıda otomatik imhayı kapatın ya da süreleri uzatın.`,
   underWay: 'İmha sürüyor…',
   byHand: 'Otomatik imha kapalı: süresi dolanları en geç altı ayda bir siz imha etmelisiniz.',
   soon: 'Bu gece duyurulur, 30 gün sonra kendiliğinden imha edilir.',
@@ -27,16 +27,16 @@ const tr = {
   automaticMore: '30 gün önceden bildirim gelir; o güne kadar vazgeçebilirsiniz.',
   years: 'yıl',
   kinds: {
-    contact: 'Misafir kaydı: telefon, e-posta, notlar, istekler',
+    contact: 'Misafir kartı: telefon, e-posta, notlar, istekler',
     register: 'Konaklama kaydı: ad, uyruk, kimlik numarası',
     messages: 'Gönderilen SMS’ler',
     proofs: 'Onay kanıtları: aydınlatma ve sözleşme',
-    permissions: 'İleti izni kayıtları',
+    permissions: 'Tanıtım izni kayıtları',
     invoices: 'Faturalardaki alıcı',
   } satisfies Record<KeptKind, string>,
   from: {
     contact:
-      'Son konaklamanın bitiminden sayılır. Önünde konaklaması, açık hesabı ya da geçerli ileti izni olan kalır.',
+      'Son konaklamanın bitiminden sayılır. Önünde konaklaması, açık hesabı ya da geçerli tanıtım izni olan kalır.',
     register: 'Çıkıştan sayılır. En az 5 yıl: 1774 sayılı Kimlik Bildirme Kanunu.',
     messages: 'Gönderildiği günden sayılır. En az 3 yıl: ticari elektronik ileti mevzuatı.',
     proofs:
@@ -87,7 +87,7 @@ const en: typeof tr = {
   automaticMore: 'You are told 30 days before, and can say no until then.',
   years: 'years',
   kinds: {
-    contact: 'Guest file: phone, e-mail, notes, requests',
+    contact: 'Guest card: phone, e-mail, notes, requests',
     register: 'Register of guests: name, nationality, identity number',
     messages: 'SMS that were sent',
     proofs: 'Proofs of the notice and of the contract',

@@ -5,7 +5,7 @@ export const moneyText = texts({
   tr: {
     title: 'Muhasebe Raporları',
     intro:
-      'Muhasebeciniz için: ne tahsil edildi, ne satıldı, kim ne borçlu, odalar ne kadar doldu. Tutarların tümü konaklama hesaplarından toplanır.',
+      'Muhasebeciniz için: ne tahsil edildi, ne satıldı, kim ne borçlu, birimler ne kadar doldu. Tutarların tümü konaklama hesaplarından toplanır.',
     takingsNone: 'Bu dönemde tahsilat yok',
     chargesNone: 'Bu dönemde satış yok',
     closingsNone: 'Bu dönemde kapatılan kasa yok',

@@ -22,7 +22,7 @@ export const editReservationText = texts({
     unitsFailed: (why: string) => `Diğer birimler yüklenemedi: ${why}`,
     checkIn: 'Giriş tarihi',
     checkOut: 'Çıkış tarihi',
-    guestCount: 'Misafir sayısı',
+    guestCount: 'Kişi sayısı',
     guestCountHint: (count: number) => `Kaydederken eklenen misafir sayısı (${count}) yazılır.`,
     guestCountOpen: (named: number) => `Gelecek kişi sayısı. Şimdilik ${named} misafirin bilgisi var.`,
     guestCountFromList: (listed: number, before: number) =>
@@ -46,7 +46,7 @@ export const editReservationText = texts({
       cancelLabel: 'Düzenlemeye dön',
     },
     changedTitle: 'Bu rezervasyon bu arada değişti',
-    takeStored: 'Güncel hali yükle',
+    takeStored: 'Güncel hâli yükle',
     keepMine: 'Yine de benimkini kaydet',
   },
   en: {

@@ -18,7 +18,7 @@ export const leavingText = texts({
     owed: (name: string, amount: string) => `${name} adlı misafire ${amount} borçlusunuz.`,
     held: (amount: string) => `${amount} hasar depozitosu da duruyor.`,
     leaveOpen: 'Çıkışını yap',
-    leaveOpenMore: 'Hesap açık kalır; rezervasyonlarda “Borcu olanlar” süzgeciyle bulunur.',
+    leaveOpenMore: 'Hesap açık kalır; rezervasyonlarda “Borcu olanlar” filtresiyle bulunur.',
     settleFirst: 'Vazgeç, önce hesabı kapatayım',
 
     inHouseTitle: (id: number) => `Rezervasyon iptali - #${id}`,

@@ -68,7 +68,7 @@ export const newReservationText = texts({
     failed: 'Rezervasyon oluşturulurken hata oluştu!',
     failedBecause: (message: string) => `Bir hata oluştu: ${message}`,
     alreadyStored:
-      'Bu form daha önce kaydedilmiş; yanıtı size ulaşmamış olabilir. Rezervasyonlardan denetleyin. Başka bir rezervasyon için formu temizleyin.',
+      'Bu form daha önce kaydedilmiş; yanıtı size ulaşmamış olabilir. Rezervasyonlardan kontrol edin. Başka bir rezervasyon için formu temizleyin.',
     withdrawn: {
       'main-guest': 'Ana misafir değiştiği için KVKK ve sözleşme onayları sıfırlandı. Kodları yeniden gönderin.',
       stay: 'Birim, tarih, kişi sayısı veya kapora değiştiği için satış sözleşmesinin metni değişti. Sözleşme onayı sıfırlandı, kodu yeniden gönderin.',

@@ -11,7 +11,7 @@ export const templatesText = texts({
     content: 'Şablon içeriği',
     create: 'Şablonu oluştur',
     update: 'Güncelle',
-    cancel: 'İptal',
+    cancel: 'Vazgeç',
     list: 'Şablonlar',
     caption: 'SMS şablonları',
     none: 'Henüz SMS şablonu oluşturulmamış.',
