@@ -20,8 +20,8 @@ export const archiveProblems = problems({
     en: 'This is not a data file that was downloaded from Konuk.',
   },
   'archive.broken': {
-    tr: 'Dosya eksik ya da sonradan değişmiş; hiçbir şey okunmadı. Dosyayı yeniden indirin.',
-    en: 'The file is cut short or was changed; nothing was read. Download it anew.',
+    tr: 'Dosya eksik ya da sonradan değişmiş; hiçbir şey aktarılmadı. Dosyayı yeniden indirin.',
+    en: 'The file is cut short or was changed; nothing was imported. Download it anew.',
   },
   'archive.newer': {
     tr: 'Bu dosya Konuk’un daha yeni bir sürümünden. Önce bu Konuk’u güncelleyin.',
@@ -33,7 +33,7 @@ export const archiveProblems = problems({
   },
   'archive.not-empty': {
     tr: ({ count }) =>
-      `Bu işletmede zaten ${count} kayıt var. Veriler yalnızca yeni açılmış, boş bir işletmeye okunabilir.`,
-    en: ({ count }) => `This business has ${count} records already. Data is read into a new, empty business only.`,
+      `Bu işletmede zaten ${count} kayıt var. Veriler yalnızca yeni açılmış, boş bir işletmeye aktarılabilir.`,
+    en: ({ count }) => `This business has ${count} records already. Data is imported into a new, empty business only.`,
   },
 })

@@ -21,8 +21,8 @@ export const cancelProblems = problems({
   },
   'cancel.too-many-steps': { tr: 'En çok 6 kademe olabilir.', en: 'There can be at most 6 steps.' },
   'cancel.steps-not-falling': {
-    tr: 'Kademeleri girişten uzaktan yakına sıralayın; girişe yaklaştıkça kesinti azalamaz.',
-    en: 'Order the steps from far to near; a later cancellation cannot cost less.',
+    tr: 'Kademeleri girişe en uzaktan en yakına doğru sıralayın; girişe yaklaştıkça kesinti azalamaz.',
+    en: 'Order the steps from the farthest before arrival to the nearest; a later cancellation cannot cost less.',
   },
   'cancel.rule-changed-meanwhile': {
     tr: 'Siz düzenlerken iptal kuralını başka biri değiştirdi. Seçtikleriniz kaydedilmedi; iki hâli karşılaştırıp karar verin.',

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
 
 export const archiveReadText: Record<Language, string> = {
-  tr: 'Veriler okundu.',
-  en: 'The data was read.',
+  tr: 'Veriler aktarıldı.',
+  en: 'The data was imported.',
 }
 
 /** The workbook in an archive, which owners open who have no other Konuk. */

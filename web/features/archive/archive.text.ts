@@ -3,7 +3,7 @@ import { texts } from '#web/platform/texts.ts'
 export const archiveText = texts({
   tr: {
     title: 'Verilerim',
-    description: 'İşletmenizin bütün kayıtları tek dosyada: yanınıza alın, saklayın ya da başka bir Konuk’a okutun.',
+    description: 'İşletmenizin bütün kayıtları tek dosyada: yanınıza alın, saklayın ya da başka bir Konuk’a aktarın.',
     take: 'Verilerimi indir',
     takeMore:
       'Rezervasyonlar, misafirler, birimler, ödemeler, faturalar, SMS’ler ve onay kanıtları; yanında bir Excel dosyası. Kimlik numaraları dosyada açık yazılıdır, bu yüzden dosya sizin parolanızla şifrelenir.',
@@ -13,9 +13,9 @@ export const archiveText = texts({
     download: 'İndir',
     making: 'Dosya hazırlanıyor; çok kayıt varsa bir dakikayı bulabilir.',
     taken: 'Dosya indirildi. Parolayı dosyadan ayrı bir yerde saklayın.',
-    bring: 'Başka bir Konuk’tan oku',
+    bring: 'Başka bir Konuk’tan aktar',
     bringMore:
-      'Yalnızca yeni açılmış, boş bir işletmeye okunur. Hesaplar ve SMS sağlayıcınızın şifresi gelmez; onay kanıtları alındıkları yerin kaydı olarak gelir.',
+      'Yalnızca yeni açılmış, boş bir işletmeye aktarılır. Hesaplar ve SMS sağlayıcınızın şifresi gelmez; onay kanıtları alındıkları yerin kaydı olarak gelir.',
     choose: 'Dosya seç',
     chosen: (name: string) => `Seçilen dosya: ${name}`,
     check: 'Dosyaya bak',
@@ -31,15 +31,15 @@ export const archiveText = texts({
       consent_code: 'Onay kanıtı',
       others: 'Diğer kayıtlar',
     },
-    read: 'Bu işletmeye oku',
-    isRead: 'Veriler okundu. Kayıtlarınız artık burada.',
+    read: 'Bu işletmeye aktar',
+    isRead: 'Veriler aktarıldı. Kayıtlarınız artık burada.',
     tooLarge: 'Dosya 30 MB’tan büyük; Konuk’tan indirilmiş bir dosya değil.',
-    mayNot: 'Verileri yalnızca yetkili kişiler indirebilir ve okutabilir. İşletme sahibine başvurun.',
+    mayNot: 'Verileri yalnızca yetkili kişiler indirebilir ve aktarabilir. İşletme sahibine başvurun.',
   },
   en: {
     title: 'My data',
     description:
-      'Everything that your business has, in one file: take it along, keep it, or have another Konuk read it.',
+      'Everything that your business has, in one file: take it along, keep it, or import it into another Konuk.',
     take: 'Download my data',
     takeMore:
       'Reservations, guests, units, payments, invoices, SMS and proofs of consent, with an Excel file beside them. Identity numbers are readable in it, so the file is encrypted with your passphrase.',
@@ -49,9 +49,9 @@ export const archiveText = texts({
     download: 'Download',
     making: 'The file is being made; with many records it may take a minute.',
     taken: 'The file was downloaded. Keep the passphrase apart from it.',
-    bring: 'Read from another Konuk',
+    bring: 'Import from another Konuk',
     bringMore:
-      'It is read into a new, empty business only. Accounts and the password of your SMS provider do not come; proofs of consent come as a record of where they were given.',
+      'It is imported into a new, empty business only. Accounts and the password of your SMS provider do not come; proofs of consent come as a record of where they were given.',
     choose: 'Choose a file',
     chosen: (name: string) => `Chosen: ${name}`,
     check: 'Look at the file',
@@ -67,9 +67,9 @@ export const archiveText = texts({
       consent_code: 'Proofs of consent',
       others: 'Other records',
     },
-    read: 'Read into this business',
-    isRead: 'The data was read. Your records are here now.',
+    read: 'Import into this business',
+    isRead: 'The data was imported. Your records are here now.',
     tooLarge: 'The file is larger than 30 MB: it was not downloaded from Konuk.',
-    mayNot: 'Only people who may can download and read data. Ask the owner.',
+    mayNot: 'Only people who may can download and import data. Ask the owner.',
   },
 })

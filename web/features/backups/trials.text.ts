@@ -53,7 +53,7 @@ export const trialsText = texts({
     tables: names.tr,
     take: 'Bir işletmenin verisini al',
     takeMore:
-      'İşletmenin o andaki bütün verisi, parolayla şifreli bir arşiv olarak iner. Arşivi boş bir işletmede “Verilerim” sayfası geri okur; çalışan işletmenin verisi değişmez.',
+      'İşletmenin o andaki bütün verisi, parolayla şifreli bir arşiv olarak iner. Arşiv, boş bir işletmenin “Verilerim” sayfasından geri aktarılır; çalışan işletmenin verisi değişmez.',
     business: 'İşletme',
     businessNeeded: 'İşletmeyi seçin',
     passphrase: 'Arşivin parolası',
@@ -99,7 +99,7 @@ export const trialsText = texts({
     tables: names.en,
     take: 'Take the data of one business',
     takeMore:
-      'All data of the business as it was then, as an archive with a passphrase. The page “My data” of an empty business reads it back; the business that runs is not changed.',
+      'All data of the business as it was then, as an archive with a passphrase. It is imported again on the page “My data” of an empty business; the business that runs is not changed.',
     business: 'Business',
     businessNeeded: 'Choose the business',
     passphrase: 'Passphrase of the archive',

@@ -65,7 +65,7 @@ export const bankText = texts({
     cancelled: 'İptal edilmiş; para misafire borç olarak durur',
     accept: (amount: string) => `${amount} işle`,
     acceptFor: (amount: string, guest: string) => `${amount} tutarını ${guest} için işle`,
-    accepted: (amount: string, guest: string) => `${amount} ${guest} hesabına işlendi`,
+    accepted: (amount: string, guest: string) => `${amount}, ${guest} hesabına işlendi`,
     choose: 'Rezervasyon seç',
     aside: 'Ayır',
     putAside: 'Ayrıldı',

@@ -30,7 +30,7 @@ export const notificationsText = texts({
     retentionMore: (day: string) => `${day} günü; önce gözden geçirin`,
     breachDue: 'Veri ihlali Kurula bildirilmedi, süre doluyor',
     breachOverdue: 'Veri ihlalini bildirme süresi geçti',
-    breachMore: (by: string) => `Son an ${by}`,
+    breachMore: (by: string) => `Son bildirim zamanı: ${by}`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -65,7 +65,7 @@ export const notificationsText = texts({
     retentionMore: (day: string) => `On ${day}; look through them before`,
     breachDue: 'The Board does not know of a data breach, time runs out',
     breachOverdue: 'The time to report a data breach is over',
-    breachMore: (by: string) => `Until ${by}`,
+    breachMore: (by: string) => `To be reported by ${by}`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

@@ -40,7 +40,7 @@ export const homeText = texts({
     chartPoints: [
       'Aynı gün biri çıkar, öteki girer: yarım günler çakışmaz',
       'Dolu yere bırakırken nedenini gösterir',
-      'Bir arkadaşınızın yaptığı değişiklik sizin ekranınızda hemen görünür',
+      'Bir çalışma arkadaşınızın yaptığı değişiklik sizin ekranınızda hemen görünür',
     ],
     chartAlt: 'Örnek bir işletmenin takvimi: birimler satır satır, konaklamalar günlere yayılmış çubuklar',
     listTitle: 'Kim geliyor, nerede kalıyor, onayı tamam mı?',

@@ -209,7 +209,7 @@ test('two who choose a rule: the second one is told, unless both chose the same'
   const later = { fewerThanDays: 20, charge: { by: 'nights' as const, count: 1 } }
   const wrong = choose({ version: 1, steps: [...own.steps, later] })
   await expect(wrong).rejects.toMatchObject({
-    problem: { fields: { steps: expect.stringContaining('uzaktan yakına') } },
+    problem: { fields: { steps: expect.stringContaining('en uzaktan en yakına') } },
   })
 })
 

@@ -60,7 +60,7 @@ export const breachesText = texts({
     clocks: clocks.tr,
     left: (hours: number) => (hours === 0 ? 'Bir saatten az kaldı' : `${hours} saat kaldı`),
     late: (hours: number) => (hours === 0 ? 'Süre geçti' : `${hours} saat gecikti`),
-    until: (at: string) => `Son an ${at}`,
+    until: (at: string) => `Son bildirim zamanı: ${at}`,
     toldBoard: (at: string) => `Kurula bildirildi: ${at}`,
     toldPeople: (at: string) => `Kişilere bildirildi: ${at}`,
     peopleNotTold: 'Kişilere henüz bildirilmedi',
@@ -161,7 +161,7 @@ export const breachesText = texts({
     left: (hours: number) =>
       hours === 0 ? 'Less than an hour left' : hours === 1 ? '1 hour left' : `${hours} hours left`,
     late: (hours: number) => (hours === 0 ? 'Overdue' : hours === 1 ? '1 hour late' : `${hours} hours late`),
-    until: (at: string) => `Until ${at}`,
+    until: (at: string) => `To be reported by ${at}`,
     toldBoard: (at: string) => `The Board was told: ${at}`,
     toldPeople: (at: string) => `The people were told: ${at}`,
     peopleNotTold: 'The people were not told yet',
