@@ -86,6 +86,13 @@ const told: [Partial<AuditEntry>, string][] = [
     { thing: 'payment', operation: 'insert', stay, changes: [change('amount_kurus', null, '-50000')] },
     'Elif, Ayşe Yılmaz rezervasyonu için 500 ₺ iade etti',
   ],
+  [{ thing: 'cash_session', operation: 'insert' }, 'Elif, kasayı açtı'],
+  [{ thing: 'cash_session', changes: [change('closed_at', null, '2026-11-23T20:00:00Z')] }, 'Elif, kasayı kapattı'],
+  [{ thing: 'guest_merge', operation: 'insert' }, 'Elif, iki misafir kartını birleştirdi'],
+  [
+    { thing: 'guest_merge', changes: [change('undone_at', null, '2026-11-23T20:00:00Z')] },
+    'Elif, iki misafir kartının birleştirilmesini geri aldı',
+  ],
   [{ thing: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
   [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],

@@ -102,6 +102,14 @@ const special: Record<string, Teller> = {
     if (entry.operation !== 'insert' || !sum || Number(sum) < 0) return undefined
     return words.charged(who, guest, amount(sum))
   },
+  cash_session({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.tillOpened(who)
+    return changed('closed_at')?.after ? words.tillClosed(who) : undefined
+  },
+  guest_merge({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.guestsMerged(who)
+    return changed('undone_at')?.after ? words.mergeUndone(who) : undefined
+  },
   invoice({ words, who, changed, entry }) {
     const number = changed('number')?.after
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined

@@ -153,6 +153,10 @@ export const sentencesText = texts({
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonu için `}${amount} ₺ iade etti`,
     charged: (who: string, guest: string, amount: string) =>
       `${who}, ${guest === '' ? '' : `${guest} rezervasyonunun `}hesabına ${amount} ₺ işledi`,
+    tillOpened: (who: string) => `${who}, kasayı açtı`,
+    tillClosed: (who: string) => `${who}, kasayı kapattı`,
+    guestsMerged: (who: string) => `${who}, iki misafir kartını birleştirdi`,
+    mergeUndone: (who: string) => `${who}, iki misafir kartının birleştirilmesini geri aldı`,
     invoiced: (who: string, number: string) => `${who}, ${number} numaralı faturayı kesti`,
     consentGiven: (who: string) => `${who}, misafirin onay kodunu doğruladı`,
     roleGiven: (who: string) => `${who}, bir çalışanın yetkisini değiştirdi`,
@@ -202,6 +206,10 @@ export const sentencesText = texts({
     refunded: (who: string, guest: string, amount: string) => `${who} gave back ₺${amount}${ofGuest(guest)}`,
     charged: (who: string, guest: string, amount: string) =>
       `${who} charged ₺${amount} to the account${ofGuest(guest)}`,
+    tillOpened: (who: string) => `${who} opened the cash desk`,
+    tillClosed: (who: string) => `${who} closed the cash desk`,
+    guestsMerged: (who: string) => `${who} merged two guest cards`,
+    mergeUndone: (who: string) => `${who} undid the merge of two guest cards`,
     invoiced: (who: string, number: string) => `${who} issued invoice ${number}`,
     consentGiven: (who: string) => `${who} verified a guest's consent code`,
     roleGiven: (who: string) => `${who} changed what a member of staff may do`,
