@@ -21,7 +21,7 @@ function lastWord(digits: string): string {
 }
 
 /** Names that are written with a back vowel and spoken with a front one at their end. */
-const spokenInFront = /(?:^|\s)(?:kemal|cemal|celal|bilal|hilal|nihal|zuhal|iclal|ikbal|meral|seyhal)$/
+const spokenInFront = /(?:^|\s)(?:kemal|cemal|celal|bilal|hilal|nihal|z[uü]hal|iclal|ikbal|meral|seyhal|resul)$/
 
 function spoken(written: string): string {
   const lower = written.toLocaleLowerCase('tr').trim()
@@ -35,7 +35,8 @@ function spoken(written: string): string {
 /** `Bungalov 3` becomes `Bungalov 3'ün`, `4.500` becomes `4.500'e`. */
 export function withSuffix(written: string, which: TurkishCase): string {
   const word = spoken(written)
-  const vowel = spokenInFront.test(word) ? 'e' : (word.match(/[aıoueiöü]/g)?.at(-1) ?? 'e')
+  const last = word.match(/[aıoueiöü]/g)?.at(-1) ?? 'e'
+  const vowel = spokenInFront.test(word) ? (last === 'u' ? 'ü' : 'e') : last
   const open = /[aıoueiöü]$/.test(word)
   const two = /[aıou]/.test(vowel) ? 'a' : 'e'
   const four = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' }[vowel] ?? 'i'
