@@ -23,7 +23,7 @@ export const readingText: Record<Language, Reading> = {
       CONTRACT: 'Kodu işletmenin yetkilisine söylemeniz, aşağıdaki sözleşmeyi onayladığınız anlamına gelir.',
       MARKETING: 'Kodu işletmenin yetkilisine söylerseniz tanıtım SMS’i almayı kabul edersiniz. Zorunlu değildir.',
     },
-    until: (at) => `Kod ve bu sayfa şu ana kadar geçerlidir: ${at}.`,
+    until: (at) => `Kod ve bu sayfa şu zamana kadar geçerlidir: ${at}.`,
     print: 'Metnin özeti (SHA-256), onay kaydınızda da aynen durur:',
     gone: 'Bu bağlantı geçerli değil',
     goneMore:

@@ -19,7 +19,7 @@ type Columns = Record<string, Record<string, string>>
 
 const tr: Columns = {
   'bank_line.state': { open: 'Bekliyor', booked: 'İşlendi', aside: 'Ayrıldı' },
-  'cash_move.kind': { 'pay-in': 'Kasaya konan', 'pay-out': 'Kasadan alınan' },
+  'cash_move.kind': { 'pay-in': 'Kasaya konan', 'pay-out': 'Kasadan çıkan' },
   'consent_code.purpose': shared.tr.purposes,
   'deposit_rule.by': { percent: 'Tutarın yüzdesi', amount: 'Sabit tutar' },
   'deposit_rule.when_unpaid': shared.tr.whenUnpaid,

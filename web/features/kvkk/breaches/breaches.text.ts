@@ -81,7 +81,7 @@ export const breachesText = texts({
     kindsOfData: 'Hangi bilgiler',
     kindsHint: 'Örnek: ad, telefon, kimlik numarası, konaklama günleri.',
     whose: 'Kimlerin bilgileri',
-    whoseHint: 'Örnek: Kasım ayında kalan misafirler.',
+    whoseHint: 'Örnek: kasım ayında kalan misafirler.',
     peopleCount: 'Yaklaşık kaç kişi',
     consequences: 'Kişiler için ne doğurabilir',
     consequencesHint: 'Örnek: dolandırıcılık aramaları.',

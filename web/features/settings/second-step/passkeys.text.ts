@@ -4,7 +4,7 @@ import { texts } from '#web/platform/texts.ts'
 export const passkeysText = texts({
   tr: {
     title: 'Geçiş anahtarları',
-    more: 'Şifre ve kod yazmadan, telefonunuzun ya da bilgisayarınızın parmak izi, yüzü ya da PIN’iyle girersiniz.',
+    more: 'Şifre ve kod yazmadan, telefonunuzda ya da bilgisayarınızda kullandığınız parmak izi, yüz tanıma ya da PIN ile girersiniz.',
     none: 'Henüz geçiş anahtarınız yok.',
     since: (at: string) => `${at} tarihinde eklendi`,
     used: (when: string) => `son kullanım ${when}`,

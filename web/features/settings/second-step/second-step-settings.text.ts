@@ -9,8 +9,8 @@ export const secondStepSettingsText = texts({
     steps: {
       app: 'Telefonunuza bir doğrulama uygulaması kurun',
       appMore: 'Google Authenticator, Microsoft Authenticator ya da benzeri; hepsi ücretsizdir.',
-      read: 'Uygulamada bu kareyi okutun',
-      picture: 'Uygulamanın okuyacağı kare kod',
+      read: 'Uygulamaya bu karekodu okutun',
+      picture: 'Uygulamanın okuyacağı karekod',
       secret: 'Okutamıyorsanız bu anahtarı uygulamaya yazın:',
       type: 'Uygulamanın gösterdiği kodu yazın',
     },

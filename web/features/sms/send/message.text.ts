@@ -48,7 +48,7 @@ export const messageText = texts({
     unknown: (names: string) => `Tanınmayan alan: ${names}. Yerine bilgiyi yazın ya da silin.`,
     kind: 'Mesaj türü',
     informational: 'Bilgilendirme',
-    informationalMore: 'Konaklamayla ilgili: giriş saati, kapı kodu, ödeme hatırlatma. İzin gerekmez.',
+    informationalMore: 'Konaklamayla ilgili: giriş saati, kapı kodu, ödeme hatırlatması. İzin gerekmez.',
     commercial: 'Tanıtım',
     commercialMore:
       'İndirim, davet, bayram ve doğum günü kutlaması: yasadaki adıyla ticari elektronik ileti. Yalnızca tanıtım izni kayıtlı kişilere, İYS denetiminden geçerek gider. Mesaja “İstemiyorsanız RET yazın” gibi bir satır ekleyin.',
