@@ -47,6 +47,14 @@ export const consentProblems = problems({
     tr: ({ seconds }) => `Çok fazla kod gönderildi. Lütfen ${inTurkish(Number(seconds))} sonra tekrar deneyin.`,
     en: ({ seconds }) => `Too many codes were sent. Please try again in ${inEnglish(Number(seconds))}.`,
   },
+  'consent.codes-spent': {
+    tr: 'Bugün gönderilebilecek onay kodlarının hepsi gönderildi. Gece yarısından (00:00) sonra yeniden deneyin; rezervasyonu, onayı sonraya bırakarak kaydedebilirsiniz.',
+    en: 'All codes that can be sent today were sent. Please try again after midnight (Istanbul time); the reservation can be stored with the consent left for later.',
+  },
+  'consent.marketing-codes-spent': {
+    tr: 'Bugün gönderilebilecek tanıtım izni kodlarının hepsi gönderildi. Gece yarısından (00:00) sonra yeniden deneyin.',
+    en: 'All codes for marketing consent that can be sent today were sent. Please try again after midnight (Istanbul time).',
+  },
   'consent.not-sent': {
     tr: 'SMS gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
     en: 'The SMS could not be sent. Please try again a little later.',

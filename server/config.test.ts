@@ -89,13 +89,26 @@ test('the API is documented in production only where that is asked for', () => {
   expect(readConfig({ ...production, ...netgsm, KONUK_API_DOCS: '1' })).toMatchObject({ config: { apiDocs: true } })
 })
 
+const [messages, codes] = [
+  { firstWeek: 50, later: 200, platform: 5000 },
+  { firstWeek: 150, later: 400, platform: 10_000 },
+]
+const marketing = { firstWeek: 50, later: 133, platform: 3333 }
 test.each([
-  [{}, { firstWeek: 50, later: 200, platform: 5000 }],
-  [{ KONUK_SMS_DAILY: '20,100' }, { firstWeek: 20, later: 100, platform: 2500 }],
-  [{ KONUK_SMS_DAILY: '400' }, { firstWeek: 400, later: 400, platform: 10_000 }],
+  [{}, { message: messages, code: codes, 'marketing-code': marketing }],
+  [{ KONUK_SMS_DAILY: '20,100' }, { message: { firstWeek: 20, later: 100, platform: 2500 }, code: codes }],
+  [{ KONUK_SMS_DAILY: '400' }, { message: { firstWeek: 400, later: 400, platform: 10_000 }, code: codes }],
   [
     { KONUK_SMS_DAILY: '400', KONUK_SMS_DAILY_TOTAL: '900' },
-    { firstWeek: 400, later: 400, platform: 900 },
+    { message: { firstWeek: 400, later: 400, platform: 900 }, code: codes },
+  ],
+  [
+    { KONUK_SMS_CODES_DAILY: '30,60', KONUK_SMS_CODES_DAILY_TOTAL: '900' },
+    {
+      message: messages,
+      code: { firstWeek: 30, later: 60, platform: 900 },
+      'marketing-code': { firstWeek: 10, later: 20, platform: 300 },
+    },
   ],
 ])('SMS over Konuk’s account with %j: %j', (env, smsAllowances) => {
   expect(readConfig(env)).toMatchObject({ config: { smsAllowances } })
@@ -164,6 +177,7 @@ test.each([
   ['KONUK_SMS_SENDER', 'TWELVE CHARS'],
   ['KONUK_SMS_DAILY', '50;200'],
   ['KONUK_SMS_DAILY', '-1'],
+  ['KONUK_SMS_CODES_DAILY', '150;400'],
   ['KONUK_SMS_URL', 'ftp://sms.example.com'],
 ])('%s may not be "%s", and no line quotes the password', (name, value) => {
   const read = readConfig({ ...netgsm, [name]: value })

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { developmentMailbox } from '#contract/contact.ts'
 import { linksFit } from '#domain/consent/sms-text.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { type Allowances, platformFor, usualAllowances } from '#domain/sms/allowance.ts'
+import {
+  type Allowances,
+  type CountedKind,
+  marketingCodesOf,
+  platformFor,
+  usualAllowances,
+  usualCodeAllowances,
+} from '#domain/sms/allowance.ts'
 import { looksRandom } from './secret-strength.ts'
 import { demoUser } from './seed/demo-business.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/http/network.ts'
@@ -13,6 +20,14 @@ import { smsDrivers, type SmsSettings } from '#server/integrations/sms/driver-fo
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
 const numberToDial = z.string().regex(/^\+[\d ()-]{8,20}$/, 'write it with the country, such as "+90 212 555 00 00"')
+
+/** Of one business a day. */
+const smsDaily = ({ firstWeek, later }: Omit<Allowances, 'platform'>) =>
+  z
+    .string()
+    .regex(/^\d{1,7}(,\d{1,7})?$/, 'set a number, or two such as "50,200": in the first week of a business, and later')
+    .default(`${firstWeek},${later}`)
+const smsDailyTotal = z.coerce.number().int().min(0).optional()
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,11 +46,10 @@ const Environment = z.object({
   KONUK_SMS_PASSWORD: z.string().min(1).optional(),
   KONUK_SMS_SENDER: z.string().max(11, 'a sender name has at most 11 characters').optional(),
   KONUK_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  KONUK_SMS_DAILY: z
-    .string()
-    .regex(/^\d{1,7}(,\d{1,7})?$/, 'set a number, or two such as "50,200": in the first week of a business, and later')
-    .default(`${usualAllowances.firstWeek},${usualAllowances.later}`),
-  KONUK_SMS_DAILY_TOTAL: z.coerce.number().int().min(0).optional(),
+  KONUK_SMS_DAILY: smsDaily(usualAllowances),
+  KONUK_SMS_DAILY_TOTAL: smsDailyTotal,
+  KONUK_SMS_CODES_DAILY: smsDaily(usualCodeAllowances),
+  KONUK_SMS_CODES_DAILY_TOTAL: smsDailyTotal,
   KONUK_MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   KONUK_MAIL_FROM: z.string().min(3).optional(),
   KONUK_CONTACT_MAILBOX: z.string().refine(isEmail, 'is not an e-mail address').optional(),
@@ -79,8 +93,8 @@ export type Config = {
   /** Whether an empty embedded database gets the demo business. */
   demo: boolean
   sms: SmsSettings
-  /** Messages over Konuk's own account, codes aside. */
-  smsAllowances: Allowances
+  /** What may go out over Konuk's own account. */
+  smsAllowances: Record<CountedKind, Allowances>
   mail: { driver: 'outbox' } | { driver: 'smtp'; url: string; from: string }
   /** Where demo requests go, and what the public pages show for writing to us. */
   contactMailbox: string
@@ -169,9 +183,15 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   }
 }
 
-function readAllowances(e: z.output<typeof Environment>): Allowances {
-  const [firstWeek = 0, later = firstWeek] = e.KONUK_SMS_DAILY.split(',').map(Number)
-  return { firstWeek, later, platform: e.KONUK_SMS_DAILY_TOTAL ?? platformFor({ later }) }
+function readAllowances(e: z.output<typeof Environment>): Config['smsAllowances'] {
+  const message = readAllowance(e.KONUK_SMS_DAILY, e.KONUK_SMS_DAILY_TOTAL)
+  const code = readAllowance(e.KONUK_SMS_CODES_DAILY, e.KONUK_SMS_CODES_DAILY_TOTAL)
+  return { message, code, 'marketing-code': marketingCodesOf(code) }
+}
+
+function readAllowance(daily: string, total: number | undefined): Allowances {
+  const [firstWeek = 0, later = firstWeek] = daily.split(',').map(Number)
+  return { firstWeek, later, platform: total ?? platformFor({ later }) }
 }
 
 /** What each provider calls the two things that open its account. */

@@ -25,6 +25,7 @@ export const consentRules = {
   perPhone: { sends: 3, minutes: 10 },
   /** With five tries each, a code is guessed within a day with a chance of 1 in 20,000. */
   perPhoneAndDay: { sends: 10, minutes: 24 * 60 },
+  /** By the day there are fewer: domain/sms/allowance.ts. */
   perBusiness: { sends: 60, minutes: 60 },
   /** By all businesses together. Beyond it somebody should look; nobody is refused, for others could bring that about. */
   remarkablePerPhone: { sends: 20, minutes: 24 * 60 },

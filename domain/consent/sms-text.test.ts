@@ -50,6 +50,22 @@ test('a link that would not fit is left out whole, and that can be known beforeh
   expect(consentSms('KVKK', '482915', 'IŞIK', link(longer))).toMatch(/Metin: resepsiyon\. ISIK$/)
 })
 
+test.each([
+  ['kazandin.co/x1', 'kazandin co x1'],
+  ['Bungalov.com Tatil', 'Bungalov com Tatil'],
+  ['A.B. Otel', 'A B Otel'],
+  ['Arayın 0532 123 45 67', 'Arayin'],
+  ['https://', 'https'],
+  ['0850 123 45 67', 'Otel'],
+])('of a business called %s no link and no number to call gets into the SMS: %s', (hotel, name) => {
+  for (const purpose of codePurposes) {
+    expect(consentSms(purpose, '482915', hotel).endsWith(` Metin: resepsiyon. ${name}`)).toBe(true)
+    const way = link('https://k.tr')
+    const [, behindLink = 'no link'] = consentSms(purpose, '482915', hotel, way).split(`${way} `)
+    expect(name.startsWith(behindLink)).toBe(true)
+  }
+})
+
 test('a long name is cut after a word', () => {
   const long = 'Kaz Dağları Yeşil Vadi Bungalov ve Doğa Evleri Turizm İşletmesi'
   expect(consentSms('CONTRACT', '482915', long)).toMatch(/resepsiyon\. Kaz Daglari Yesil Vadi$/)

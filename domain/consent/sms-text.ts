@@ -1,3 +1,4 @@
+import { plainName } from '#domain/sms/plain-name.ts'
 import { smsParts } from '#domain/sms/segments.ts'
 import { type CodePurpose, codePurposes } from './documents.ts'
 
@@ -18,7 +19,7 @@ const meanings: Record<CodePurpose, string> = {
  */
 export function consentSms(purpose: CodePurpose, code: string, hotelName: string, link = ''): string {
   const start = startOf(purpose, code)
-  const name = inAscii(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
+  const name = plainName(hotelName).replace(/^[^A-Za-z0-9]+/, '') || 'Otel'
   // No full stop after a link: telephones take it for a part of it.
   const ways = linkFits(purpose, code, link)
     ? [`${share} Metin: ${link} `, ` Metin: ${link} `, ` ${link} `]
@@ -54,24 +55,11 @@ export function masked(text: string, ...secrets: string[]): string {
   return secrets.reduce((rest, one) => (one === '' ? rest : rest.replaceAll(one, '*'.repeat(one.length))), text)
 }
 
-/** Letters without marks; what is left outside printable single-place ASCII is dropped. */
-function inAscii(text: string): string {
-  return text
-    .replace(/ı/g, 'i')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/[^A-Za-z0-9 .,:;!?'"&()/+_@#%*=-]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-}
-
 /** Cut after a word where that keeps most of the room, else within it. */
 function shortened(name: string, room: number): string {
   if (room <= 0) return ''
   if (name.length <= room) return name
   const cut = name.slice(0, room + 1)
   const lastSpace = cut.lastIndexOf(' ')
-  return (lastSpace >= room / 2 ? cut.slice(0, lastSpace) : name.slice(0, room)).replace(/[ ,.;:&(/+-]+$/, '')
+  return (lastSpace >= room / 2 ? cut.slice(0, lastSpace) : name.slice(0, room)).replace(/[ &-]+$/, '')
 }

@@ -1,7 +1,10 @@
-/**
- * What may go out over Konuk's own account, codes aside. Anybody may open a business within minutes, and what it sends
- * goes out under Konuk's name and at Konuk's cost. A business with an account of its own has that provider's limits.
- */
+// What may go out over Konuk's own account. Anybody may open a business within minutes, and what it sends goes out under
+// Konuk's name and at Konuk's cost. A business with an account of its own has that provider's limits, but for codes: they
+// always go over Konuk's.
+
+/** Each is counted by itself: no business by its messages takes the codes of others. */
+export type CountedKind = 'message' | 'code' | 'marketing-code'
+
 export type Allowances = {
   /** Of one business on one day: while it is young, and later. */
   firstWeek: number
@@ -11,6 +14,16 @@ export type Allowances = {
 }
 
 export const usualAllowances = { firstWeek: 50, later: 200 }
+
+/** Fifty guests who arrive on one day, with two codes each and every second one of them sent again, are 150. */
+export const usualCodeAllowances = { firstWeek: 150, later: 400 }
+
+/** Besides, so many codes for advertising, which no guest needs in order to stay. */
+export const marketingCodesOf = ({ firstWeek, later, platform }: Allowances): Allowances => ({
+  firstWeek: Math.floor(firstWeek / 3),
+  later: Math.floor(later / 3),
+  platform: Math.floor(platform / 3),
+})
 
 /** Messages of one business to one phone on one day: nobody is to be pestered, whoever pays. */
 export const perPhoneDaily = 5
@@ -26,7 +39,7 @@ export const isYoung = (since: Date, now: Date): boolean => now.getTime() < sinc
 const mostOfOne = 0.1
 const mostOfYoung = 0.5
 
-/** Messages of one day so far. */
+/** What was sent of a kind on one day so far. */
 export type Used = { business: number; young: number; platform: number }
 
 export type Room = {
@@ -51,6 +64,6 @@ export function roomOf(allowances: Allowances, young: boolean, used: Used): Room
 /** So much of the ceiling is used that somebody should look who sends, while there is time. */
 const alarmFrom = 0.8
 
-/** Whether these messages are the ones that pass it: it is told once. */
+/** Whether these are the ones that pass it: it is told once. */
 export const isAlarming = ({ platform }: Allowances, before: number, after: number): boolean =>
   before < platform * alarmFrom && after >= platform * alarmFrom

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { invitationSms, plainName } from './invitation-sms.ts'
+import { invitationSms } from './invitation-sms.ts'
 import { smsParts } from './segments.ts'
 
 const link = `https://konuk.example.com/auth/invitation#${'A'.repeat(22)}`
@@ -9,16 +9,6 @@ test('it says who invites, for how long, and where', () => {
   expect(invitationSms('Çiğdem Otel & Şelale', link)).toBe(
     `Konuk: Cigdem Otel & Selale sizi ekibine davet ediyor. Baglanti 7 gun ve bir kez gecerli: ${link}`,
   )
-})
-
-test.each([
-  ['Kazandiniz https://kotu.example/x', 'Kazandiniz https kotu example x'],
-  ['www.kotu.com', 'www kotu com'],
-  ['Arayın 0532 123 45 67', 'Arayin'],
-  ['Otel 1923', 'Otel 1923'],
-  ['خيمة', ''],
-])('%s is called %s', (business, name) => {
-  expect(plainName(business)).toBe(name)
 })
 
 test('whatever the business is called, it is one part in plain letters, and its only link is the one of the invitation', () => {

@@ -13,6 +13,7 @@ import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
+import { refuseBeyondAllowance, spendAllowance } from '#server/features/sms-allowance/allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -84,7 +85,10 @@ export async function sendCode(
   const subject: Subject = { hotelId, purpose, phone, reservationUniqId: body.reservationUniqId ?? '' }
 
   // A refused click must not eat from the limits, and the limits use a connection of their own: hence two steps.
-  await inTransaction((db) => refuseEarly(db, subject, now))
+  await inTransaction(async (db) => {
+    await refuseEarly(db, subject, now)
+    await refuseBeyondAllowance(api, db, { ...countedAs(subject), now, asked: 1 })
+  })
   await spendLimits(api, subject)
   const letter = await inTransaction((db) => writeLetter(db, api, subject, identity, asked))
 
@@ -108,6 +112,10 @@ function phoneOf({ phoneNumber, rawPhoneNumber = '' }: Person): string {
 }
 
 const identityOf = ({ tcNo, pasaportNo }: Person): string | undefined => tcNo || pasaportNo || undefined
+
+/** Over Konuk's account, whatever account the business has connected. */
+const countedAs = ({ hotelId, purpose }: Subject) =>
+  ({ hotelId, kind: purpose === 'MARKETING' ? 'marketing-code' : 'code' }) as const
 
 async function refuseEarly(db: Db, subject: Subject, now: Date): Promise<void> {
   const { isOfStaff, lastAskedAt } = await beforeAsking(db, subject)
@@ -145,12 +153,13 @@ const secondsToWait = (error: unknown) => (error instanceof RuleBroken ? error.d
 
 async function writeLetter(
   db: Db,
-  { secret, config: { publicUrl = '' } }: Api,
+  api: Api,
   subject: Subject,
   identity: string | undefined,
   asked: Asked,
 ): Promise<Letter> {
   const { body, caller, now, ip, userAgent } = asked
+  const { secret, config } = api
   await queueForSending(db, subject)
   await refuseEarly(db, subject, now)
 
@@ -167,9 +176,12 @@ async function writeLetter(
   const code = String(randomInt(10 ** consentRules.codeDigits)).padStart(consentRules.codeDigits, '0')
   const token = randomBytes(16).toString('base64url')
   const path = readingPath(token)
+  const { publicUrl = '' } = config
   const text = consentSms(subject.purpose, code, hotel.name, publicUrl && publicUrl + path)
   const textSha256 = createHash('sha256').update(document.text).digest('hex')
   const expiresAt = codeExpiry(now)
+  // Last, because all businesses wait for each other from here on.
+  await spendAllowance(api, db, { ...countedAs(subject), now, phones: [subject.phone] })
   const id = await replaceCodes(db, {
     ...subject,
     guestName,

@@ -1175,6 +1175,7 @@ export interface SmsBatch {
 
 export interface SmsDay {
   day: string;
+  kind: string;
   messages: Generated<number>;
   /**
    * Of these, by businesses in their first week.
@@ -1250,6 +1251,7 @@ export interface SmsTemplateVersion {
 export interface SmsUse {
   day: string;
   hotelId: number;
+  kind: string;
   messages: number;
   phone: string;
 }
