@@ -62,7 +62,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     cash: [],
     prices: ['units', 'extras', 'folio'],
     blocks: ['units', 'allocations'],
-    consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'deposits', 'folio', 'prices'],
+    consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'allocations', 'deposits', 'folio', 'prices'],
     guests: ['hotel', 'folio', 'consent'],
     reservations: [
       'hotel',

@@ -40,7 +40,7 @@ export const NewReservation = z
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.infer<typeof NewReservation>
 
-/** `other-stay`: a contract was approved, but one that names another unit, other dates, guests, price or terms, or none. */
+/** `other-stay`: a contract was approved, but one that names another unit for a night, other dates, guests, price or terms, or none. */
 export const ConsentState = z.enum(['none', 'sent', 'verified', 'other-stay']).meta({ id: 'ConsentState' })
 export type ConsentState = z.infer<typeof ConsentState>
 

@@ -45,6 +45,27 @@ test.each<[name: string, section: string, change: Partial<ContractTerms>, lines:
     ],
   ],
   [
+    'one unit, without its nights',
+    '2.',
+    {},
+    ['Konaklama birimi: Bungalov 1', 'Giriş tarihi: 30.12.2026', 'Çıkış tarihi: 02.01.2027'],
+  ],
+  [
+    'the units of a stay that moves, each with its nights',
+    '2.',
+    {
+      parts: [
+        { unitId: 1, unitName: 'Bungalov 1', checkIn, checkOut: '2027-01-01' },
+        { unitId: 2, unitName: 'Göl\n Evi', checkIn: '2027-01-01', checkOut: '2027-01-02' },
+      ],
+    },
+    [
+      'Konaklama birimi, 30.12.2026 – 31.12.2026 geceleri (2 gece): Bungalov 1',
+      'Konaklama birimi, 01.01.2027 gecesi: Göl Evi',
+      'Giriş tarihi: 30.12.2026',
+    ],
+  ],
+  [
     'a night that is given away',
     '3.',
     { nights: [kurus(125_050), kurus(0), kurus(365_050)] },
@@ -131,6 +152,12 @@ test('another price of a night, rule, extra or deposit is another text', () => {
     { cancellation: readyCancelRules.flexible },
     { deposit: { kurus: kurus(1), until: '2026-11-24T12:00:00.000Z' } },
     { deposit: { kurus: kurus(1), until: '2026-11-24T13:00:00.000Z' } },
+    ...['2026-12-31', '2027-01-01'].map((day) => ({
+      parts: [
+        { unitId: 1, unitName: 'Bungalov 1', checkIn, checkOut: day },
+        { unitId: 2, unitName: 'Göl Evi', checkIn: day, checkOut: '2027-01-02' },
+      ],
+    })),
   ]
   expect(new Set(changes.map((change) => plainText(contractWith(change)))).size).toBe(changes.length)
 })

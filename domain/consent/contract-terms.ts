@@ -2,6 +2,8 @@
 import type { CancelRule } from '#domain/deposits/cancel-rule.ts'
 import { cancelRuleInWords } from '#domain/deposits/cancel-rule.text.ts'
 import { formatTl, type Kurus, kurus, sumOf } from '#domain/money/money.ts'
+import type { NightsInUnit } from '#domain/reservations/segments.ts'
+import { nights } from '#domain/reservations/stay.ts'
 import { addDays, type Day, eachDay, formatDay, formatInstant } from '#domain/time/day.ts'
 
 /** An extra that is had with the nights, as the account says it: so many times, for so much together. */
@@ -16,6 +18,8 @@ export type ContractTerms = {
   cancellation: Omit<CancelRule, 'name'> | null
   /** `until`: the instant, in ISO. Null: none is asked for. */
   deposit: { kurus: Kurus; until: string } | null
+  /** In which unit the guests are when, of a stay that moves to another one on the way. */
+  parts?: readonly (NightsInUnit & { unitName: string })[] | undefined
 }
 
 /** Extras that are had with the nights, as the account will say them: those of one text together, in the order of bytes. */
@@ -37,21 +41,31 @@ function inBytes(a: string, b: string): number {
 const language = 'tr'
 const tl = (amount: Kurus) => formatTl(amount, language)
 
+const nightsInWords = (first: Day, count: number) =>
+  count === 1
+    ? `${formatDay(first)} gecesi`
+    : `${formatDay(first)} – ${formatDay(addDays(first, count - 1))} geceleri (${count} gece)`
+
+/** A line for each unit, with its nights where there are several. */
+export function unitLines(unitName: string, parts: ContractTerms['parts'] = []): string[] {
+  if (parts.length === 0) return [`Konaklama birimi: ${unitName}`]
+  return parts.map(
+    (part) =>
+      `Konaklama birimi, ${nightsInWords(part.checkIn, nights(part))}: ${part.unitName.replace(/\s+/g, ' ').trim()}`,
+  )
+}
+
 /** A line for each night; nights in a row that cost the same share one. */
 export function nightLines(checkIn: Day, prices: readonly Kurus[]): string[] {
   const days = eachDay(checkIn, addDays(checkIn, prices.length))
-  const runs: { first: Day; last: Day; count: number; price: Kurus }[] = []
+  const runs: { first: Day; count: number; price: Kurus }[] = []
   for (const [at, price] of prices.entries()) {
     const day = days[at] ?? checkIn
     const run = runs.at(-1)
-    if (run?.price === price) Object.assign(run, { last: day, count: run.count + 1 })
-    else runs.push({ first: day, last: day, count: 1, price })
+    if (run?.price === price) run.count += 1
+    else runs.push({ first: day, count: 1, price })
   }
-  return runs.map(({ first, last, count, price }) =>
-    count === 1
-      ? `Gecelik bedel, ${formatDay(first)} gecesi: ${tl(price)}`
-      : `Gecelik bedel, ${formatDay(first)} – ${formatDay(last)} geceleri (${count} gece): ${tl(price)}`,
-  )
+  return runs.map(({ first, count, price }) => `Gecelik bedel, ${nightsInWords(first, count)}: ${tl(price)}`)
 }
 
 /** A line for each, and what the stay costs with them. */

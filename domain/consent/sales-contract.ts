@@ -10,7 +10,8 @@ export type ContractTexts = {
   hotelName: string
   hotelAddress: string
   customerName: string
-  unitName: string
+  /** One line a unit. */
+  units: string
   checkIn: string
   checkOut: string
   checkInTime: string
@@ -38,7 +39,7 @@ export const contractPlaceholders: ContractTexts = {
   hotelName: '[Otel adı]',
   hotelAddress: '[Otel adresi]',
   customerName: '[Müşteri adı soyadı]',
-  unitName: '[Konaklama birimi]',
+  units: 'Konaklama birimi: [Konaklama birimi]',
   checkIn: '[Giriş tarihi]',
   checkOut: '[Çıkış tarihi]',
   checkInTime: '14:00',
@@ -80,7 +81,7 @@ export const salesContractSections: readonly Section[] = [
       'Bu sözleşmenin konusu, aşağıda nitelikleri yazılı konaklama hizmetinin verilmesi ve bedelinin ödenmesidir.',
     ],
     list: [
-      'Konaklama birimi: {unitName}',
+      '{units}',
       'Giriş tarihi: {checkIn}',
       'Çıkış tarihi: {checkOut}',
       'Süre: {days} gün',

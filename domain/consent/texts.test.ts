@@ -35,6 +35,15 @@ test('a version that guests have confirmed never changes: other words need a new
   ])
 })
 
+test('nor does what it becomes for a guest, with a stay in one unit and without any', () => {
+  const { hotelName, hotelAddress, customerName, city, date } = values
+  const without = salesContract.renderWithoutStay({ hotelName, hotelAddress, customerName, city, date })
+  expect([salesContract.render(values), without].map((text) => sha256(plainText(text)))).toEqual([
+    '98549494046305c72ca220c058bf5a3ff6fc2a1f1c97f8139697007c2ab60ec7',
+    'cbf1419973f4fb9c45b4922dc61ee983901604aa9addc94d5a84c84ccaac61a9',
+  ])
+})
+
 test('the notice holds what the law asks for', () => {
   const text = plainText(kvkkNotice)
   for (const part of [

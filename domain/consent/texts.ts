@@ -10,6 +10,7 @@ import {
   depositLine,
   extraLines,
   nightLines,
+  unitLines,
   usualCancellation,
 } from './contract-terms.ts'
 import type { LegalText, Section } from './legal-text.ts'
@@ -100,7 +101,7 @@ function contractTexts(values: ContractValues): ContractTexts {
   const { checkIn, checkOut, totalPrice, terms } = values
   return {
     ...textsOf(values),
-    unitName: stated(values.unitName),
+    units: unitLines(stated(values.unitName), terms.parts).join('\n'),
     checkIn: formatDay(checkIn),
     checkOut: formatDay(checkOut),
     checkInTime: values.checkInTime,

@@ -150,6 +150,7 @@ const atMost: Record<string, number> = {
   // Of a business as small as these, the index of all its nights is as near as the one by reservation.
   'allocations.store.ts segmentsOf': 200,
   'allocations.store.ts storedSegments': 200,
+  'contract-terms.store.ts storedStay': 200,
   'transitions.store.ts recordTransition': 200,
   'stays.store.ts inHouseWithNightsIn': 280,
 }

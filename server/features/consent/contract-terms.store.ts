@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AgreedExtra, ContractTerms } from '#domain/consent/contract-terms.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { occupyingStatuses } from '#domain/reservations/status.ts'
+import { type SegmentOfReservation, segmentsOf } from '#server/features/allocations/allocations.store.ts'
 import { isStanding } from '#server/features/folio/lines.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { literals } from '#server/platform/db/literals.ts'
@@ -37,6 +38,7 @@ const termsOfStay = sql`(
 )`
 
 type StayRow = ContractedStay & {
+  id: number
   nights: Kurus[] | null
   extras: AgreedExtra[]
   cancellation: ContractTerms['cancellation']
@@ -52,24 +54,49 @@ export async function storedStay(
   reservationUniqId: string,
 ): Promise<(ContractedStay & { terms: StoredTerms }) | undefined> {
   const { rows } = await sql<StayRow>`
-    select unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
+    select reservation.id, unit_id, check_in, check_out, number_of_guests, total_price_kurus, terms.*
     from reservation cross join lateral ${termsOfStay} as terms
     where reservation.hotel_id = ${hotelId} and reservation.reservation_uniq_id = ${reservationUniqId}`.execute(db)
-  return rows.map(({ nights, extras, cancellation, askedKurus, dueAt, ...stay }) => {
-    const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
-    return { ...stay, terms: { nights, extras, cancellation, deposit } }
-  })[0]
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { id, nights, extras, cancellation, askedKurus, dueAt, ...stay } = row
+  const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
+  const parts = await segmentsOf(db, hotelId, [id])
+  const terms = { nights, extras, cancellation, deposit, ...(parts.length > 1 && { parts: parts.map(asPart) }) }
+  return { ...stay, terms }
 }
+
+const asPart = ({ unitId, unitName, checkIn, checkOut }: SegmentOfReservation) => ({
+  unitId,
+  unitName,
+  checkIn,
+  checkOut,
+})
 
 const named = (path: string) => sql`code.stay #> ${sql.lit(`{terms,${path}}`)}`
 const namedText = (path: string) => sql`code.stay #>> ${sql.lit(`{terms,${path}}`)}`
 
 /**
- * Whether the terms that the contract `code` names are those of the row of `reservation`. Contracts of before terms were
- * kept name none. Of a stay that is over or called off the account has changed for that, and nobody is asked again. More
- * time for a deposit needs no other contract.
+ * Whether each part of the row of `reservation` is in a unit that the contract `code` names for these nights: what names
+ * no parts names one unit for all. Of the whole time the dates are compared by themselves.
  */
-export const termsHold = sql<boolean>`(
+const partsHold = sql`not exists (
+  select from allocation as part
+  where part.hotel_id = reservation.hotel_id and part.reservation_id = reservation.id
+    and not exists (
+      select from jsonb_array_elements(coalesce(${named('parts')}, jsonb_build_array(code.stay))) as agreed
+      where (agreed ->> 'unitId')::bigint = part.unit_id
+        and (agreed ->> 'checkIn')::date <= part.check_in
+        and (agreed ->> 'checkOut')::date >= part.check_out
+    )
+)`
+
+/**
+ * Whether the terms that the contract `code` names are those of the row of `reservation`. Contracts of before terms were
+ * kept name none but the unit. Of a stay that is over or called off the account has changed for that, and nobody is
+ * asked again. More time for a deposit needs no other contract.
+ */
+export const termsHold = sql<boolean>`(code.stay is null or ${partsHold} and (
   code.stay -> 'terms' is null
   or reservation.status not in (${literals(occupyingStatuses)})
   or (
@@ -80,4 +107,4 @@ export const termsHold = sql<boolean>`(
       and coalesce(terms.due_at >= (${namedText('deposit,until')})::timestamptz, true)
     from ${termsOfStay} as terms
   )
-)`
+))`

@@ -38,14 +38,18 @@ export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | 
 
   const unit = await unitOf(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
-  const { unitName, checkInTime, checkOutTime } = unit
+  const { unitName, checkInTime } = unit
   const stay = { unitId, checkIn, checkOut, numberOfGuests }
   const isStored = stored !== undefined && isAbout(stored, { ...stored, ...stay })
   // The price of a stored reservation may since have been agreed otherwise.
   const priced = isStored ? sharesOf(stored) : await quotedFor(db, asked, stay)
   const { totalPriceKurus, extras } = priced
   const besides = stored?.terms ?? (await termsWhenBooked(db, asked, { checkIn, total: totalPriceKurus, extras }))
-  const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights }
+  // A screen that asks for other nights than the stored ones asks for one unit.
+  const parts = stored && isAbout(stored, { ...stored, unitId, checkIn, checkOut }) ? stored.terms.parts : undefined
+  const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights, parts }
+  const last = parts?.at(-1)
+  const { checkOutTime } = (last && (await unitOf(db, hotelId, last.unitId))) ?? unit
   return { ...stay, totalPriceKurus, terms, unitName, checkInTime, checkOutTime }
 }
 

@@ -13,7 +13,6 @@ import { agreeNights } from '#server/features/prices/agree-nights.ts'
 import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
 import { withoutDoubleBooking } from '#server/features/allocations/without-double-booking.ts'
 import { voidOpenCodes } from '#server/features/consent/consent.store.ts'
-import { isAbout } from '#server/features/consent/contracted-stay.ts'
 import { refuseForbiddenChange } from '#server/features/prices/refuse-by-rules.ts'
 import { changeReservation, lockReservation } from '#server/features/reservations/reservations.store.ts'
 import { readReservation } from '#server/features/reservations/read-reservations.ts'
@@ -59,9 +58,9 @@ export async function moveStay({ db, caller, params: { id }, body, now, language
   await changeReservation(db, hotelId, id, { ...stay, totalPriceKurus })
   await agreeNights(db, { ...of, status: stored.status }, { before, after }, { at: now, by: userId })
 
-  const { reservationUniqId, numberOfGuests } = stored
-  if (!isAbout(stored, { ...stay, totalPriceKurus, numberOfGuests }))
-    await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
+  // Whatever has moved, the contract that is out names it: units, days, or what the nights cost.
+  const { reservationUniqId } = stored
+  await voidOpenCodes(db, { hotelId, reservationUniqId }, ['CONTRACT'], now)
   return readReservation(db, hotelId, id)
 }
 
