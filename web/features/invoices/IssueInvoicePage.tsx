@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { BuyerFields, buyerOf, typedFrom } from './BuyerFields.tsx'
+import { BuyerFields, buyerOf, type TypedBuyer, typedFrom } from './BuyerFields.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -35,7 +35,7 @@ export default function IssueInvoicePage() {
         back={{ to: href('/admin/invoices'), label: text.back }}
       />
       {data !== undefined ? (
-        <Draft draft={data} />
+        <Draft key={data.reservationId} draft={data} />
       ) : error === null ? (
         <LoadingState rows={5} />
       ) : (
@@ -85,7 +85,9 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
   const text = useText(invoicesText)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => typedFrom(draft.suggested))
+  const [own, setOwn] = useState<TypedBuyer>()
+  // Until somebody types it is the guest as they are called by now.
+  const typed = own ?? typedFrom(draft.suggested)
   const [requestId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -119,7 +121,7 @@ function IssueForm({ draft }: { draft: InvoiceDraft }) {
         void issue()
       }}
     >
-      <BuyerFields typed={typed} onType={setTyped} errors={errors} />
+      <BuyerFields typed={typed} onType={setOwn} errors={errors} />
       {isElsewhere && (
         <p role="alert" className={classes.refusal}>
           {error.message}

@@ -24,10 +24,12 @@ export const invoiceQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(readInvoice, { params: { id } }, { signal })).invoice,
   })
 
+/** Forgotten when its page is left: what is issued cannot be put right, so no form begins with what was known before. */
 export const draftQuery = (reservationId: number) =>
   queryOptions({
     queryKey: ['invoices', 'draft', reservationId],
     queryFn: async ({ signal }) => (await call(readInvoiceDraft, { params: { id: reservationId } }, { signal })).draft,
+    gcTime: 0,
   })
 
 export const invoiceSettingsQuery = queryOptions({
