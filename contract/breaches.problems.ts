@@ -10,6 +10,10 @@ export const breachProblems = problems({
     en: 'Nobody can have been told before it was noticed.',
   },
   'breach.not-found': { tr: 'Böyle bir ihlal kaydı yok.', en: 'There is no such breach.' },
+  'breach.request-taken': {
+    tr: 'Bu ihlal başka bilgilerle kaydedilmiş. Listede açıp düzeltin.',
+    en: 'This breach is recorded with other details. Open it in the list and change it there.',
+  },
   'breach.changed-meanwhile': {
     tr: 'Bu kayıt siz bakarken değişti. Kapatıp yeni hâlini açın.',
     en: 'This was changed while you looked at it. Close it and open it as it is now.',

@@ -18,6 +18,10 @@ export const dataRequestProblems = problems({
     en: 'What is not granted is answered with the reason. Enter it.',
   },
   'data-request.not-found': { tr: 'Böyle bir başvuru yok.', en: 'There is no such request.' },
+  'data-request.request-taken': {
+    tr: 'Bu başvuru başka bilgilerle kaydedilmiş. Listede açıp düzeltin.',
+    en: 'This request is recorded with other details. Open it in the list and change it there.',
+  },
   'data-request.not-answered': { tr: 'Bu başvuru zaten açık.', en: 'This request is open already.' },
   'data-request.already-answered': {
     tr: 'Bu başvuru yanıtlanmış. Değiştirmek için önce yeniden açın.',

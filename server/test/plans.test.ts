@@ -190,6 +190,7 @@ const elsewhere: Record<string, readonly string[]> = {
   'adds rows and reads none': ['match-profiles.store.ts addProfiles', 'seen.store.ts noteSeen'],
   'as others of the same file': [
     'allocations.store.ts firstClash',
+    'invoice-lines.store.ts creditedBy',
     'options.store.ts markReminded',
     'transitions.store.ts undoneAt',
     'profiles.store.ts companionsOf',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Invoice } from '#contract/invoices.ts'
 import { creditNote, creditProblem, stillToCredit } from '#domain/invoices/credit-note.ts'
 import { kurus, lowerOf, toKurus } from '#domain/money/money.ts'
@@ -7,7 +8,7 @@ import { lockAccount } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { addInvoiceLines, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
+import { addInvoiceLines, creditedBy, creditedOf, freeLines, linesOfInvoice } from './invoice-lines.store.ts'
 import { creditOfCredit, creditRefused, invoiceNotFound, noSeller, requestTaken } from './invoices.errors.ts'
 import { addInvoice, invoiceById, invoiceOfRequest, stayOfInvoice } from './invoices.store.ts'
 import { takeNumber } from './number-paper.ts'
@@ -30,10 +31,14 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
   const stay = await stayOfInvoice(db, hotelId, params.id)
   if (stay === undefined) throw invoiceNotFound()
   await lockAccount(db, { hotelId, reservationId: stay.reservationId })
+  const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
   const known = await invoiceOfRequest(db, hotelId, body.requestId)
   if (known !== undefined) {
     if (known.creditsId !== params.id) throw requestTaken()
-    return readInvoice(db, hotelId, known.id)
+    const note = await readInvoice(db, hotelId, known.id)
+    const credited = await creditedBy(db, { hotelId, invoiceId: known.id })
+    if (note.reason !== body.reason || !isDeepStrictEqual(credited, wanted)) throw requestTaken()
+    return note
   }
   if (stay.creditsId !== null) throw creditOfCredit()
 
@@ -47,7 +52,6 @@ export async function creditInvoice({ db, caller, secret, now, params, body }: A
   if (paper === undefined || seller === undefined || seller.identityNumber === null) throw noSeller()
   refuseUnopened(paper, seller)
   const invoice = { number: paper.number, day: paper.day, lines }
-  const wanted = body.lines.map(({ line, gross }) => ({ line, gross: toKurus(gross) }))
   const left = stillToCredit(invoice, before)
   const problem = creditProblem(invoice, wanted, before)
   if (problem !== undefined) {

@@ -84,6 +84,14 @@ export async function creditedOf(db: Db, { hotelId, invoiceId }: OfInvoice): Pro
   return rows
 }
 
+/** What a credit note takes back, in the order in which it says so. */
+export async function creditedBy(db: Db, { hotelId, invoiceId }: OfInvoice): Promise<Credited[]> {
+  const { rows } = await sql<Credited>`
+    select credits_position as line, gross_kurus as gross from invoice_line
+    where hotel_id = ${hotelId} and invoice_id = ${invoiceId} order by position`.execute(db)
+  return rows
+}
+
 /** Lines of the account of a stay that stand on an invoice. */
 export async function invoicedLines(db: Db, { hotelId, reservationId }: OfStay): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

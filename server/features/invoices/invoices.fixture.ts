@@ -13,6 +13,7 @@ import {
 import type { Asker, world } from '#server/test/world.ts'
 
 type Known = { id: number }
+type Crediting = { line?: number; requestId?: string; reason?: string }
 
 /** Of a hotel that does not exist; its number has a fitting check digit. */
 export const ourSettings: InvoiceSettings = {
@@ -50,12 +51,12 @@ export function invoicesOf({ call }: ReturnType<typeof world>) {
     asker: Asker,
     invoice: Known,
     gross: number,
-    { line = 0, requestId = randomUUID() }: { line?: number; requestId?: string } = {},
+    { line = 0, requestId = randomUUID(), reason = 'Erken ayrıldı' }: Crediting = {},
   ) =>
     (
       await call(
         creditInvoice,
-        { params: { id: invoice.id }, body: { requestId, lines: [{ line, gross }], reason: 'Erken ayrıldı' } },
+        { params: { id: invoice.id }, body: { requestId, lines: [{ line, gross }], reason } },
         asker,
       )
     ).invoice

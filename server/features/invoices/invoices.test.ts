@@ -5,6 +5,7 @@ import { changeInvoiceSettings } from '#contract/invoices.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
 import { deskOf, outcomeOf, part } from '#server/features/stays/desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { company, invoicesOf, ourSettings } from './invoices.fixture.ts'
 
@@ -120,6 +121,39 @@ test('the same request again answers the same invoice; its number for another st
   expect(await issue(ours, stay, { payable: 4000, requestId })).toEqual(issued)
   const other = await book(ours, room, { checkInDate: '2027-03-01', checkOutDate: '2027-03-02' })
   expect(await outcomeOf(issue(ours, other, { payable: 1000, requestId }))).toBe('409 invoice.request-taken')
+})
+
+test('a buyer, a sum, an amount or a reason that was corrected is not taken for issued under the number of before', async () => {
+  const { ours, stay } = await booked()
+  const [requestId, creditId] = [randomUUID(), randomUUID()]
+  const person = { kind: 'person' as const, firstName: 'Ece', lastName: 'Kaya', tcKimlik: null, address: '', email: '' }
+  const issued = await issue(ours, stay, { payable: 4000, requestId, buyer: person })
+  expect(await issue(ours, stay, { payable: 4000, requestId, buyer: person })).toEqual(issued)
+  for (const again of [
+    { payable: 4000, buyer: { ...person, lastName: 'Kara' } },
+    { payable: 4000, buyer: { ...person, tcKimlik: '10000000146' } },
+    { payable: 4000, buyer: { ...person, city: 'Bursa' } },
+    { payable: 4000, buyer: company },
+    { payable: 3999, buyer: person },
+  ]) {
+    expect(await outcomeOf(issue(ours, stay, { ...again, requestId }))).toBe('409 invoice.request-taken')
+  }
+  const note = await credit(ours, issued, 1000, { requestId: creditId })
+  expect(await credit(ours, issued, 1000, { requestId: creditId })).toEqual(note)
+  expect(await outcomeOf(credit(ours, issued, 500, { requestId: creditId }))).toBe('409 invoice.request-taken')
+  const otherwise = { requestId: creditId, reason: 'Yanlış tutar' }
+  expect(await outcomeOf(credit(ours, issued, 1000, otherwise))).toBe('409 invoice.request-taken')
+  expect(await search(ours)).toMatchObject({ total: 2, payable: 3000 })
+})
+
+test('who may not see the number of the guest asks again as they asked before', async () => {
+  const { ours, stay } = await booked()
+  const clerk = await memberWith(w, ours, ['invoice.issue', 'money.see'])
+  const guest = { firstName: 'Zeynep', lastName: 'Işık', tcKimlik: null, address: '', email: '' }
+  const asked = { payable: 4000, requestId: randomUUID(), buyer: { kind: 'person' as const, ...guest } }
+  const issued = await issue(clerk, stay, asked)
+  expect(issued.buyer).toMatchObject({ tcKimlik: '10000000146' })
+  expect(await issue(clerk, stay, asked)).toEqual(issued)
 })
 
 test('of an invoice at most all is taken back, in parts; taken back wholly, its lines can be invoiced anew', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Buyer, Invoice } from '#contract/invoices.ts'
 import { turkish } from '#domain/guests/guest.ts'
 import { buyerProblems } from '#domain/invoices/buyer.ts'
@@ -23,7 +24,7 @@ import {
 } from './invoices.errors.ts'
 import { addInvoice, invoiceOfRequest, type OfStay } from './invoices.store.ts'
 import { takeNumber } from './number-paper.ts'
-import { storedBuyer } from './on-the-wire.ts'
+import { readBuyer, storedBuyer } from './on-the-wire.ts'
 import { readInvoice } from './read-invoice.ts'
 
 type Asked = {
@@ -40,12 +41,14 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
   const { hotelId } = caller
   const of = { hotelId, reservationId: params.id }
   if ((await lockAccount(db, of)) === undefined) throw stayNotFound()
+  const buyer = await withUnseenNumber(db, caller, of, body.buyer)
   const known = await invoiceOfRequest(db, hotelId, body.requestId)
   if (known !== undefined) {
     if (known.reservationId !== params.id || known.creditsId !== null) throw requestTaken()
-    return readInvoice(db, hotelId, known.id)
+    const issued = await readInvoice(db, hotelId, known.id)
+    if (!isWhatIsAsked(issued, { buyer, payable: body.payable })) throw requestTaken()
+    return issued
   }
-  const buyer = await withUnseenNumber(db, caller, of, body.buyer)
   const problems = buyerProblems(buyer)
   if (problems.length > 0) throw buyerRefused(problems)
   const { draft, seller, overWithThis } = await drawInvoice(db, of)
@@ -86,6 +89,12 @@ export async function issueInvoice({ db, caller, secret, now, params, body }: As
     lines.flatMap(({ folioLineIds }) => folioLineIds),
   )
   return readInvoice(db, hotelId, id)
+}
+
+/** Who has corrected the buyer meanwhile is not told that the correction was issued. */
+function isWhatIsAsked({ buyer, totals }: Invoice, asked: Pick<Asked['body'], 'buyer' | 'payable'>): boolean {
+  const { kind, rest, number = null } = storedBuyer(asked.buyer)
+  return toKurus(totals.payable) === toKurus(asked.payable) && isDeepStrictEqual(buyer, readBuyer(kind, rest, number))
 }
 
 /** Who may not see the number of the main guest issues the invoice with it all the same, as they were told of none. */

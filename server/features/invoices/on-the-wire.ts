@@ -50,7 +50,11 @@ export function storedBuyer(buyer: Buyer) {
 }
 
 /** `identityNumber` opened; one that does not open is not shown. */
-export function readBuyer(kind: BuyerKind, stored: Record<string, string>, identityNumber: string | null): WireBuyer {
+export function readBuyer(
+  kind: BuyerKind,
+  stored: Record<string, string | undefined>,
+  identityNumber: string | null,
+): WireBuyer {
   const text = (name: string) => stored[name] ?? ''
   const reach = { address: text('address'), city: text('city'), district: text('district'), email: text('email') }
   const name = { firstName: text('firstName'), lastName: text('lastName') }

@@ -48,6 +48,11 @@ test('sent twice it is one; of two who change it the second is told; another bus
   const requestId = randomUUID()
   const both = await Promise.all([1, 2].map(() => record(ours, { requestId })))
   expect(both[0]?.id).toBe(both[1]?.id)
+  // The same moment, said in another zone.
+  expect((await record(ours, { requestId, noticedAt: '2026-11-21T11:30:00+03:00' })).id).toBe(both[0]?.id)
+  for (const said of [{ happened: 'İki telefon çalındı' }, { noticedAt: '2026-11-21T07:30:00Z' }, { peopleCount: 3 }]) {
+    expect(await outcomeOf(record(ours, { requestId, ...said }))).toBe('409 breach.request-taken')
+  }
   const [breach = { id: 0, version: 0 }] = both
   await change(ours, breach, { whose: 'Misafirler' })
   expect(await outcomeOf(change(ours, breach, { whose: 'Çalışanlar' }))).toBe('409 breach.changed-meanwhile')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Breach, BreachChange, NewBreach } from '#contract/breaches.ts'
 import { breachProblems } from '#domain/kvkk/breach.ts'
 import type { Api } from '#server/api.ts'
@@ -5,18 +6,26 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { watchClock } from './breaches-jobs.ts'
-import { breachNotFound, timesRefused } from './breaches.errors.ts'
+import { breachNotFound, recordedOtherwise, timesRefused } from './breaches.errors.ts'
 import { breachById, type BreachRow, breachUnder, insertBreach, lockBreach, saveBreach } from './breaches.store.ts'
 
 type Asked = { db: Db; caller: Caller; now: Date }
 
-/** Sent twice it is one breach, with one clock. */
+/** Sent twice it is one breach, with one clock. What was corrected in between is not taken for recorded. */
 export async function recordBreach(api: Api, { db, caller, now }: Asked, body: NewBreach): Promise<Breach> {
   refuseOddTimes(body, now)
   const isNew = await insertBreach(db, caller, body, now)
   const breach = shown(await breachUnder(db, caller.hotelId, body.requestId))
   if (isNew) await watchClock(api, db, { hotelId: caller.hotelId, id: breach.id }, new Date(body.noticedAt))
+  else if (!isWhatIsSaid(breach, body)) throw recordedOtherwise()
   return breach
+}
+
+function isWhatIsSaid(breach: Breach, { requestId: _, ...said }: NewBreach): boolean {
+  const inUtc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+  const { noticedAt, boardToldAt, peopleToldAt } = said
+  const times = { noticedAt: inUtc(noticedAt), boardToldAt: inUtc(boardToldAt), peopleToldAt: inUtc(peopleToldAt) }
+  return isDeepStrictEqual({ ...breach, ...said, ...times }, breach)
 }
 
 export async function changeBreach(

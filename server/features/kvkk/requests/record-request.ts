@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DataRequest, DataRequestChange, NewDataRequest } from '#contract/data-requests.ts'
 import { receivingProblem } from '#domain/kvkk/data-request.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
@@ -6,17 +7,23 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { refuseOutdated } from '#server/platform/http/outdated.ts'
 import { onTheWire } from './list-requests.ts'
-import { alreadyAnswered, atDay, requestNotFound } from './requests.errors.ts'
+import { alreadyAnswered, atDay, recordedOtherwise, requestNotFound } from './requests.errors.ts'
 import { insertRequest, lockRequest, requestById, requestUnder, saveRequest } from './requests.store.ts'
 
 type Asked = { db: Db; caller: Caller; now: Date }
 
-/** Sent twice, as by a click on a slow line, it is one request: its thirty days begin once. */
+/**
+ * Sent twice, as by a click on a slow line, it is one request: its thirty days begin once. What was corrected in between
+ * is not taken for recorded.
+ */
 export async function recordRequest({ db, caller, now }: Asked, body: NewDataRequest): Promise<DataRequest> {
   refuseDayAhead(body.receivedOn, now)
   const guestId = await guestMeant(db, caller.hotelId, body.guestId)
-  await insertRequest(db, caller, { ...body, guestId }, now)
-  return shown(await requestUnder(db, caller.hotelId, body.requestId))
+  const { requestId, ...said } = { ...body, guestId }
+  const isNew = await insertRequest(db, caller, { requestId, ...said }, now)
+  const request = shown(await requestUnder(db, caller.hotelId, requestId))
+  if (!isNew && !isDeepStrictEqual({ ...request, ...said }, request)) throw recordedOtherwise()
+  return request
 }
 
 /** What is answered stands: it is reopened first. */

@@ -87,18 +87,19 @@ export async function lockRequest(tx: Db, hotelId: number, id: number): Promise<
 type Said = Omit<DataRequestChange, 'version'>
 const columnsOf = ({ right, guestId, ...said }: Said) => ({ ...said, askedRight: right, guestProfileId: guestId })
 
-/** Nothing, where there is one under its number already. */
+/** False, where there is one under its number already. */
 export async function insertRequest(
   tx: Db,
   { hotelId, userId }: Caller,
   { requestId, ...said }: NewDataRequest,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const added = await tx
     .insertInto('dataRequest')
     .values({ hotelId, requestId, ...columnsOf(said), recordedBy: userId, recordedAt: now })
     .onConflict((there) => there.constraint('data_request_once').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
 }
 
 const next = { version: sql<number>`version + 1` }

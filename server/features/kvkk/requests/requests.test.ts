@@ -69,6 +69,16 @@ test('sent twice it is one request, also at the same moment', async () => {
   expect((await list(ours)).total).toBe(1)
 })
 
+test('what was corrected before it was sent again is not said to be recorded', async () => {
+  const ours = await w.hotel()
+  const { requestId } = asked()
+  await record(ours, { requestId })
+  for (const said of [{ words: 'Verilerim silinsin' }, { receivedOn: addDays(today, -1) }, { right: 'objection' }]) {
+    expect(await outcomeOf(record(ours, { requestId, ...said }))).toBe('409 data-request.request-taken')
+  }
+  expect((await list(ours)).requests).toMatchObject([{ words: '', receivedOn: today, right: 'erasure' }])
+})
+
 test.each([
   ['received tomorrow', { receivedOn: '2026-11-22' }, '422 data-request.day-ahead'],
   ['without a day', { receivedOn: undefined }, '400 data-request.day-required'],
