@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { aPayment } from './folio.fixture.ts'
 import { foreignProblem, formatForeign, inLira, typedRate } from './foreign-cash.ts'
-import { paymentProblem, refundableOf, refundFor, refundProblem, refundsFrom, transferOf } from './payment.ts'
+import {
+  type PaymentMethod,
+  paymentProblem,
+  refundableOf,
+  refundFor,
+  refundProblem,
+  refundsFrom,
+  transferOf,
+  usualWayBack,
+} from './payment.ts'
 
 const euros = { currency: 'EUR', cents: 10_050, rate: 481_250 } as const
 
@@ -33,6 +42,17 @@ test.each([
   ['', undefined],
 ])('a rate typed as %j is %s', (typed, rate) => {
   expect(typedRate(typed)).toBe(rate)
+})
+
+const came = (...methods: PaymentMethod[]) => methods.map((method, at) => aPayment(at + 1, 500, { method }))
+test.each([
+  ['as it came', came('iban'), 'iban'],
+  ['as the last of it came', came('pos', 'cash'), 'cash'],
+  ['not as some of it went back already', [...came('iban'), aPayment(2, -100, { refundOf: 1 })], 'iban'],
+  ['in no way that is known where it came otherwise', came('cash', 'transfer'), undefined],
+  ['in none where none came', [], undefined],
+])('money goes back %s', (_name, payments, method) => {
+  expect(usualWayBack(payments)).toBe(method)
 })
 
 test('notes are written as lira are, but for their sign', () => {

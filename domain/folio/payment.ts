@@ -20,6 +20,7 @@ export const paymentNoteMax = 200
 export type PaymentMethod = (typeof paymentMethods)[number]
 /** What somebody at the desk chooses from. The others come from outside or from another booking of the app itself. */
 export const deskMethods = ['cash', 'iban', 'pos', 'other'] as const satisfies readonly PaymentMethod[]
+export type DeskMethod = (typeof deskMethods)[number]
 
 /**
  * `deposit` (kapora) becomes part of what is paid for the stay; `damage` (hasar depozitosu) is held and comes back: it
@@ -61,6 +62,14 @@ export const canBePaidOn = (day: Day, today: Day): boolean => day <= today && da
 export function refundableOf(payment: Payment, payments: readonly Payment[]): Kurus {
   const refunds = payments.filter(({ refundOf }) => refundOf === payment.id)
   return sumOf([payment.amountKurus, ...refunds.map(({ amountKurus }) => amountKurus)])
+}
+
+/** How money goes back as a rule: as the last of these payments came, where that is a way of the desk's. */
+export function usualWayBack(
+  payments: readonly { method: PaymentMethod; refundOf: number | null }[],
+): DeskMethod | undefined {
+  const last = payments.findLast(({ refundOf }) => refundOf === null)
+  return deskMethods.find((method) => method === last?.method)
 }
 
 export type RefundProblem =

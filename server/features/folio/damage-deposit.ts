@@ -1,13 +1,13 @@
 import type { Folio } from '#contract/folio.ts'
 import { giveBackDamage as refundsOf, keepForDamage, keepProblem } from '#domain/deposits/damage-deposit.ts'
 import { damageHeld } from '#domain/folio/balance.ts'
+import type { DeskMethod } from '#domain/folio/payment.ts'
 import { toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { folioClosed, keepRefused, nothingHeld } from './folio.errors.ts'
 import { changeLines } from './lines.store.ts'
 import { type AskedOfStay, onAccount } from './on-account.ts'
 import { addPayments } from './payments.store.ts'
-import type { DeskMethod } from './refund-payment.ts'
 
 /** Nothing was broken: all that is held goes back. */
 export function giveBackDamage(

@@ -1,12 +1,11 @@
 import type { Folio } from '#contract/folio.ts'
-import { type deskMethods, refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
+import { type DeskMethod, refundableOf, refundFor, refundProblem } from '#domain/folio/payment.ts'
 import { kurus, toKurus } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { refundRefused } from './folio.errors.ts'
 import { type AskedOfStay, onAccount } from './on-account.ts'
 import { addPayments } from './payments.store.ts'
 
-export type DeskMethod = (typeof deskMethods)[number]
 type Asked = AskedOfStay & {
   params: { paymentId: number }
   body: { requestId: string; amount: number; method: DeskMethod; note: string }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { closeFolio, type Folio, giveDiscount } from '#contract/folio.ts'
-import { giveBackDamage, keepDamage } from '#contract/payments.ts'
+import { keepDamage } from '#contract/payments.ts'
 import { type OpenBalanceReason, openBalanceReasons } from '#domain/folio/balance.ts'
 import { formatTl, toKurus } from '#domain/money/money.ts'
 import { call } from '#web/platform/call.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
 import { AmountForm } from './AmountForm.tsx'
+import { GiveBackDamage } from './GiveBackDamage.tsx'
 import { useMoney, useRequestId } from './folio.queries.ts'
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
@@ -18,12 +19,13 @@ const reasonsOf = (balance: number): OpenBalanceReason[] =>
   openBalanceReasons.filter((reason) => reason === 'other' || (reason === 'refund-to-come') === balance < 0)
 
 /** What is done with an open account as a whole: something is taken off it, a damage deposit goes back, it is closed. */
-export function AccountActs({ folio: { reservationId, balance, damageHeld } }: { folio: Folio }) {
+export function AccountActs({ folio }: { folio: Folio }) {
+  const { reservationId, balance, damageHeld } = folio
   const text = useText(folioText)
   const language = useLanguage()
   const { mutateAsync, isPending } = useMoney(reservationId)
   const { requestId, renew } = useRequestId()
-  const [open, setOpen] = useState<'discount' | 'keep' | 'close'>()
+  const [open, setOpen] = useState<'discount' | 'give-back' | 'keep' | 'close'>()
   const params = { id: reservationId }
   const giveUp = () => setOpen(undefined)
   const done = async (asked: () => Done) => {
@@ -50,6 +52,7 @@ export function AccountActs({ folio: { reservationId, balance, damageHeld } }: {
       />
     )
   }
+  if (open === 'give-back' && damageHeld > 0) return <GiveBackDamage folio={folio} onDone={giveUp} />
   if (open === 'keep') {
     return (
       <AmountForm
@@ -70,12 +73,7 @@ export function AccountActs({ folio: { reservationId, balance, damageHeld } }: {
       {damageHeld > 0 && (
         <div className={classes.aside}>
           <span className="konuk-numbers">{text.damageHeld(formatTl(toKurus(damageHeld), language))}</span>
-          <Button
-            size="sm"
-            variant="default"
-            disabled={isPending}
-            onClick={() => act(() => call(giveBackDamage, { params, body: { requestId, method: 'cash' } }))}
-          >
+          <Button size="sm" variant="default" onClick={() => setOpen('give-back')}>
             {text.giveBack}
           </Button>
           <Button size="sm" variant="default" onClick={() => setOpen('keep')}>

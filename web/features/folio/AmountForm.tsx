@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import { lineTextMax } from '#domain/folio/line.ts'
-import { deskMethods } from '#domain/folio/payment.ts'
+import { type DeskMethod, deskMethods } from '#domain/folio/payment.ts'
 import { type ForeignCurrency, foreignCurrencies } from '#domain/folio/foreign-cash.ts'
 import { formatTlShort, hasWholeKurus, toKurus, toTl } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -11,7 +11,6 @@ import { cashOf, ForeignFields, type Notes, notesIn, rememberRate } from './Fore
 import { folioText } from './folio.text.ts'
 import classes from './Folio.module.css'
 
-type DeskMethod = (typeof deskMethods)[number]
 type Foreign = { currency: ForeignCurrency; amount: number; rate: number }
 /** `amount`: lira, also of what was handed over in another currency. */
 type Entered = { amount: number; method: DeskMethod; text: string; foreign?: Foreign }

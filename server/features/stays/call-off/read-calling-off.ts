@@ -1,5 +1,5 @@
 import type { CallingOff, CallOffStep } from '#contract/call-off.ts'
-import { deskMethods, type Payment } from '#domain/folio/payment.ts'
+import { usualWayBack } from '#domain/folio/payment.ts'
 import { toTl } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { cancelRuleOnWire } from '#server/features/deposits/cancel-rule-on-wire.ts'
@@ -27,12 +27,7 @@ export async function readCallingOff({ db, caller, params: { id }, query, now }:
     next: cost.next && { from: cost.next.from, charge: toTl(cost.next.charge) },
     total: toTl(cost.total),
     paid: toTl(cost.paid),
-    paidBy: lastMethod(cost.payments),
+    paidBy: usualWayBack(cost.payments.filter(({ purpose }) => purpose !== 'damage')) ?? null,
     damageHeld: toTl(cost.damageHeld),
   }
-}
-
-function lastMethod(payments: readonly Payment[]): CallingOff['paidBy'] {
-  const last = payments.findLast(({ purpose, refundOf }) => purpose !== 'damage' && refundOf === null)
-  return deskMethods.find((method) => method === last?.method) ?? null
 }
