@@ -22,9 +22,16 @@ const account: FolioLine[] = [
   aLine(6, 20_000, { day: '2026-12-31', kind: 'extra', taxed: food, text: 'Breakfast' }),
   aLine(7, 10_000, { day: '2026-12-31', kind: 'damage', taxed: untaxed, text: 'Lamp' }),
 ]
-type Asked = { invoicedIds?: number[]; rates?: readonly TaxRate[] }
-const draw = (lines: readonly FolioLine[], { invoicedIds = [], rates = initialTaxRates }: Asked = {}) =>
-  invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), rates })
+type Asked = { invoicedIds?: number[]; credited?: number; rates?: readonly TaxRate[] }
+/** `credited`: what was taken back of the lines that are invoiced. */
+function draw(
+  lines: readonly FolioLine[],
+  { invoicedIds = [], credited = 0, rates = initialTaxRates }: Asked = {},
+): ReturnType<typeof invoiceDraft> {
+  const on = lines.filter(({ id }) => invoicedIds.includes(id))
+  const invoiced = kurus(on.reduce((all, { grossKurus }) => all + grossKurus, -credited))
+  return invoiceDraft({ lines, invoicedIds: new Set(invoicedIds), invoiced, rates })
+}
 const drawn = (...asked: Parameters<typeof draw>): InvoiceDraft => draw(...asked) as InvoiceDraft
 
 test('an account becomes an invoice: nights by their rates, discount included, each extra a line, what is untaxed left out', () => {
@@ -77,6 +84,27 @@ test.each([
 ] as const)('no invoice is drawn of %s', (_name, lines, asked, problem) => {
   const { invoicedIds, ...rest } = { invoicedIds: [], ...asked }
   expect(draw(lines, { ...rest, invoicedIds: [...invoicedIds] })).toEqual(problem)
+})
+
+const stay = [aLine(1, 250_000), aLine(2, 250_000, { day: '2026-12-02' })]
+const off = (id: number, gross: number) => aLine(id, -gross, { kind: 'discount', text: 'Soğuk su' })
+const wood = aLine(8, 30_000, { kind: 'fee', taxed: { kdv: 'other', withNight: false }, text: 'Odun' })
+const added = aLine(9, 250_000, { day: '2026-12-03' })
+const negative = { code: 'invoice.negative-line', sold: { of: 'other', text: 'Soğuk su' } }
+test.each<[string, FolioLine[], number, object]>([
+  ['nothing of it', [off(3, 50_000), wood], 0, negative],
+  ['some of it', [off(3, 50_000), wood], 20_000, negative],
+  ['all of it', [off(3, 50_000), wood], 50_000, { lines: [{ gross: 30_000, folioLineIds: [8] }] }],
+  ['all of it, and nothing comes after', [off(3, 50_000)], 50_000, { code: 'invoice.nothing-to-invoice' }],
+  ['more than it', [off(3, 50_000), wood], 70_000, { lines: [{ gross: 30_000, folioLineIds: [8] }] }],
+  ['one of two', [off(3, 50_000), off(4, 10_000), wood], 50_000, negative],
+  ['both of two', [off(3, 50_000), off(4, 10_000), wood], 60_000, { lines: [{ gross: 30_000 }] }],
+  // What has gone back is not taken off another night; what has not, is.
+  ['all of it before a night is added', [off(3, 50_000), added], 50_000, { lines: [{ gross: 250_000 }] }],
+  ['some of it before a night is added', [off(3, 50_000), added], 20_000, { lines: [{ gross: 220_000 }] }],
+  ['nothing of it before a night is added', [off(3, 50_000), added], 0, { lines: [{ gross: 200_000 }] }],
+])('of what was taken off two nights that are invoiced, credit notes took back %s', (_name, since, credited, drawn) => {
+  expect(draw([...stay, ...since], { invoicedIds: [1, 2], credited })).toMatchObject(drawn)
 })
 
 const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))

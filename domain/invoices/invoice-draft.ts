@@ -5,6 +5,7 @@ import { lineGroups, missingRate, type NoRate } from '#domain/taxes/line-groups.
 import type { TaxRate } from '#domain/taxes/tax-rates.ts'
 import type { SplitRates, TaxSplit } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
+import { invoiceable, stillToInvoice } from './over-invoiced.ts'
 
 /** What a line is about, as data: the words are a text table's. */
 export type Sold =
@@ -37,13 +38,15 @@ export type DraftProblem =
 type Invoiced = {
   lines: readonly FolioLine[]
   invoicedIds: ReadonlySet<number>
+  /** What was invoiced of this account, less what was taken back. */
+  invoiced: Kurus
   rates: readonly TaxRate[]
 }
 
 /** The lines of an account that stand and are not on an invoice yet, as an invoice. */
-export function invoiceDraft({ lines, invoicedIds, rates }: Invoiced): InvoiceDraft | DraftProblem {
-  const open = standingLines(lines).filter(({ id }) => !invoicedIds.has(id))
-  const taxed = open.filter((line) => line.taxed.kdv !== 'none' && line.kind !== 'rounding').map(asAmount)
+export function invoiceDraft({ lines, rates, ...before }: Invoiced): InvoiceDraft | DraftProblem {
+  const standing = standingLines(lines)
+  const taxed = stillToInvoice(invoiceable(standing), before).map(asAmount)
   const gap = missingRate(taxed, rates)
   if (gap !== undefined) return { code: 'invoice.no-rate', gap }
   const drawn = [...Map.groupBy(taxed, ({ about }) => about).values()]
@@ -57,7 +60,7 @@ export function invoiceDraft({ lines, invoicedIds, rates }: Invoiced): InvoiceDr
   const negative = drawn.find(({ gross }) => gross < 0)
   if (negative !== undefined) return { code: 'invoice.negative-line', sold: negative.sold }
   if (drawn.length === 0) return { code: 'invoice.nothing-to-invoice' }
-  const leftOut = open.filter((line) => line.taxed.kdv === 'none')
+  const leftOut = standing.filter((line) => line.taxed.kdv === 'none' && !before.invoicedIds.has(line.id))
   return { lines: drawn, totals: totalsOf(drawn), leftOut }
 }
 

@@ -32,10 +32,10 @@ export async function drawInvoice(db: Db, of: OfStay): Promise<Drawn> {
     invoicesOfStay(db, of),
     sellerOf(db, of.hotelId),
   ])
-  const draft = invoiceDraft({ lines, invoicedIds, rates: ratesOf(seller) })
   const invoiced = sumOf(
     invoices.map(({ creditsId, payableKurus }) => (creditsId === null ? payableKurus : kurus(0 - payableKurus))),
   )
+  const draft = invoiceDraft({ lines, invoicedIds, invoiced, rates: ratesOf(seller) })
   const asked = 'code' in draft ? kurus(0) : draft.totals.payable
   return {
     draft,

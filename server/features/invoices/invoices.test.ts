@@ -199,6 +199,21 @@ test('a charge that comes later is another invoice; one that is taken back leave
   expect(await draft(ours, stay)).toMatchObject({ problem: { code: 'invoice.negative-line' } })
 })
 
+test('what is taken off after it was invoiced goes back by a credit note; then the rest of the stay is invoiced', async () => {
+  const { ours, stay } = await booked()
+  const invoice = await issue(ours, stay, { payable: 4000 })
+  await discount(ours, stay, 500)
+  await charge(ours, stay, 300)
+  expect(await draft(ours, stay)).toMatchObject({ over: 200, problem: { code: 'invoice.negative-line' } })
+  await credit(ours, invoice, 500)
+  expect(await draft(ours, stay)).toMatchObject({ over: 0, problem: null, totals: { payable: 300 } })
+  await issue(ours, stay, { payable: 300 })
+  await charge(ours, stay, 120)
+  await issue(ours, stay, { payable: 120 })
+  expect(await draft(ours, stay)).toMatchObject({ over: 0, problem: { code: 'invoice.nothing-to-invoice' } })
+  expect(await search(ours)).toMatchObject({ total: 4, payable: 3920 })
+})
+
 test('the list is filtered and paged at the server; what was taken back counts against its sum', async () => {
   const { ours, room, stay } = await booked()
   const first = await issue(ours, stay, { payable: 4000 })
