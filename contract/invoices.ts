@@ -15,6 +15,8 @@ const Sold = z.discriminatedUnion('of', [
   thing('fee'),
   thing('damage'),
   thing('other'),
+  /** Some of the price of nights, as a credit note takes it back. */
+  thing('lodging'),
 ])
 
 const InvoiceLine = z

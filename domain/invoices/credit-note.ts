@@ -2,7 +2,7 @@
 import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
 import { splitTaxes } from '#domain/taxes/tax-split.ts'
 import type { Day } from '#domain/time/day.ts'
-import { type InvoiceLine, type InvoiceTotals, totalsOf } from './invoice-draft.ts'
+import { type InvoiceLine, type InvoiceTotals, type Sold, totalsOf } from './invoice-draft.ts'
 
 export type IssuedInvoice = { number: string; day: Day; lines: readonly InvoiceLine[] }
 
@@ -43,13 +43,17 @@ export function stillToCredit(invoice: IssuedInvoice, before: readonly Credited[
     .filter(({ gross }) => gross > 0)
 }
 
-/** The amounts are positive, as on the invoice: what they are for is said by the kind of paper. Taxes at the rates of then. */
+/**
+ * The amounts are positive, as on the invoice: what they are for is said by the kind of paper. Taxes at the rates of then.
+ * Some of the price of nights is no night: none of them is taken back.
+ */
 export function creditNote({ number, day, lines }: IssuedInvoice, wanted: readonly Credited[]): CreditNote {
   const credited = wanted.flatMap(({ line: at, gross }) => {
     const line = lines[at]
     if (line === undefined) return []
-    const split = gross === line.gross ? {} : splitTaxes(gross, line.rates)
-    return [{ ...line, ...split, gross, creditsLine: at }]
+    if (gross === line.gross) return [{ ...line, creditsLine: at }]
+    const sold: Sold = line.sold.of === 'nights' ? { of: 'lodging', text: '' } : line.sold
+    return [{ ...line, ...splitTaxes(gross, line.rates), sold, gross, creditsLine: at }]
   })
   return { of: { number, day }, lines: credited, totals: totalsOf(credited) }
 }

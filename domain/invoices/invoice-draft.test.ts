@@ -183,13 +183,21 @@ test('all of an invoice goes back as it was split; a part is split at the rates 
   expect(whole.of).toEqual({ number: 'KNK2026000000042', day: '2027-01-02' })
   const part = creditNote(issued, [back(1, 100_000)])
   expect(part.lines).toMatchObject([
-    { creditsLine: 1, gross: 100_000, ...splitTaxes(kurus(100_000), { kdv: 1000, konaklama: 200 }) },
+    {
+      creditsLine: 1,
+      gross: 100_000,
+      sold: { of: 'lodging', text: '' },
+      ...splitTaxes(kurus(100_000), { kdv: 1000, konaklama: 200 }),
+    },
   ])
+  expect(whole.lines.map(({ sold }) => sold)).toEqual(issued.lines.map(({ sold }) => sold))
+  expect(creditNote(issued, [back(2, 100)]).lines).toMatchObject([{ sold: { of: 'extra', text: 'Breakfast' } }])
   expect(stillToCredit(issued, [back(1, 100_000), back(2, 60_000)])).toEqual([back(0, 450_000), back(1, 200_000)])
   const ubl = ublInvoice({ ...paper(drawn(account)), lines: named(part.lines), totals: part.totals, credits: part.of })
   expect(ubl).toMatchObject({
     invoiceTypeCode: 'IADE',
     billingReference: { id: 'KNK2026000000042', issueDate: '2027-01-02' },
+    lines: [{ quantity: 1, unitCode: 'C62', unitPrice: '892.85' }],
   })
 })
 

@@ -10,7 +10,7 @@ import { invoiceable, stillToInvoice } from './over-invoiced.ts'
 /** What a line is about, as data: the words are a text table's. */
 export type Sold =
   | { of: 'nights'; count: number; from: Day; to: Day }
-  | { of: 'extra' | 'fee' | 'damage' | 'other'; text: string }
+  | { of: 'extra' | 'fee' | 'damage' | 'other' | 'lodging'; text: string }
 
 export type InvoiceLine = TaxSplit & {
   sold: Sold

@@ -12,7 +12,7 @@ type Words = {
   reason: string
   columns: { what: string; net: string; kdv: string; konaklama: string; gross: string }
   nights: (count: number) => string
-  service: { extra: string; fee: string; damage: string; other: string }
+  service: { extra: string; fee: string; damage: string; other: string; lodging: string }
   percent: (rate: number) => string
   rounding: string
   payable: string
@@ -33,7 +33,13 @@ export const invoicePaperText: Record<Language, Words> = {
     reason: 'İade nedeni',
     columns: { what: 'Açıklama', net: 'Matrah', kdv: 'KDV', konaklama: 'Konaklama vergisi', gross: 'Tutar' },
     nights: (count) => `${count} gece konaklama`,
-    service: { extra: 'Ek hizmet', fee: 'Ek ücret', damage: 'Hasar bedeli', other: 'Hesap düzeltmesi' },
+    service: {
+      extra: 'Ek hizmet',
+      fee: 'Ek ücret',
+      damage: 'Hasar bedeli',
+      other: 'Hesap düzeltmesi',
+      lodging: 'Konaklama bedelinin bir kısmı',
+    },
     percent: (rate) => `%${String(rate).replace('.', ',')}`,
     rounding: 'Yuvarlama',
     payable: 'Ödenecek tutar',
@@ -51,7 +57,13 @@ export const invoicePaperText: Record<Language, Words> = {
     reason: 'Reason',
     columns: { what: 'Description', net: 'Net', kdv: 'KDV', konaklama: 'Konaklama vergisi', gross: 'Amount' },
     nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
-    service: { extra: 'Extra', fee: 'Charge', damage: 'Damage', other: 'Correction' },
+    service: {
+      extra: 'Extra',
+      fee: 'Charge',
+      damage: 'Damage',
+      other: 'Correction',
+      lodging: 'Part of the price of the stay',
+    },
     percent: (rate) => `${rate} %`,
     rounding: 'Rounding',
     payable: 'Payable',

@@ -42,9 +42,11 @@ test('the PDF says what the invoice says; of a credit note, what it credits', as
   expect(said).toContain('Ödenecek tutar4.000,00 ₺')
   expect((await file(invoicePdf, invoice.id)).rawPayload).toEqual(answer.rawPayload)
   const note = await credit(ours, invoice, 1000)
-  expect(textOf((await file(invoicePdf, note.id)).rawPayload)).toContain(
-    '21.11.2026 tarihli VDI2026000000001 numaralı faturanın iadesidir.',
-  )
+  const ofNote = textOf((await file(invoicePdf, note.id)).rawPayload)
+  expect(ofNote).toContain('21.11.2026 tarihli VDI2026000000001 numaralı faturanın iadesidir.')
+  // Some of the price of four nights is none of them.
+  expect(ofNote).toContain('Konaklama bedelinin bir kısmı')
+  expect(ofNote).not.toContain('4 gece konaklama')
 })
 
 test('the UBL-TR has both parties, both taxes and the sums; of a credit note, the invoice that it is about', async () => {
@@ -66,9 +68,9 @@ test('the UBL-TR has both parties, both taxes and the sums; of a credit note, th
     expect(answer.body).toContain(part)
   }
   const note = await credit(ours, invoice, 1000)
-  expect((await file(invoiceUbl, note.id)).body).toContain(
-    '<cac:InvoiceDocumentReference><cbc:ID>VDI2026000000001</cbc:ID>',
-  )
+  const { body } = await file(invoiceUbl, note.id)
+  expect(body).toContain('<cac:InvoiceDocumentReference><cbc:ID>VDI2026000000001</cbc:ID>')
+  expect(body).toContain('<cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>')
 })
 
 const ofBefore = { city: undefined, district: undefined }

@@ -168,6 +168,7 @@ test('of an invoice at most all is taken back, in parts; taken back wholly, its 
     credits: { number: 'VDI2026000000001', day: '2026-11-21' },
     buyer: company,
     totals: { net: 900.9, kdv: 90.09, konaklama: 9.01 },
+    lines: [{ sold: { of: 'lodging', text: '' } }],
   })
   expect(await outcomeOf(credit(ours, invoice, 3000.01))).toBe('422 invoice.credit-too-high')
   expect(await outcomeOf(credit(ours, note, 1))).toBe('409 invoice.credit-of-credit')
