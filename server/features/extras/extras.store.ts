@@ -69,14 +69,19 @@ export async function usedOf(
   { id, per }: Pick<Extra, 'id' | 'per'>,
   { first, last }: { first: Day; last: Day },
 ): Promise<DailyUse[]> {
-  // What is paid once stands on the day of arrival and is had on every night after it.
-  const since = isPaidOnce(per) ? addDays(first, -maxNights) : first
+  // What is paid once stands on one day of its stay and is had on every night of it, also on those that were added since.
+  const days = isPaidOnce(per)
+    ? { since: addDays(first, -maxNights), until: addDays(last, maxNights) }
+    : { since: first, until: last }
+  const isHad = isPaidOnce(per)
+    ? sql`reservation.check_in <= ${last}::date and reservation.check_out > ${first}::date`
+    : sql`true`
   const { rows } = await sql<Sold>`
     select line.day, line.extra_count as count, check_in, check_out
     from folio_line as line
     join reservation on reservation.hotel_id = line.hotel_id and reservation.id = line.reservation_id
     where line.hotel_id = ${hotelId} and line.extra_id = ${id} and line.reservation_id <> ${butFor}
-      and line.day between ${since}::date and ${last}::date
+      and line.day between ${days.since}::date and ${days.until}::date and ${isHad}
       and not exists (
         select from folio_line as reversal
         where reversal.hotel_id = line.hotel_id and reversal.reverses_id = line.id)`.execute(tx)

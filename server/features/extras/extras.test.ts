@@ -184,6 +184,21 @@ test('a stay is neither moved nor called back to nights on which what it has is 
   expect((await accountOf(first)).lines.at(-1)).toMatchObject({ kind: 'extra', text: 'Jakuzi', amount: 900 })
 })
 
+test('what is paid once is had on all nights of a stay, also where it has come to begin earlier', async () => {
+  const { ours, unit } = await desk()
+  const jacuzzi = await add(ours, { name: 'Jakuzi', per: 'stay', price: 900, dailyLimit: 1 })
+  const stay = await book(ours, unit, { checkInDate: '2027-03-05', checkOutDate: '2027-03-08' })
+  await sell(ours, stay, jacuzzi)
+  await move(ours, stay, part(unit, '2027-03-03', '2027-03-08'))
+  const other = await w.unit(ours, { unitName: 'Bungalov 2' })
+  const [before, same] = [
+    await book(ours, other, { checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }),
+    await book(ours, other, { checkInDate: '2027-03-03', checkOutDate: '2027-03-05' }),
+  ]
+  expect(await refusalOf(sell(ours, same, jacuzzi))).toMatchObject({ code: 'extra.sold-out' })
+  await sell(ours, before, jacuzzi)
+})
+
 test('of ten stays that are sold the last three at once, three get one', async () => {
   const { ours, unit } = await desk()
   const few = await add(ours, { ...wood, dailyLimit: 3 })
