@@ -55,6 +55,17 @@ test.each(topics)('%s renew what shows them, and nothing else', async (topic) =>
   expect([shown.server.asked, other.server.asked]).toEqual([1, 0])
 })
 
+test.each([
+  ['units', ['desk', 'reservations', 'guests', 'search', 'folio', 'reports', 'cash', 'bank']],
+  ['guests', ['desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank']],
+] as const)('what %s are called is renewed wherever it is said', async (topic, places) => {
+  const shown = []
+  for (const place of places) shown.push(await loaded(place))
+  void told(topic)
+  await pass(longEnoughMs)
+  expect(shown.map(({ server }) => server.asked)).toEqual(places.map(() => 1))
+})
+
 test('where something may have been missed, all is renewed that any change renews', async () => {
   const [desk, units] = [await loaded('desk'), await loaded('units')]
   void told('all')

@@ -6,9 +6,11 @@ type Prefixes = readonly [string, ...string[]]
 /** What can change, and the first words of the keys of all queries that show it. */
 export const shownBy = {
   stays: ['desk', 'reservations', 'folio', 'invoices', 'guests', 'search', 'prices', 'units', 'reports'],
-  guests: ['desk', 'reservations', 'guests', 'search'],
+  // All that names them. A booking tells of its guests as well: what it renews besides are the till and the bank.
+  guests: ['desk', 'reservations', 'guests', 'search', 'folio', 'invoices', 'reports', 'cash', 'bank'],
   consents: ['desk', 'reservations', 'guests', 'marketing-consents'],
-  units: ['units', 'desk', 'search', 'prices'],
+  // All that names them, and how many there are to be let. They change seldom.
+  units: ['units', 'desk', 'search', 'prices', 'reservations', 'guests', 'folio', 'reports', 'cash', 'bank'],
   prices: ['prices', 'reservations'],
   // Profile: whether a second step is wanted here.
   hotel: ['hotel', 'desk', 'profile'],
