@@ -9,7 +9,7 @@ export const ReportPeriod = z.object({ from: Day, to: Day }).superRefine((period
   if (problem !== undefined) complain(context, 'to', `report.${problem}`)
 })
 
-/** Sold nights and their part of each stay's price (TL), and the reservations made meanwhile. */
+/** Sold nights, what was agreed for them (TL), and the reservations made meanwhile. */
 const Sales = z.object({
   revenue: z.number(),
   nights: z.number().int(),
@@ -44,7 +44,7 @@ const UnitSales = z
     /** No longer let, but it had guests in the period. */
     removed: z.boolean(),
     nights: z.number().int(),
-    /** Of the period's nights on which it was not out of order, in a hundred. */
+    /** Of the period's nights on which it was for sale, in a hundred. */
     occupancyPercent: z.number(),
     revenue: z.number(),
   })

@@ -44,8 +44,9 @@ const Month = z.object({
   /** The first and last day that are counted: the same days of the month in both years. */
   from: Day,
   to: Day,
+  /** A night that was sold twice, as its first guest left on the day of arrival, is one. */
   nightsSold: z.number().int(),
-  /** Nights of all units, less those out of order. */
+  /** Nights of all units in service, less those out of order, and those that units sold which are not in service now. */
   nightsToSell: z.number().int(),
   /** TL. */
   revenue: seenBy('money.see', z.number()),

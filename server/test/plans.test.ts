@@ -109,6 +109,7 @@ const atMost: Record<string, number> = {
   'reports.store.ts nightsByBucket': 280,
   'money.store.ts chargesByBucket': 280,
   'nights.store.ts nightRevenueIn': 280,
+  'nights.store.ts nightRevenueByUnit': 280,
   // Of stays with a night in the coming ninety days, all that is on their accounts, whenever.
   'nights.store.ts entriesOfStaysIn': 420,
   // All accounts: once to find those on which something is open, and of these all entries.

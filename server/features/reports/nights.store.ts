@@ -22,6 +22,15 @@ export async function nightRevenueIn(db: Db, hotelId: number, periods: readonly 
   return rows.map(({ revenue }) => revenue)
 }
 
+/** The same of one period, by the unit in which each night is. */
+export async function nightRevenueByUnit(db: Db, hotelId: number, { from, to }: Period): Promise<Map<number, Kurus>> {
+  const { rows } = await sql<{ unitId: number; revenue: Kurus }>`
+    select unit_id, sum(gross_kurus)::bigint as revenue from folio_line
+    where hotel_id = ${hotelId} and day between ${from}::date and ${to}::date and kind = 'night'
+    group by unit_id`.execute(db)
+  return new Map(rows.map(({ unitId, revenue }) => [unitId, revenue]))
+}
+
 /** Of stays with something on their account in the period, and that were not called off: all that stands on it. */
 export async function entriesOfStaysIn(db: Db, hotelId: number, { from, to }: Period) {
   const { rows } = await sql<Entry & { reservationId: number }>`

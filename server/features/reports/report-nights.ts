@@ -3,14 +3,14 @@ import type { forecastReport, occupancyReport } from '#contract/money-reports.ts
 import { nothingExpected } from '#domain/folio/balance.ts'
 import { kurus, type Kurus, sumOf, toTl } from '#domain/money/money.ts'
 import { type ForecastGrain, forecastPeriod, partsOf } from '#domain/reports/forecast.ts'
-import { allNights, nightRates, type NightsSold, nightsSold } from '#domain/reports/occupancy.ts'
+import { allNights, nightRates, type NightsSold } from '#domain/reports/occupancy.ts'
 import { type PaidDay, paidOldestFirst } from '#domain/reports/paid-oldest-first.ts'
 import { bucketPeriods, grainOf, type Period } from '#domain/reports/period.ts'
 import type { Day } from '#domain/time/day.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { entriesOfStaysIn, nightRevenueIn } from './nights.store.ts'
-import { nightsByUnitIn } from './reports.store.ts'
+import { nightsSoldIn } from './nights-sold.ts'
+import { entriesOfStaysIn } from './nights.store.ts'
 
 export async function reportOccupancy(
   db: Db,
@@ -19,7 +19,7 @@ export async function reportOccupancy(
 ): Promise<Response<typeof occupancyReport>> {
   const grain = grainOf(period)
   const buckets = bucketPeriods(period, grain)
-  const nights = await nightsIn(
+  const nights = await nightsSoldIn(
     db,
     hotelId,
     buckets.map(({ days }) => days),
@@ -29,13 +29,6 @@ export async function reportOccupancy(
     buckets: buckets.map(({ bucket }, at) => ({ bucket, ...toNights(nights[at] ?? allNights([])) })),
     total: toNights(allNights(nights)),
   }
-}
-
-/** What each of these periods came to. */
-async function nightsIn(db: Db, hotelId: number, periods: readonly Period[]): Promise<NightsSold[]> {
-  const units = await nightsByUnitIn(db, hotelId, periods)
-  const revenue = await nightRevenueIn(db, hotelId, periods)
-  return periods.map((period, at) => nightsSold(units[at] ?? [], period, revenue[at] ?? kurus(0)))
 }
 
 function toNights(nights: NightsSold) {
@@ -53,7 +46,7 @@ export async function reportForecast(
 ): Promise<Response<typeof forecastReport>> {
   const period = forecastPeriod(day)
   const parts = partsOf(period, by)
-  const nights = await nightsIn(db, hotelId, parts)
+  const nights = await nightsSoldIn(db, hotelId, parts)
   const money = await bookedDays(db, hotelId, period)
   return {
     day,

@@ -1,8 +1,9 @@
 import type { Response } from '#contract/endpoint.ts'
 import type { salesReport } from '#contract/reports.ts'
 import { kurus, sumOf, toTl } from '#domain/money/money.ts'
-import { bucketsOf, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
+import { bucketPeriods, type Grain, grainOf, type Period } from '#domain/reports/period.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { nightRevenueIn } from './nights.store.ts'
 import { nightsByBucket, reservationsMadeByBucket } from './reports.store.ts'
 
 /** Buckets in which nothing happened are there too, with zeros: a chart has no holes. */
@@ -14,11 +15,17 @@ export async function reportSales(
 ): Promise<Response<typeof salesReport>> {
   const period = { from, to }
   const grain = wanted ?? grainOf(period)
-  const nights = new Map((await nightsByBucket(db, hotelId, period, grain)).map((row) => [row.bucket, row]))
+  const parts = bucketPeriods(period, grain)
+  const nights = new Map((await nightsByBucket(db, hotelId, period, grain)).map((row) => [row.bucket, row.nights]))
+  const revenue = await nightRevenueIn(
+    db,
+    hotelId,
+    parts.map(({ days }) => days),
+  )
   const made = new Map((await reservationsMadeByBucket(db, hotelId, period, grain)).map((row) => [row.bucket, row]))
   const total = { kurus: kurus(0), nights: 0, created: 0, lost: 0 }
-  const buckets = bucketsOf(period, grain).map((bucket) => {
-    const { kurus: earned, nights: sold } = nights.get(bucket) ?? { kurus: kurus(0), nights: 0 }
+  const buckets = parts.map(({ bucket }, at) => {
+    const [earned, sold] = [revenue[at] ?? kurus(0), nights.get(bucket) ?? 0]
     const { created, lost } = made.get(bucket) ?? { created: 0, lost: 0 }
     total.kurus = sumOf([total.kurus, earned])
     total.nights += sold

@@ -1,7 +1,6 @@
 // The rules of domain/reports/revenue.ts as SQL, so that no reservation travels to be counted. reports.agreement.test.ts
 // keeps the two equal.
 import { type RawBuilder, sql } from 'kysely'
-import type { Kurus } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import { addDays, businessZone } from '#domain/time/day.ts'
 import type { Grain, Period } from '#domain/reports/period.ts'
@@ -13,27 +12,19 @@ import { uncounted } from '#server/platform/db/uncounted.ts'
 
 /** Of sold stays, the parts with a night in the period, which ends at the start of the day `until`. */
 const soldStays = (hotelId: number, { from, to }: Period) => sql`
-  select reservation.id, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
+  select reservation.id, part.unit_id,
     greatest(part.check_in, ${from}::date) as first_night, least(part.check_out, ${addDays(to, 1)}::date) as until
   from allocation as part join reservation on reservation.hotel_id = ${hotelId} and reservation.id = part.reservation_id
   where part.hotel_id = ${hotelId} and status in (${literals(soldStatuses)})
     and part.check_in < ${addDays(to, 1)}::date and part.check_out > ${from}::date`
 
-/** The part of a stay's price that its nights from one day to another (not included) make up: see earnedAfter. */
-const earned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<Kurus>`
-  coalesce(sum(
-    price * (${until} - check_in) / (check_out - check_in) - price * (${from} - check_in) / (check_out - check_in)
-  ), 0)::bigint`
-
 const step = { day: sql`interval '1 day'`, month: sql`interval '1 month'` }
 
 /** Buckets without a sold night are absent. */
 export async function nightsByBucket(db: Db, hotelId: number, period: Period, grain: Grain) {
-  const from = sql`greatest(first_night, bucket)`
-  const until = sql`least(until, next_bucket)`
-  const { rows } = await sql<{ bucket: Day; nights: number; kurus: Kurus }>`
+  const { rows } = await sql<{ bucket: Day; nights: number }>`
     with stay as materialized (${soldStays(hotelId, period)})
-    select bucket, sum(${until} - ${from})::bigint as nights, ${earned(from, until)} as kurus
+    select bucket, sum(least(until, next_bucket) - greatest(first_night, bucket))::bigint as nights
     from stay
     cross join lateral generate_series(
       date_trunc(${grain}, first_night::timestamp), until - interval '1 day', ${step[grain]}) as start
@@ -64,7 +55,7 @@ export async function nightsByUnit(db: Db, hotelId: number, period: Period): Pro
   return rows
 }
 
-export type NightsOfUnit = { unitId: number; unitName: string; removed: boolean; kurus: Kurus } & Record<
+export type NightsOfUnit = { unitId: number; unitName: string; removed: boolean } & Record<
   'nights' | 'filled' | 'blocked',
   number
 >
@@ -79,7 +70,7 @@ export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly 
         with ordinality as given (first_day, end_day, place)
     ),
     stay as materialized (
-      select place, part.unit_id, part.check_in, part.check_out, part.price_kurus as price,
+      select place, part.unit_id,
         greatest(part.check_in, first_day) as first_night, least(part.check_out, end_day) as until
       from period
       join allocation as part
@@ -89,7 +80,7 @@ export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly 
     ),
     sold as (
       select place, unit_id, sum(until - first_night)::bigint as nights,
-        ${earned(sql`first_night`, sql`until`)} as kurus, range_agg(daterange(first_night, until)) as days
+        range_agg(daterange(first_night, until)) as days
       from stay group by place, unit_id
     ),
     closed as (
@@ -98,7 +89,7 @@ export async function nightsByUnitIn(db: Db, hotelId: number, periods: readonly 
       group by place, unit_id
     )
     select period.place, unit.id as unit_id, unit_name, removed_at is not null as removed,
-      coalesce(nights, 0) as nights, coalesce(kurus, 0) as kurus,
+      coalesce(nights, 0) as nights,
       ${nightsIn(sql`sold.days`)} as filled,
       ${nightsIn(sql`closed.days - coalesce(sold.days, '{}'::datemultirange)`)} as blocked
     from period

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { messageFor } from '#contract/problems.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
-import { createReservation } from '#contract/reservations.ts'
+import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
+import { markNoShow } from '#contract/stays.ts'
 import { deleteUnit, type Unit } from '#contract/units.ts'
 import type { Status } from '#domain/reservations/status.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
@@ -22,10 +23,21 @@ async function book(of: TestHotel, where: Unit, stay: [string, string], status?:
   const [checkInDate, checkOutDate] = stay
   const body = booking(where, { checkInDate, checkOutDate, numberOfGuests: guests.length, guests })
   const { reservation } = await call(createReservation, { body }, of)
+  const { id } = reservation
   if (status === undefined) return
-  await inHotel(w.db, of.hotelId, (tx) =>
-    tx.updateTable('reservation').set({ status }).where('id', '=', reservation.id).execute(),
-  )
+  if (status === 'CANCELLED') await call(cancelReservation, { params: { id } }, of)
+  else if (status === 'NO_SHOW') await neverCame(of, reservation)
+  else await standing(of, id, status)
+}
+
+const standing = (of: TestHotel, id: number, status: Status) =>
+  inHotel(w.db, of.hotelId, (tx) => tx.updateTable('reservation').set({ status }).where('id', '=', id).execute())
+
+async function neverCame(of: TestHotel, { id, checkInDate }: Reservation) {
+  const now = clock.now()
+  clock.set(`${checkInDate}T20:00:00Z`)
+  await call(markNoShow, { params: { id } }, of)
+  clock.set(now.toISOString())
 }
 
 /** Entered on 2 November, save where said: see the numbers in the tests. */

@@ -1,14 +1,14 @@
 import type { DeskStay, Today } from '#contract/today.ts'
 import { encode } from '#contract/wire.ts'
 import { owedOf } from '#domain/folio/balance.ts'
-import { type Kurus, sumOf, toTl } from '#domain/money/money.ts'
+import { type Kurus, toTl } from '#domain/money/money.ts'
 import { monthToDate } from '#domain/reports/month-to-date.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { nightsToSell } from '#domain/reports/revenue.ts'
+import { allNights, type NightsSold } from '#domain/reports/occupancy.ts'
 import { stayStateOf } from '#domain/reservations/status.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import { awaitedOf, consentsOf, toCalendarUnit } from '#server/features/calendar/bars.ts'
-import { nightsByUnitIn, type NightsOfUnit } from '#server/features/reports/reports.store.ts'
+import { nightsSoldIn } from '#server/features/reports/nights-sold.ts'
 import { sumsOf } from '#server/features/folio/folio.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstSteps } from './first-steps.store.ts'
@@ -34,7 +34,7 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
   const stays = atDesk.map(onDesk)
   const units = await unitsOn(db, hotelId, day)
   const { month, lastYear } = monthToDate(day)
-  const sold = await nightsByUnitIn(db, hotelId, [month, lastYear])
+  const [sold, before] = await nightsSoldIn(db, hotelId, [month, lastYear])
   return {
     day,
     ...listsOf(stays, day),
@@ -42,8 +42,8 @@ export async function readToday(db: Db, hotelId: number, now: Date): Promise<Tod
     freeTonight: units.filter(({ isFree }) => isFree).map(toCalendarUnit),
     unitCount: units.length,
     firstSteps: await openFirstSteps(db, hotelId),
-    month: soldIn(month, sold[0] ?? []),
-    lastYear: soldIn(lastYear, sold[1] ?? []),
+    month: soldIn(month, sold),
+    lastYear: soldIn(lastYear, before),
     takings: { all: toTl(takings.taken), cash: toTl(takings.inCash) },
   }
 }
@@ -105,17 +105,7 @@ const byDeparture = (a: DeskStay, b: DeskStay) => compare(a.stayCheckOut, b.stay
 const byTime = (a: DeskRow, b: DeskRow) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)
 const compare = (a: Day, b: Day) => (a < b ? -1 : Number(a > b))
 
-/**
- * As the report on units counts: the units that are in use now, and those deleted since that had guests in these days.
- * A unit counts for the whole time, also from before it was entered here: a business that starts with its old bookings
- * would otherwise have sold nights of no unit.
- */
-function soldIn(period: Period, units: readonly NightsOfUnit[]): Today['month'] {
-  const sum = (of: 'nights' | 'blocked') => units.reduce((total, unit) => total + unit[of], 0)
-  return {
-    ...period,
-    nightsSold: sum('nights'),
-    nightsToSell: nightsToSell(units.length, sum('blocked'), period),
-    revenue: toTl(sumOf(units.map(({ kurus }) => kurus))),
-  }
+/** As the reports count: `filled`, since a night that was sold twice is one of those that could be sold. */
+function soldIn(period: Period, { filled, available, revenue }: NightsSold = allNights([])): Today['month'] {
+  return { ...period, nightsSold: filled, nightsToSell: available, revenue: toTl(revenue) }
 }

@@ -2,18 +2,14 @@ import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
-import { unitsReport } from '#contract/reports.ts'
 import { type NewPayment, refundPayment, takePayment } from '#contract/payments.ts'
 import { quickBook } from '#contract/quick-booking.ts'
 import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
 import { checkInGuests, checkOutGuests, markNoShow, moveStay, undoTransition } from '#contract/stays.ts'
 import { type DeskStay, readToday, type Today } from '#contract/today.ts'
-import { kurus } from '#domain/money/money.ts'
-import { occupancyPercent } from '#domain/reports/revenue.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
 import { codeIn, guestToAsk } from '#server/features/consent/consent.fixture.ts'
 import { booking, mainGuest, nextUniqId } from '#server/features/reservations/booking.fixture.ts'
-import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
 const w = world({ now: new Date('2026-11-19T12:00:00Z') })
@@ -173,58 +169,6 @@ test('a guest who has confirmed both documents is no longer among the open conse
   await call(sendContractCode, { body: guest }, ours)
   await call(verifyContractCode, { body: { phoneNumber, reservationUniqId, code: await code() } }, ours)
   expect(await open()).toEqual([])
-})
-
-test('this month beside the same days a year ago: nights sold, to sell, and revenue', async () => {
-  on('2026-11-01')
-  const ours = await hotel()
-  const reservation = await book(ours, 'Bungalov 1', '2026-11-02', '2026-11-05')
-  await book(ours, 'Bungalov 2', '2026-11-20', '2026-11-25')
-  const closed = await unit(ours, { unitName: 'Bungalov 3' })
-  await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-10', checkOutDate: '2026-12-01' }) }, ours)
-  // A year ago nobody could enter it here.
-  await inHotel(w.db, ours.hotelId, (tx) =>
-    tx
-      .insertInto('reservation')
-      .values({
-        hotelId: ours.hotelId,
-        unitId: reservation.hotelDetailId,
-        reservationUniqId: '17000000000001234',
-        requestHash: '-',
-        checkIn: '2025-11-20',
-        checkOut: '2025-11-24',
-        numberOfGuests: 1,
-        totalPriceKurus: kurus(400_000),
-        status: 'COMPLETED',
-        createdAt: clock.now(),
-      })
-      .execute(),
-  )
-  on('2026-11-21')
-
-  const { month, lastYear } = await todayOf(ours)
-
-  expect(month).toEqual({
-    from: '2026-11-01',
-    to: '2026-11-21',
-    nightsSold: 3 + 2,
-    nightsToSell: 3 * 21 - 12,
-    revenue: 5000,
-  })
-  expect(lastYear).toEqual({
-    from: '2025-11-01',
-    to: '2025-11-21',
-    nightsSold: 2,
-    nightsToSell: 3 * 21,
-    revenue: 2000,
-  })
-  // The report on units says the same.
-  const { total } = await call(unitsReport, { query: { from: month.from, to: month.to } }, ours)
-  expect(total).toEqual({
-    nights: month.nightsSold,
-    revenue: month.revenue,
-    occupancyPercent: occupancyPercent(month.nightsSold, month.nightsToSell),
-  })
 })
 
 test("a new business has an empty desk, and sees nothing of another's", async () => {
