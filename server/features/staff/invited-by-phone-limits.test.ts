@@ -1,6 +1,8 @@
 // How often one phone is written to, and how often a password is tried by a link from an SMS.
 import { expect, test } from 'vitest'
+import { forgotPassword } from '#contract/account.ts'
 import * as staff from '#contract/staff.ts'
+import { accountMailText } from '#server/features/account/account-mail.text.ts'
 import { outcomeOf } from '#server/features/stays/desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 
@@ -24,4 +26,20 @@ test('another link gives no further tries at the password of one account', async
     outcomeOf(call(staff.acceptInvitation, { body: { code, email: theirs.email, password: 'bu da degil herhalde' } }))
   for (let tries = 0; tries < 10; tries++) expect(await guess(first)).toBe('422 staff.wrong-password')
   expect(await guess(second)).toMatch(/^429 /)
+})
+
+test('asking for the code of an address uses up none of the mails by which its owner gets back in', async () => {
+  const [ours, theirs] = [await w.hotel(), await w.hotel()]
+  const prove = (code: string) => outcomeOf(call(staff.proveAddress, { body: { code, email: theirs.email } }))
+  for (let tries = 0; tries < 7; tries++) expect(await prove('made-up')).toBe('404 staff.invitation-gone')
+
+  const phone = '+905321119904'
+  await invite(ours, phone)
+  const code = await linkTo(phone)
+  for (let tries = 0; tries < 6; tries++) expect(await prove(code)).toBe('done')
+  expect(await prove(code)).toBe('429 request.too-many')
+
+  await call(forgotPassword, { body: { email: theirs.email } })
+  const [newest] = await w.outbox(theirs.email)
+  expect(newest?.subject).toBe(accountMailText.tr.reset.subject)
 })

@@ -6,6 +6,7 @@ import { codeHash, newCode } from '#server/features/account/code.ts'
 import { layOut } from '#server/integrations/mail/layout.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
+import type { Limit } from '#server/platform/http/limits.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { addressOf, countAddressTry, putAddress, setAddressCode } from './addresses.store.ts'
 import { invitationHash } from './invitations.ts'
@@ -26,14 +27,27 @@ export async function proveAddress(
   { code, email }: { code: string; email: string },
   now: Date,
 ): Promise<void> {
+  // Looked at first, so that who makes up codes uses nothing up; and again when it is used.
+  await api.limits.spend(addressMails(await inAuthScope(api.db, (tx) => openByPhone(api, tx, code, now)), email))
   await inAuthScope(api.db, async (tx) => {
-    const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
-    if (open === undefined || open.phone === null) throw invitationGone()
+    const open = await openByPhone(api, tx, code, now)
     const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
     await putAddress(tx, open, { email, expiresAt, now })
     await api.jobs.enqueue(tx, addressMail, { hotelId: open.hotelId, id: open.id })
   })
 }
+
+async function openByPhone(api: Api, tx: Db, code: string, now: Date) {
+  const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
+  if (open === undefined || open.phone === null) throw invitationGone()
+  return open
+}
+
+/** Apart from the mails by which somebody gets back into their account: whoever has a link must not use those up. */
+const addressMails = ({ hotelId, id }: { hotelId: number; id: number }, email: string): Limit[] => [
+  { name: 'invitation-address', key: `${hotelId} ${id}`, points: 10, seconds: 3600 },
+  { name: 'invitation-address-mails', key: email, points: 6, seconds: 900 },
+]
 
 type Tried = { hotelId: number; id: number; email: string; emailCode: string; now: Date }
 
