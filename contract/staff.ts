@@ -43,6 +43,7 @@ export const Staff = z
         ...NamedRole,
         invitedBy: z.string(),
         expiresAt: z.iso.datetime(),
+        /** Its link opens nothing any more: it is past its time, or whoever sent it last has left or may do less now. */
         isExpired: z.boolean(),
       }),
     ),
@@ -103,7 +104,7 @@ export const invite = endpoint({
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/staff/invitations/:id/again',
-  summary: 'Sends a new link; the one before opens nothing any more',
+  summary: 'Sends a new link, as the caller’s; the one before opens nothing any more',
   access,
   asksAgain: true,
   params: OfOne,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Deed, deeds } from './deeds.ts'
 import { deedsOf } from './may.ts'
 import { withNeeds } from './needs.ts'
-import { leavesNoOwner, mayHandOut, staffProblem } from './staff-rules.ts'
+import { leavesNoOwner, mayHandOut, staffProblem, standsBy } from './staff-rules.ts'
 
 const someDeeds = fc.subarray([...deeds]).map((some: Deed[]) => withNeeds(some))
 const standing = fc.oneof(
@@ -77,4 +77,14 @@ test('the only owner stays; an owner who has left is none', () => {
 test('who has all deeds may hand out any', () => {
   expect(mayHandOut(owner, deeds)).toBe(true)
   expect(mayHandOut(clerk, ['payment.refund'])).toBe(false)
+})
+
+test.each([
+  ['by an owner', owner, { role: 'owner' }, true],
+  ['by who has left', undefined, { role: 'housekeeping' }, false],
+  ['by who may not invite', clerk, { role: 'housekeeping' }, false],
+  ['to what is theirs to give', manager, { role: 'own', ownDeeds: ['stay.see'] }, true],
+  ['to more than that', manager, { role: 'reception' }, false],
+])('an invitation %s stands or not', (_name, who, role, stands) => {
+  expect(standsBy(who, role)).toBe(stands)
 })

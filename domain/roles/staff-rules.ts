@@ -1,6 +1,6 @@
 // Rules that hold always, whoever asks and in whatever order.
 import type { Deed } from './deeds.ts'
-import { deedsOf, type Standing } from './may.ts'
+import { deedsOf, may, type Standing } from './may.ts'
 
 export type StaffProblem = 'staff.beyond-own' | 'staff.own-role' | 'staff.last-owner'
 
@@ -34,3 +34,7 @@ export function leavesNoOwner(all: readonly Member[], whom: Member, wanted: Stan
 /** Whether somebody may give a role these deeds: neither it nor what it becomes is beyond their own. */
 export const mayChangeRole = (who: Standing, before: readonly Deed[], after: readonly Deed[]): boolean =>
   mayHandOut(who, [...before, ...after])
+
+/** Whether an invitation to a role stands: only as long as whoever sent it could send it now. `who`: undefined once they have left. */
+export const standsBy = (who: Standing | undefined, role: Standing): boolean =>
+  who !== undefined && may(who, 'staff.manage') && mayHandOut(who, deedsOf(role))

@@ -8,15 +8,15 @@ import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
-import { invitationHash } from './invitations.ts'
-import { endInvitation, invitationByCode } from './invitations.store.ts'
+import { endInvitation } from './invitations.store.ts'
+import { type OpenInvitation, openInvitation } from './open-invitation.ts'
 import { isProven } from './prove-address.ts'
 import { invitationGone, worksHereAlready, wrongPassword } from './staff.errors.ts'
-import { isMember, putMember } from './staff.store.ts'
+import { memberOf, putMember } from './staff.store.ts'
 
 /** What an invitation is about. */
 export async function readInvitation(api: Api, code: string, now: Date) {
-  const { business, invitedBy, email, role, roleName, user } = await openInvitation(api, { code }, now)
+  const { business, invitedBy, email, role, roleName, user } = await invitationFor(api, { code }, now)
   return { business, invitedBy, email, role, roleName, hasAccount: user !== undefined }
 }
 
@@ -25,7 +25,7 @@ type Asker = { userAgent: string; language: Language; now: Date; fromOf: (email:
 
 /** Makes whoever has the link a member, once, and answers the token of a session there. */
 export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent, language, now, fromOf }: Asker) {
-  const { email: invited, address, user: found } = await openInvitation(api, asked, now)
+  const { email: invited, address, user: found } = await invitationFor(api, asked, now)
   if (address === undefined) throw wrongPassword()
   const { newcomer } = asked
   // By mail it is the address that says who comes; by phone they say it, and an account there is no newcomer's.
@@ -39,8 +39,7 @@ export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent,
 
   // Refused only after the transaction: a wrong try must stay counted.
   const joined = await inAuthScope(api.db, async (tx) => {
-    const open = await invitationByCode(tx, invitationHash(api.secret, asked.code), now)
-    if (open === undefined) throw invitationGone()
+    const open = await openInvitation(api, tx, asked.code, now)
     if (user === undefined && open.phone !== null) {
       const { emailCode = '' } = asked
       if (!(await isProven(api, tx, { ...open, email: address, emailCode, now }))) return 'unproven'
@@ -60,19 +59,16 @@ export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent,
   return { token: await beginSession(api, joined, userAgent, now), email: joined.email, twoSteps: joined.twoSteps }
 }
 
-type Open = NonNullable<Awaited<ReturnType<typeof invitationByCode>>>
-
-async function join(tx: Db, open: Open, userId: number, now: Date): Promise<void> {
-  if (await isMember(tx, open.hotelId, userId)) throw worksHereAlready()
+async function join(tx: Db, open: OpenInvitation, userId: number, now: Date): Promise<void> {
+  if ((await memberOf(tx, open.hotelId, userId)) !== undefined) throw worksHereAlready()
   await putMember(tx, open.hotelId, userId, open, now)
   await endInvitation(tx, open.hotelId, open.id, { at: now, by: userId })
 }
 
 /** With the address that joins by it, and who has an account there. By phone it is the one that is said. */
-async function openInvitation(api: Api, { code, email }: { code: string; email?: string | undefined }, now: Date) {
+async function invitationFor(api: Api, { code, email }: { code: string; email?: string | undefined }, now: Date) {
   return inAuthScope(api.db, async (tx) => {
-    const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
-    if (open === undefined) throw invitationGone()
+    const open = await openInvitation(api, tx, code, now)
     const address = open.email ?? email
     return { ...open, address, user: address === undefined ? undefined : await userByEmail(tx, address) }
   })

@@ -21,7 +21,9 @@ export const openInvitations = (db: Db, hotelId: number) =>
       'role',
       'roleId',
       'staffRole.name as roleName',
+      'staffRole.deeds as ownDeeds',
       'expiresAt',
+      'staffInvitation.invitedBy as inviterId',
     ])
     .select(person.as('invitedBy'))
     .where('staffInvitation.hotelId', '=', hotelId)
@@ -63,10 +65,12 @@ export const lockInvitation = (tx: Db, hotelId: number, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export async function renewInvitation(tx: Db, hotelId: number, id: number, expiresAt: Date): Promise<void> {
+type Renewal = { invitedBy: number; expiresAt: Date }
+
+export async function renewInvitation(tx: Db, hotelId: number, id: number, renewal: Renewal): Promise<void> {
   await tx
     .updateTable('staffInvitation')
-    .set({ expiresAt, sentCount: sql`sent_count + 1` })
+    .set({ ...renewal, sentCount: sql`sent_count + 1` })
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
     .execute()
@@ -103,7 +107,8 @@ export const invitationByCode = (tx: Db, codeHash: string, now: Date) =>
       'role',
       'roleId',
     ])
-    .select(['hotel.name as business', 'staffRole.name as roleName'])
+    .select(['hotel.name as business', 'staffRole.name as roleName', 'staffRole.deeds as ownDeeds'])
+    .select(['staffInvitation.invitedBy as inviterId'])
     .select(person.as('invitedBy'))
     .where('codeHash', '=', codeHash)
     .where('endedAt', 'is', null)

@@ -71,7 +71,8 @@ export async function inviteAgain(api: Api, asked: Asked, id: number): Promise<v
   if (known === undefined || known.endedAt !== null) throw invitationNotFound()
   await spendInvitations(api, asked, known)
   await refuseBeyondOwn(db, caller, known)
-  await renewInvitation(db, hotelId, id, validUntil(now))
+  // From here on it is the invitation of whoever sends it again.
+  await renewInvitation(db, hotelId, id, { invitedBy: caller.userId, expiresAt: validUntil(now) })
   await queueSending(api, db, { hotelId, id }, known)
 }
 

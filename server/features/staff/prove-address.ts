@@ -9,8 +9,8 @@ import { inAuthScope } from '#server/platform/db/scope.ts'
 import type { Limit } from '#server/platform/http/limits.ts'
 import { job } from '#server/platform/jobs/job.ts'
 import { addressOf, countAddressTry, putAddress, setAddressCode } from './addresses.store.ts'
-import { invitationHash } from './invitations.ts'
-import { invitationByCode, invitationToSend } from './invitations.store.ts'
+import { invitationToSend } from './invitations.store.ts'
+import { openInvitation } from './open-invitation.ts'
 import { invitationGone } from './staff.errors.ts'
 import { addressMailText } from './staff-mail.text.ts'
 
@@ -38,8 +38,8 @@ export async function proveAddress(
 }
 
 async function openByPhone(api: Api, tx: Db, code: string, now: Date) {
-  const open = await invitationByCode(tx, invitationHash(api.secret, code), now)
-  if (open === undefined || open.phone === null) throw invitationGone()
+  const open = await openInvitation(api, tx, code, now)
+  if (open.phone === null) throw invitationGone()
   return open
 }
 

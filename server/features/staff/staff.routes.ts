@@ -3,7 +3,7 @@ import { done } from '#contract/shapes.ts'
 import { type Deed, deeds } from '#domain/roles/deeds.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { deedsOf } from '#domain/roles/may.ts'
-import { mayHandOut } from '#domain/roles/staff-rules.ts'
+import { mayHandOut, standsBy } from '#domain/roles/staff-rules.ts'
 import type { Api } from '#server/api.ts'
 import { loginLimits } from '#server/features/account/account-limits.ts'
 import { ownBusinesses } from '#server/features/account/account.store.ts'
@@ -140,6 +140,7 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
     await openInvitations(db, hotelId),
     await rolesOf(db, hotelId),
   ]
+  const of = (wanted: number) => members.find((member) => member.userId === wanted)
   return {
     ...done(message),
     staff: {
@@ -151,11 +152,11 @@ async function staffAnswer(db: Db, caller: Caller, now: Date, message = '') {
         isYou: member.userId === userId,
         mayChange: member.userId !== userId && mayHandOut(caller, deedsOf({ role: member.role, ownDeeds })),
       })),
-      invitations: invitations.map(({ email, phone, expiresAt, ...invitation }) => ({
+      invitations: invitations.map(({ email, phone, expiresAt, inviterId, ownDeeds, ...invitation }) => ({
         ...invitation,
         to: email ?? showPhone(phone ?? ''),
         expiresAt: expiresAt.toISOString(),
-        isExpired: expiresAt <= now,
+        isExpired: expiresAt <= now || !standsBy(of(inviterId), { role: invitation.role, ownDeeds }),
       })),
       // What a newer version has written there and this one does not know is nothing to it.
       roles: roles.map((role) => ({ ...role, deeds: role.deeds.filter(isDeed) })),

@@ -99,17 +99,18 @@ export async function endMembership(tx: Db, hotelId: number, userId: number, now
     .execute()
 }
 
-/** Whether they work there now. In the auth scope. */
-export async function isMember(tx: Db, hotelId: number, userId: number): Promise<boolean> {
-  const found = await tx
+/** What they are there now; undefined for whoever does not work there. In the auth scope. */
+export const memberOf = (tx: Db, hotelId: number, userId: number) =>
+  tx
     .selectFrom('membership')
-    .select('userId')
-    .where('hotelId', '=', hotelId)
+    .leftJoin('staffRole', (join) =>
+      join.onRef('staffRole.hotelId', '=', 'membership.hotelId').onRef('staffRole.id', '=', 'membership.roleId'),
+    )
+    .select(['role', 'deeds as ownDeeds'])
+    .where('membership.hotelId', '=', hotelId)
     .where('userId', '=', userId)
     .where('leftAt', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 /** Makes somebody a member, or again one who has left. In the auth scope. */
 export async function putMember(
