@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { NewInvitation } from '#contract/staff.ts'
+import { nameInMail } from '#domain/account/name-in-mail.ts'
 import { invitationCodeBytes, invitationSms } from '#domain/sms/invitation-sms.ts'
 import type { Api } from '#server/api.ts'
 import { lockAllowance, spendAllowance } from '#server/features/sms-allowance/allowance.ts'
@@ -107,14 +108,16 @@ export async function mailInvitation(api: Api, of: z.output<typeof Mailing>): Pr
   if (about === undefined || about.email === null) return
   const language = about.language === 'en' ? 'en' : 'tr'
   const words = staffMailText[language]
-  const subject = words.subject(about.business)
+  // Both were typed by whoever invites, to an address of their choice.
+  const [business, invitedBy] = [nameInMail(about.business), nameInMail(about.invitedBy)]
+  const subject = words.subject(business)
   await api.mail.send({
     to: about.email,
     subject,
     ...layOut({
       language,
       title: subject,
-      paragraphs: words.paragraphs(about.invitedBy, about.business, validDays),
+      paragraphs: words.paragraphs(invitedBy, business, validDays),
       link: { label: words.link, url: linkOf(api, code) },
       footer: words.footer,
     }),

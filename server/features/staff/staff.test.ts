@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, myProfile } from '#contract/account.ts'
 import { updateHotel } from '#contract/hotel.ts'
+import { changeProfile } from '#contract/settings.ts'
 import * as staff from '#contract/staff.ts'
 import { addUnit, listUnits } from '#contract/units.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
@@ -56,6 +57,16 @@ test('an invitation by mail makes a newcomer a member, once', async () => {
     invitations: [],
   })
   expect(await call(login, { body: { email, password } })).toHaveProperty('token')
+})
+
+test('the mail of an invitation leads nobody where a stranger wants them to', async () => {
+  const ours = await w.hotel({ name: 'Kazandınız: https://kotu.example/x' })
+  await call(changeProfile, { body: { firstName: 'www.kotu.example', lastName: 'x@kotu.example', phone: '' } }, ours)
+  await invited(w, ours, 'temiz@konuk.test', 'reception')
+  const [mail] = await w.outbox('temiz@konuk.test')
+  expect(mail?.subject).toBe('Kazandınız https kotu example x sizi Konuk’a davet ediyor')
+  expect(mail?.text).toContain('www kotu example x kotu example, Kazandınız https kotu example x işletmesinde')
+  expect(mail?.text).not.toContain('kotu.example')
 })
 
 test('who has an account joins with its password, and changes between the two businesses', async () => {
