@@ -8,8 +8,11 @@ import { openSession } from './begin-session.ts'
 /** Whether the account has been signed in to from it before. */
 export type Browser = { userAgent: string; isKnown: boolean }
 
-/** `signedInAt`: when last, as it was read before this sign-in. `twoSteps`: whether more than a password was shown. */
-type Proven = UserId & { signedInAt: Date | null; twoSteps: boolean }
+/**
+ * `signedInAt`: when last, as it was read before this sign-in. `twoSteps`: whether more than a password was shown.
+ * `hotelId`: where it leads, when whoever signs in has said that.
+ */
+type Proven = UserId & { signedInAt: Date | null; twoSteps: boolean; hotelId?: number }
 
 /**
  * Where every way of signing in ends, once all that it asks for is proven: the session, the note of it, and the mail
@@ -18,11 +21,11 @@ type Proven = UserId & { signedInAt: Date | null; twoSteps: boolean }
 export async function finishSignIn(
   api: Pick<Api, 'jobs'>,
   tx: Db,
-  { userId, signedInAt, twoSteps }: Proven,
+  { userId, signedInAt, twoSteps, hotelId: wanted }: Proven,
   { userAgent, isKnown }: Browser,
   now: Date,
 ) {
-  const hotelId = await firstBusinessOf(tx, { userId })
+  const hotelId = wanted ?? (await firstBusinessOf(tx, { userId }))
   if (hotelId === undefined) throw noBusiness()
   const opened = await openSession(tx, { userId, hotelId, twoSteps }, userAgent, now)
   await markSignedIn(tx, { userId }, now)

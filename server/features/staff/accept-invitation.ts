@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Api } from '#server/api.ts'
 import { codeWrong } from '#server/features/account/account.errors.ts'
 import { holdPassword, insertMemberless, userByEmail } from '#server/features/account/account.store.ts'
-import { beginSession } from '#server/features/account/begin-session.ts'
+import { finishSignIn } from '#server/features/account/finish-sign-in.ts'
 import { hashPassword, passwordMatches, refuseMostUsed } from '#server/features/account/password.ts'
 import { countTry, type From, proveSecondStep } from '#server/features/account/second-step/prove-second-step.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,11 +20,18 @@ export async function readInvitation(api: Api, code: string, now: Date) {
   return { business, invitedBy, email, role, roleName, hasAccount: user !== undefined }
 }
 
-/** `fromOf`: where whoever has this address comes from. */
-type Asker = { userAgent: string; language: Language; now: Date; fromOf: (email: string) => From }
+/** `isKnown`: whether this browser has signed in before as whoever has this address; `fromOf`: where they come from. */
+type Asker = {
+  userAgent: string
+  language: Language
+  now: Date
+  isKnown: (email: string) => boolean
+  fromOf: (email: string) => From
+}
 
 /** Makes whoever has the link a member, once, and answers the token of a session there. */
-export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent, language, now, fromOf }: Asker) {
+export async function acceptInvitation(api: Api, asked: Acceptance, asker: Asker) {
+  const { language, now, fromOf } = asker
   const { email: invited, address, user: found } = await invitationFor(api, asked, now)
   if (address === undefined) throw wrongPassword()
   const { newcomer } = asked
@@ -53,10 +60,11 @@ export async function acceptInvitation(api: Api, asked: Acceptance, { userAgent,
     const person = { firstName: '', lastName: '', ...newcomer, email, phone, passwordHash, language }
     const userId = known?.userId ?? (await insertMemberless(tx, person, now))
     await join(tx, open, userId, now)
-    return { userId, hotelId: open.hotelId, email: address, twoSteps }
+    const proven = { userId, hotelId: open.hotelId, signedInAt: known?.signedInAt ?? null, twoSteps }
+    return finishSignIn(api, tx, proven, { userAgent: asker.userAgent, isKnown: asker.isKnown(address) }, now)
   })
   if (joined === 'unproven') throw codeWrong('emailCode')
-  return { token: await beginSession(api, joined, userAgent, now), email: joined.email, twoSteps: joined.twoSteps }
+  return { token: await api.tokens.issue({ ...joined, now }), email: address, twoSteps: joined.twoSteps }
 }
 
 async function join(tx: Db, open: OpenInvitation, userId: number, now: Date): Promise<void> {

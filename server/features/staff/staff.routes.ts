@@ -8,7 +8,7 @@ import type { Api } from '#server/api.ts'
 import { loginLimits } from '#server/features/account/account-limits.ts'
 import { ownBusinesses } from '#server/features/account/account.store.ts'
 import { beginSession } from '#server/features/account/begin-session.ts'
-import { knownByBothSteps, rememberDevice } from '#server/features/account/device.ts'
+import { knownByBothSteps, knownDevice, rememberDevice } from '#server/features/account/device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { Limit } from '#server/platform/http/limits.ts'
@@ -92,8 +92,10 @@ function invitationRoutes(api: Api): void {
     contract.acceptInvitation,
     async ({ body, userAgent, cookies, ip, language, now }) => {
       const device = { secret: api.secret, cookies, now }
+      const isKnown = (email: string) => knownDevice(device, email) !== undefined
       const fromOf = (email: string) => ({ ip: networkOf(ip), device: knownByBothSteps(device, email) })
-      const { token, email, twoSteps } = await acceptInvitation(api, body, { userAgent, language, now, fromOf })
+      const asker = { userAgent, language, now, isKnown, fromOf }
+      const { token, email, twoSteps } = await acceptInvitation(api, body, asker)
       rememberDevice(device, email, twoSteps)
       return { success: true as const, token }
     },

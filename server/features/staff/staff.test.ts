@@ -5,6 +5,7 @@ import { changeProfile } from '#contract/settings.ts'
 import * as staff from '#contract/staff.ts'
 import { addUnit, listUnits } from '#contract/units.ts'
 import type { Deed } from '#domain/roles/deeds.ts'
+import { accountMailText } from '#server/features/account/account-mail.text.ts'
 import { atLeastOneOwner, codeFor, invited } from './staff.fixture.ts'
 import { hotelPassword, type TestHotel, world } from '#server/test/world.ts'
 
@@ -96,6 +97,25 @@ test('who has an account joins with its password, and changes between the two bu
   await expect(call(staff.switchBusiness, { body: { hotelId: strange.hotelId } }, back)).rejects.toMatchObject(
     refused('staff.not-yours', 404),
   )
+})
+
+test('a mail tells who joins from a browser that was not there before, as it does at a sign-in', async () => {
+  const { email } = await w.hotel()
+  const told = async () => {
+    const subjects = (await w.outbox(email)).map(({ subject }) => subject)
+    return subjects.filter((subject) => subject === accountMailText.tr.newDevice.subject).length
+  }
+  const signedIn = await w.send(login, { body: { email, password: hotelPassword } })
+  const [known] = signedIn.cookies
+  const join = async (cookie: string) => {
+    const body = { code: await invited(w, await w.hotel(), email, 'reception'), password: hotelPassword }
+    expect((await w.send(staff.acceptInvitation, { body }, undefined, { cookie })).statusCode).toBe(200)
+  }
+
+  await join(`${known?.name}=${known?.value}`)
+  expect(await told()).toBe(0)
+  await join('konuk_device=made-up')
+  expect(await told()).toBe(1)
 })
 
 test('a link dies with a new one, with being taken back, and after a week', async () => {
