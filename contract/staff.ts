@@ -214,7 +214,7 @@ export const leaveBusiness = endpoint({
 export const switchBusiness = endpoint({
   method: 'POST',
   path: '/api/auth/switch',
-  summary: 'Begins a session of the caller in another business of theirs',
+  summary: 'Begins a session of the caller in another business of theirs; it ends when the one that asks would',
   access: 'self',
   body: z.object({ hotelId: Id }),
   response: z.object({ success: z.literal(true), token: z.string() }),

@@ -189,6 +189,15 @@ export function sessionOf(tx: Db, id: string) {
   return tx.selectFrom('session').select(['userAgent', 'createdAt']).where('id', '=', id).executeTakeFirst()
 }
 
+/** When whoever has a session gave the password, whether they showed more than that, and when all of it ends. */
+export type Shown = { confirmedAt: Date | null; twoSteps: boolean; expiresAt: Date }
+
+/** Undefined once the session has been ended. */
+export function shownIn(tx: Db, id: string): Promise<Shown | undefined> {
+  const query = tx.selectFrom('session').select(['confirmedAt', 'twoSteps', 'expiresAt'])
+  return query.where('id', '=', id).where('endedAt', 'is', null).executeTakeFirst()
+}
+
 export async function forgetSessionsBefore(tx: Db, then: Date): Promise<void> {
   await tx
     .deleteFrom('session')
@@ -210,8 +219,9 @@ export async function endSession(tx: Db, hotelId: number, id: string, now: Date)
     .execute()
 }
 
-/** In every business that they belong to. */
+/** In every business that they belong to; also one that is just being opened, which waits or is waited for. */
 export async function endAllSessions(tx: Db, { userId }: UserId, now: Date): Promise<void> {
+  await holdAccount(tx, { userId })
   await tx
     .updateTable('session')
     .set({ endedAt: now })
@@ -226,6 +236,7 @@ export async function endOtherSessions(
   { userId, sessionId }: UserId & { sessionId: string },
   now: Date,
 ): Promise<void> {
+  await holdAccount(tx, { userId })
   await tx
     .updateTable('session')
     .set({ endedAt: now })

@@ -6,8 +6,6 @@ import { deedsOf } from '#domain/roles/may.ts'
 import { mayHandOut, standsBy } from '#domain/roles/staff-rules.ts'
 import type { Api } from '#server/api.ts'
 import { loginLimits } from '#server/features/account/account-limits.ts'
-import { ownBusinesses } from '#server/features/account/account.store.ts'
-import { beginSession } from '#server/features/account/begin-session.ts'
 import { knownByBothSteps, knownDevice, rememberDevice } from '#server/features/account/device.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -21,9 +19,10 @@ import { changeMember, leave, letGo } from './change-staff.ts'
 import { requireSecondStep, resetSecondStep } from './second-step-of-staff.ts'
 import { invitationHash, invite, inviteAgain } from './invitations.ts'
 import { endInvitation, lockInvitation, openInvitations } from './invitations.store.ts'
-import { invitationNotFound, notYours } from './staff.errors.ts'
+import { invitationNotFound } from './staff.errors.ts'
 import { staffText } from './staff.text.ts'
 import { isSecondStepRequired, rolesOf, staffOf } from './staff.store.ts'
+import { switchBusiness } from './switch-business.ts'
 
 export function staffRoutes(api: Api): void {
   memberRoutes(api)
@@ -53,15 +52,10 @@ function memberRoutes(api: Api): void {
     await leave(db, caller, now)
     return done(staffText[language].left)
   })
-  routeInSteps(api, contract.switchBusiness, async ({ body, caller, userAgent, inTransaction, now }) => {
-    // Going over to another business shows nothing anew about who sits there.
-    const { userId, confirmedAt, twoSteps } = caller
-    const { hotelId } = body
-    const mayEnter = (await inTransaction(ownBusinesses)).some((one) => one.hotelId === hotelId)
-    if (!mayEnter) throw notYours()
-    const member = { userId, hotelId, twoSteps, confirmedAt }
-    return { success: true as const, token: await beginSession(api, member, userAgent, now) }
-  })
+  routeInSteps(api, contract.switchBusiness, async ({ body, ...asked }) => ({
+    success: true as const,
+    token: await switchBusiness(api, { ...asked, ...body }),
+  }))
 }
 
 /** Codes can be made up, so that nothing but the place that they come from is counted before one is found. */
