@@ -232,7 +232,7 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
   },
   { tables: /nextval\('child_band_version'\)/, why: 'a number that no hotel has twice' },
   {
-    tables: /"(session|account_code|registration|second_step|recovery_code|passkey|passkey_challenge)"/,
+    tables: /"(session|account_code|registration|second_step|recovery_code|former_phone|passkey|passkey_challenge)"/,
     why: 'people and how they sign in, before a hotel is known',
   },
   { tables: /\bkonuk_erase_/, why: 'functions that destroy within the hotel of the transaction alone' },

@@ -41,6 +41,7 @@ test('row-level security is forced on every table of a business', async () => {
 const accountTables = [
   'hotel',
   'app_user',
+  'former_phone',
   'session',
   'account_code',
   'second_step',

@@ -205,6 +205,11 @@ export async function forgetSessionsBefore(tx: Db, then: Date): Promise<void> {
     .execute()
 }
 
+/** By the database's own clock, which also wrote down when they were given up. */
+export async function forgetFormerPhones(tx: Db): Promise<void> {
+  await tx.deleteFrom('formerPhone').where('givenUpAt', '<', sql<Date>`now() - interval '1 year'`).execute()
+}
+
 export async function forgetCodesBefore(tx: Db, then: Date): Promise<void> {
   await tx.deleteFrom('accountCode').where('expiresAt', '<', then).execute()
 }

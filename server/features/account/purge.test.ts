@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgotPassword, login, logout, myProfile, register } from '#contract/account.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
+import { asOwner } from '#server/test/database.ts'
 import { hotelPassword, world } from '#server/test/world.ts'
 import { newcomer } from './newcomer.fixture.ts'
 import { endedSessionDays, purgeAccounts, registrationDays } from './purge.ts'
@@ -40,6 +41,23 @@ test('registrations, ended sessions and used codes go when their time is over; w
   await purgeAccounts(w.api)
   expect(await left()).toEqual({ registrations: 0, sessions: 1, codes: 0 })
   expect(await call(myProfile, {}, ours)).toMatchObject({ email: ours.email })
+})
+
+test('a phone that somebody has given up is forgotten after a year', async () => {
+  const { userId } = await w.hotel()
+  const givenUp = (phone: string, ago: string) =>
+    asOwner(
+      w.url,
+      `begin; set local konuk.account_desk = 'on'; insert into former_phone (user_id, phone, given_up_at)
+       values (${userId}, '${phone}', now() - interval '${ago}'); commit`,
+    )
+  await givenUp('+905321119911', '1 year 1 day')
+  await givenUp('+905321119912', '364 days')
+
+  await purgeAccounts(w.api)
+
+  const kept = await inAuthScope(w.db, (tx) => tx.selectFrom('formerPhone').select('phone').execute())
+  expect(kept).toEqual([{ phone: '+905321119912' }])
 })
 
 test('counters go when their time is over, and no earlier', async () => {

@@ -14,6 +14,7 @@ export const notInTheTrail: Record<string, string> = {
   brought_proof: 'as above',
   consent_chain_head: 'the anchors of another chain',
   demo_request: 'of no business',
+  former_phone: 'as app_user',
   installation: 'of no business',
   invoice_series: 'a counter; each number that it gave is in invoice',
   live_change: 'means: what open screens are told',

@@ -40,10 +40,11 @@ export async function queueForSending(tx: Db, subject: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** A member of the business: what their phone confirms, no guest has confirmed. */
+/** A member of the business, whose phone it is or was: what it confirms, no guest has confirmed. */
 const isOfStaff = (hotelId: number, phone: string) => sql<boolean>`exists (
   select from membership join app_user on app_user.id = membership.user_id
-  where membership.hotel_id = ${hotelId} and app_user.phone = ${phone})`
+  left join former_phone on former_phone.user_id = app_user.id and former_phone.phone = ${phone}
+  where membership.hotel_id = ${hotelId} and (app_user.phone = ${phone} or former_phone.phone is not null))`
 
 /**
  * What may stand in the way of another code: when the last one went, or is going, to this phone, not counting one that

@@ -57,6 +57,20 @@ test('a phone of anybody who works in the business gets no code for a guest', as
   expect((await call(sendKvkkCode, { body: guest }, await hotel())).success).toBe(true)
 })
 
+test('nor one that was taken out of a profile for the while, whether it is put back or not', async () => {
+  const ours = await hotel()
+  const [guest, clerk] = [guestToAsk(), await colleague(ours)]
+  const { phoneNumber } = guest
+  await phoneOf(phoneNumber, clerk)
+  await phoneOf('', clerk)
+  for (const endpoint of [sendKvkkCode, sendContractCode])
+    await expect(call(endpoint, { body: guest }, ours)).rejects.toMatchObject(refused)
+
+  await phoneOf('0 (532) 999 88 77', clerk)
+  await expect(call(sendMarketingCode, { body: { phoneNumber } }, ours)).rejects.toMatchObject(refused)
+  expect((await call(sendKvkkCode, { body: guest }, await hotel())).success).toBe(true)
+})
+
 test('nor does a code count that was sent before the phone became one of theirs', async () => {
   const ours = await hotel()
   const guest = guestToAsk()

@@ -545,6 +545,15 @@ export interface FolioSum {
   reservationId: number | null;
 }
 
+export interface FormerPhone {
+  /**
+   * Forgotten a year later: numbers are given to others.
+   */
+  givenUpAt: Date;
+  phone: string;
+  userId: number;
+}
+
 export interface Guest {
   email: string | null;
   /**
@@ -1382,6 +1391,7 @@ export interface DB {
   folio: Folio;
   folioLine: FolioLine;
   folioSum: FolioSum;
+  formerPhone: FormerPhone;
   guest: Guest;
   guestMerge: GuestMerge;
   guestNote: GuestNote;
