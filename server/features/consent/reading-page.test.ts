@@ -118,6 +118,15 @@ test('who tries links out is held up, and keeps nobody behind the same address f
   expect((await open(pathIn(sms))).statusCode).toBe(200)
 })
 
+test('who tries links out from ever other addresses of one network is one', async () => {
+  const miss = async (host: number) => {
+    const url = `/k/${'B'.repeat(22)}`
+    return (await w.app.inject({ url, remoteAddress: `2001:db8:1:2::${host.toString(16)}` })).statusCode
+  }
+  for (let host = 1; host <= 60; host++) expect(await miss(host)).toBe(404)
+  expect(await miss(61)).toBe(429)
+})
+
 test('a link is opened as often as a guest may need, not for ever', async () => {
   const { sms } = await sent()
   const next = await sent()

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeState } from '#domain/consent/documents.ts'
 import type { Api } from '#server/api.ts'
 import { behindLink } from '#server/platform/db/scope.ts'
+import { addressOf, networkOf } from '#server/platform/http/network.ts'
 import { languageOf, RuleBroken } from '#server/platform/http/problems.ts'
 import { linkedText } from './consent.store.ts'
 import { gonePage, readingPage, stylesHash } from './reading-page.html.ts'
@@ -41,10 +42,12 @@ function isReadable(found: Found, now: Date): boolean {
 }
 
 /**
- * Who guesses is held up by their own address, and only for what leads nowhere: a guest behind the same address, as
+ * Who guesses is held up by their own network, and only for what leads nowhere: a guest behind the same address, as
  * behind that of a telephone company, still reads. A link that leads somewhere is counted for itself.
  */
-const missed = ({ ip }: FastifyRequest) => ({ name: 'consent-link-missed', key: ip, points: 60, seconds: 600 })
+const missed = (request: FastifyRequest) => {
+  return { name: 'consent-link-missed', key: networkOf(addressOf(request)), points: 60, seconds: 600 }
+}
 
 async function refusedFor(api: Api, reply: FastifyReply, limit: ReturnType<typeof missed>): Promise<boolean> {
   try {

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * Whom a limit counts: an IPv4 address, or the /64 that one household or server gets of IPv6 and has billions of
@@ -16,6 +17,10 @@ export function networkOf(ip: string): string {
     .map((group) => group.toString(16))
     .join(':')}::/64`
 }
+
+/** Who is connected, where what a proxy says of it is no address. */
+export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, Endpoint, Parsed, Response } from '#contract/endpoint.ts'
@@ -13,7 +12,7 @@ import { onLivingConnection } from '#server/platform/db/living-connection.ts'
 import { type Caller, inSession } from '#server/platform/db/scope.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
-import { networkOf } from './network.ts'
+import { addressOf, networkOf } from './network.ts'
 import { maskOf } from './mask.ts'
 import { languageOf } from './problems.ts'
 import { isOperator } from './operators.ts'
@@ -160,9 +159,6 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: z.output<ty
       .send(typeof content === 'string' ? content : Buffer.from(content))
   )
 }
-
-/** Who is connected, where what a proxy says of it is no address. */
-const addressOf = ({ ip, socket }: FastifyRequest) => (isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip)
 
 /** Until the endpoint's own work has begun, a lost connection is nobody's trouble: another one is taken. */
 const onceBegun =
