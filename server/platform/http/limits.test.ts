@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '#server/platform/db/connect.ts'
 import { world } from '#server/test/world.ts'
 import { limitsIn } from './limits.ts'
 
-const w = world()
+const w = world({ rateLimitFactor: 1 })
 
 test('nothing of a count stays on the connection: a pooler may hand out another one each time', async () => {
   const pool = openPool(w.url, { max: 1, role: 'konuk_app' })
@@ -15,4 +16,29 @@ test('nothing of a count stays on the connection: a pooler may hand out another 
   expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
   await limits.spend([limit])
   await expect(limits.spend([limit])).rejects.toMatchObject({ code: 'request.too-many', status: 429 })
+})
+
+test('whoever is refused by their place adds no count for what they make up', async () => {
+  const refusal = 'account.login-guarded'
+  const place = { name: 'place-of-this-test', key: 'here', points: 3, seconds: 60, refusal } as const
+  const ask = (made: number) =>
+    w.api.limits.spend([{ name: 'pair-of-this-test', key: `here ${made}`, points: 3, seconds: 60 }, place])
+  const counts = async () => {
+    const { rows } = await sql`select from rate_limit where key like 'pair-of-this-test:%'`.execute(w.db)
+    return rows.length
+  }
+  for (let made = 0; made < 3; made++) await ask(made)
+  for (let made = 3; made < 8; made++)
+    await expect(ask(made)).rejects.toMatchObject({ code: refusal, status: 429 })
+  expect(await counts()).toBe(3)
+})
+
+test('nor does whoever tries one thing over and over use up their place for others', async () => {
+  const place = { name: 'place-of-that-test', key: 'here', points: 4, seconds: 60 }
+  const ask = (what: string) =>
+    w.api.limits.spend([{ name: 'pair-of-that-test', key: `here ${what}`, points: 2, seconds: 60 }, place])
+  await ask('one')
+  await ask('one')
+  for (let again = 0; again < 5; again++) await expect(ask('one')).rejects.toMatchObject({ code: 'request.too-many' })
+  await ask('another')
 })

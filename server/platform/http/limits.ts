@@ -16,7 +16,11 @@ export type Limit = {
 }
 
 export type Limits = {
-  /** Counts one use of each; throws 429 with the seconds to wait when one is used up. Holds across processes. */
+  /**
+   * Counts one use of each; throws 429 with the seconds to wait when one is used up, and then counts none of those after
+   * it. Nor any, where a later one has been used up before: whoever is refused by their place must not fill the table with
+   * a count for each address that they make up. Holds across processes.
+   */
   spend(limits: Limit[]): Promise<void>
   /** Counts one use and refuses nobody: false beyond the limit, which is logged once in its time. */
   isWithin(limit: Limit): Promise<boolean>
@@ -45,12 +49,18 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
     limiters.set(name, limiter)
     return limiter
   }
-  /** What there is to say of a limit that is used up. */
+  // Hashed: the table of counters must not become a list of who called.
+  const keyOf = (limit: Limit) => createHash('sha256').update(limit.key).digest('base64url')
+  /** What there is to say of a limit that is used up already. Counts nothing. */
+  const spentBefore = async (limit: Limit): Promise<RateLimiterRes | undefined> => {
+    const limiter = limiterFor(limit)
+    const known = await limiter.get(keyOf(limit))
+    return known !== null && known.consumedPoints >= limiter.points ? known : undefined
+  }
+  /** The same of one that is used up by now. Counts one use. */
   const spent = async (limit: Limit): Promise<RateLimiterRes | undefined> => {
-    // Hashed: the table of counters must not become a list of who called.
-    const key = createHash('sha256').update(limit.key).digest('base64url')
     try {
-      await limiterFor(limit).consume(key)
+      await limiterFor(limit).consume(keyOf(limit))
       return undefined
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
@@ -59,12 +69,8 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
   }
   return {
     async spend(limits) {
-      for (const limit of limits) {
-        const { msBeforeNext } = (await spent(limit)) ?? {}
-        if (msBeforeNext === undefined) continue
-        const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-        throw new RuleBroken(limit.refusal ?? 'request.too-many', 429, { values: { seconds }, retryAfter: seconds })
-      }
+      for (const limit of limits.slice(1)) refuse(limit, await spentBefore(limit))
+      for (const limit of limits) refuse(limit, await spent(limit))
     },
     async isWithin(limit) {
       const refused = await spent(limit)
@@ -74,4 +80,10 @@ export function limitsIn(pool: pg.Pool, { factor, log }: Settings): Limits {
       return false
     },
   }
+}
+
+function refuse({ refusal = 'request.too-many' }: Limit, spent: RateLimiterRes | undefined): void {
+  if (spent === undefined) return
+  const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+  throw new RuleBroken(refusal, 429, { values: { seconds }, retryAfter: seconds })
 }
