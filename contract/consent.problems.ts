@@ -1,19 +1,5 @@
 import { problems } from './problem.ts'
-
-const [minute, hour] = [60, 3600]
-/** A wait as one would say it: nobody counts 5,000 seconds. */
-const inTurkish = (seconds: number) =>
-  seconds > 2 * hour
-    ? `${Math.ceil(seconds / hour)} saat`
-    : seconds > 2 * minute
-      ? `${Math.ceil(seconds / minute)} dakika`
-      : `${seconds} saniye`
-const inEnglish = (seconds: number) =>
-  seconds > 2 * hour
-    ? `${Math.ceil(seconds / hour)} hours`
-    : seconds > 2 * minute
-      ? `${Math.ceil(seconds / minute)} minutes`
-      : `${seconds} seconds`
+import { inEnglish, inTurkish } from './wait-words.ts'
 
 /** Refusals of the KVKK notice and the sales contract by SMS. A wrong code is no refusal but an answer: `verified: false`. */
 export const consentProblems = problems({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isProblemCode, messagesForIssues } from './problems.ts'
+import { isProblemCode, messageFor, messagesForIssues } from './problems.ts'
 import { Id, IdInPath, Lira, Name, Typed } from './shapes.ts'
 
 test.each<[z.ZodType, unknown, string]>([
@@ -19,6 +19,16 @@ test.each<[z.ZodType, unknown, string]>([
 ])('what is said of a value that does not fit: case %#', (schema, value, sentence) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value })
   expect(messagesForIssues(error?.issues ?? [], 'tr')).toEqual({ field: sentence })
+})
+
+test.each([
+  [45, '45 saniye', '45 seconds'],
+  [1, '1 saniye', '1 second'],
+  [600, '10 dakika', '10 minutes'],
+  [79_213, '23 saat', '23 hours'],
+])('a wait of %i seconds is said as one would say it', (seconds, turkish, english) => {
+  expect(messageFor('request.too-many', 'tr', { seconds })).toContain(`Lütfen ${turkish} sonra`)
+  expect(messageFor('request.too-many', 'en', { seconds })).toContain(`in ${english}.`)
 })
 
 test('a name has no spaces that nobody sees', () => {

@@ -1,4 +1,5 @@
 import { problems } from './problem.ts'
+import { inEnglish, inTurkish } from './wait-words.ts'
 
 /**
  * Refusals that any endpoint may answer, and that the server alone says: the pages of signing in, which are to come fast,
@@ -16,8 +17,8 @@ export const refusedProblems = problems({
   },
   'request.not-found': { tr: 'Aradığınız kayıt bulunamadı.', en: 'Not found.' },
   'request.too-many': {
-    tr: ({ seconds }) => `Çok fazla deneme yapıldı. Lütfen ${seconds} saniye sonra tekrar deneyin.`,
-    en: ({ seconds }) => `Too many attempts. Please try again in ${seconds} seconds.`,
+    tr: ({ seconds }) => `Çok fazla deneme yapıldı. Lütfen ${inTurkish(Number(seconds))} sonra tekrar deneyin.`,
+    en: ({ seconds }) => `Too many attempts. Please try again in ${inEnglish(Number(seconds))}.`,
   },
   'request.busy': {
     tr: 'Sistem şu anda çok yoğun. Lütfen birkaç saniye sonra tekrar deneyin.',
