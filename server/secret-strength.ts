@@ -1,13 +1,71 @@
 import { deflateRawSync } from 'node:zlib'
 
 /**
- * Whether a secret could have been drawn at random: letters that hardly vary, a word that repeats and the like are what
- * people type when they are asked for 32 characters. Says nothing of a secret that was copied from somewhere.
+ * Whether a secret could have been drawn at random: letters that hardly vary, a word that repeats, a sentence and the like
+ * are what people type when they are asked for 32 characters. Says nothing of a secret that was copied from somewhere.
  */
 export function looksRandom(secret: string): boolean {
   const characters = Array.from(secret)
   const counts = new Map<string, number>()
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1)
   const bits = [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / characters.length), 0)
-  return bits >= 90 && deflateRawSync(secret).length >= 22
+  return bits >= 90 && deflateRawSync(secret).length >= 22 && bitsIfDrawn(secret) - bitsIfTyped(secret) < mostLikelier
+}
+
+/**
+ * How much likelier, in bits, words may make a secret than chance does. Both measures add up to one over all secrets of a
+ * length, so that of a million that chance draws, whatever it draws from, at most one goes beyond.
+ */
+const mostLikelier = 20
+
+type Kind = 'small' | 'capital' | 'digit' | 'sign'
+const kinds: readonly { kind: Kind; has: RegExp; size: number }[] = [
+  { kind: 'small', has: /[a-z]/, size: 26 },
+  { kind: 'capital', has: /[A-Z]/, size: 26 },
+  { kind: 'digit', has: /\d/, size: 10 },
+  { kind: 'sign', has: /[^a-zA-Z\d]/, size: 33 },
+]
+const kindOf = (character: string): Kind => kinds.find(({ has }) => has.test(character))?.kind ?? 'sign'
+
+/** All characters of the kinds that it has are as likely. */
+function bitsIfDrawn(secret: string): number {
+  const size = /^[\da-f]*$/.test(secret) ? 16 : kinds.reduce((sum, { has, size: of }) => sum + (has.test(secret) ? of : 0), 0)
+  return secret.length * Math.log2(size)
+}
+
+/** What follows in words that people string together, one kind after the other. `initial`: a capital after no other. */
+const follows: Record<Kind | 'start' | 'initial', Record<Kind, number>> = {
+  start: { small: 0.6, capital: 0.3, digit: 0.05, sign: 0.05 },
+  small: { small: 0.79, capital: 0.09, digit: 0.03, sign: 0.09 },
+  initial: { small: 0.78, capital: 0.16, digit: 0.03, sign: 0.03 },
+  capital: { small: 0.04, capital: 0.8, digit: 0.04, sign: 0.12 },
+  digit: { small: 0.15, capital: 0.15, digit: 0.5, sign: 0.2 },
+  sign: { small: 0.7, capital: 0.15, digit: 0.08, sign: 0.07 },
+}
+/** How often a letter is used in Turkish and English, among its own: of a hundred. */
+const vowels: Record<string, number> = { a: 29, e: 31, i: 22, o: 10, u: 8 }
+const consonants: Record<string, number> = Object.fromEntries(
+  Array.from('nrtlsdkmyhbcgpvfzwjqx', (letter, at) => [letter, [13, 12, 12, 10, 10, 8, 7, 5, 4, 4, 3, 3, 2][at] ?? 7 / 8]),
+)
+const oftenBetweenWords = '-_ .'
+
+function bitsIfTyped(secret: string): number {
+  let [before, letterBefore]: [keyof typeof follows, string] = ['start', '']
+  let bits = 0
+  // A letter of Turkish counts as the one that it was made of.
+  for (const character of secret.replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')) {
+    const kind = kindOf(character)
+    const letter = kind === 'small' || kind === 'capital' ? character.toLowerCase() : ''
+    bits -= Math.log2(follows[before][kind] * likelihood(character, kind, letter, letterBefore))
+    before = kind === 'capital' && before !== 'capital' && before !== 'initial' ? 'initial' : kind
+    letterBefore = letter
+  }
+  return bits
+}
+
+function likelihood(character: string, kind: Kind, letter: string, letterBefore: string): number {
+  if (kind === 'digit') return 1 / 10
+  if (kind === 'sign') return oftenBetweenWords.includes(character) ? 0.8 / 4 : 0.2 / 29
+  const ofVowel = letterBefore === '' ? 0.35 : letterBefore in vowels ? 0.12 : 0.55
+  return letter in vowels ? (ofVowel * (vowels[letter] ?? 0)) / 100 : ((1 - ofVowel) * (consonants[letter] ?? 0)) / 100
 }
