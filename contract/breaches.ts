@@ -1,13 +1,16 @@
 // Breaches of personal data, as the Board is told of them (law 6698, art. 12/5).
 import { z } from 'zod'
+import { isInstant } from '#domain/time/day.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Done, Id, IdInPath, pagingInQuery, Typed } from './shapes.ts'
 import { Version } from './version.ts'
 
 export const breachTextMax = 4000
 const Text = Typed(breachTextMax).default('')
-const Instant = z.iso.datetime({ offset: true, error: 'breach.noticed-required' })
-const At = z.iso.datetime({ offset: true }).nullable().default(null)
+const Instant = z.iso
+  .datetime({ offset: true, error: 'breach.noticed-required' })
+  .refine(isInstant, 'breach.noticed-required')
+const At = z.iso.datetime({ offset: true }).refine(isInstant, 'request.malformed').nullable().default(null)
 
 const Said = {
   noticedAt: Instant,

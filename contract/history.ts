@@ -5,6 +5,7 @@ import { lineKinds } from '#domain/folio/line.ts'
 import { paymentMethods, paymentPurposes } from '#domain/folio/payment.ts'
 import { bookingSources } from '#domain/reservations/booking-source.ts'
 import { statuses } from '#domain/reservations/status.ts'
+import { isInstant } from '#domain/time/day.ts'
 import { Block } from './blocks.ts'
 import { Calendar, CalendarDays, CalendarStay } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,10 +15,10 @@ import { Day, Done, Id, IdInPath } from './shapes.ts'
 /** What was there and is kept nowhere, as a person had it erased: it is shown as it is today. */
 const NotKept = <Name extends string>(names: readonly Name[]) => z.array(z.enum(names)).optional()
 
-/** A moment to the millisecond, of this age: PostgreSQL does not know all years and zones that may be written down. */
+/** A moment to the millisecond: PostgreSQL does not know all years and zones that may be written down. */
 const Moment = z.iso
   .datetime({ offset: true, error: 'history.moment' })
-  .refine((text) => new Date(text).getTime() > 0, 'history.moment')
+  .refine(isInstant, 'history.moment')
   .transform((text) => new Date(text).toISOString())
 
 const Around = {

@@ -1,5 +1,5 @@
 // What a rule does and what it stands against, as data: the words of the sentence are the screen's.
-import { addDays, type Day, eachDay } from '#domain/time/day.ts'
+import { addDays, type Day, eachDay, lastDay } from '#domain/time/day.ts'
 import { isOn, weekdaysIn } from '#domain/time/weekdays.ts'
 import type { PriceRule, Rates, Scope, Season, Terms } from './rates.ts'
 import { inOrder, seasonOf, type Term } from './rules-of-night.ts'
@@ -67,7 +67,7 @@ function daysOf({ seasonId, night }: PriceRule, seasons: readonly Season[]): Day
   if (night !== null) return { from: night, until: addDays(night, 1) }
   if (seasonId === null) return null
   // A season that is gone has no day.
-  return seasonOf(seasonId, seasons) ?? { from: '9999-12-31', until: '9999-12-31' }
+  return seasonOf(seasonId, seasons) ?? { from: lastDay, until: lastDay }
 }
 
 /** Whether there is a night of a unit that both rules are about. */

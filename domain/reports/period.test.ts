@@ -82,6 +82,12 @@ test('every day of a period lies in one of its buckets, and every bucket has a d
   )
 })
 
+test('a period without an end in sight is refused, not counted for ever', () => {
+  const endless = { from: '9999-12-01', to: '9999-12-31' }
+  for (const grain of ['day', 'month'] as const) expect(() => bucketsOf(endless, grain)).toThrow(RangeError)
+  expect(periodOf(endless.from, endless.to)).toBeUndefined()
+})
+
 test('the days of a month are those that lie in the period', () => {
   expect(bucketPeriods({ from: '2026-11-21', to: '2027-01-10' }, 'month')).toEqual([
     { bucket: '2026-11-01', days: { from: '2026-11-21', to: '2026-11-30' } },

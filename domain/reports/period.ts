@@ -50,10 +50,11 @@ export function bucketPeriods(period: Period, grain: Grain): { bucket: Day; days
 
 const nextBucket = (name: Day, grain: Grain): Day => (grain === 'day' ? addDays(name, 1) : monthsLater(name, 1))
 
-/** The first day of the month so many months after (or before) that of `day`. */
+/** The first day of the month so many months after (or before) that of `day`. It ends where `addDays` does. */
 export function monthsLater(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
+  const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
+  return addDays(first, 0)
 }
 
 const monthFrom = (day: Day, months: number): Period => {

@@ -11,6 +11,7 @@ import {
   formatInstant,
   instantOf,
   isDay,
+  isInstant,
 } from './day.ts'
 
 const days = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2026-01-01', count))
@@ -28,6 +29,11 @@ test.each([
   ['2026-01-00', false],
   ['2026-1-1', false],
   ['0000-01-01', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
+  ['9999-12-31', false],
   ['2026-01-01T00:00', false],
   ['01.01.2026', false],
   ['', false],
@@ -46,6 +52,12 @@ test.each([
 
 test('a text that is no day is a mistake of the caller', () => {
   expect(() => addDays('tomorrow', 1)).toThrow(RangeError)
+})
+
+test('no day is added beyond the years that compare as text', () => {
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31')
+  expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+  expect(() => addDays('0000-01-01', -1)).toThrow(RangeError)
 })
 
 test('adding days and counting them are each other’s inverse', () => {
@@ -74,6 +86,18 @@ test.each([
 
 test('the day is that of Istanbul unless told otherwise', () => {
   expect(dayIn(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
+})
+
+test.each([
+  ['2026-11-23T21:30:00Z', true],
+  ['2026-11-23T21:30:00.123+03:00', true],
+  ['2200-12-31T20:59:59Z', true],
+  ['2200-12-31T21:00:00Z', false],
+  ['9999-12-31T23:59:59-12:00', false],
+  ['0000-01-01T00:00:00Z', false],
+  ['yesterday', false],
+])('%s is an instant that somebody can mean: %s', (text, expected) => {
+  expect(isInstant(text)).toBe(expected)
 })
 
 test('days and instants are shown the Turkish way', () => {

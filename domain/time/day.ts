@@ -7,18 +7,27 @@ export const businessZone = 'Europe/Istanbul'
 const dayMs = 86_400_000
 const utcMidnight = (day: Day) => new Date(`${day}T00:00:00.000Z`)
 
-/** A real day of the calendar: 2026-02-30 and 0000-01-01 (which PostgreSQL does not know) are none. */
+/** Nobody at a desk means a day before or after these: its year is mistyped. */
+const firstDay: Day = '1900-01-01'
+export const lastDay: Day = '2200-12-31'
+
+/** A real day of the calendar, which 2026-02-30 is not, in a year that somebody can mean. All that comes in is asked. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
   const date = utcMidnight(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Throws a RangeError for what is not a day. */
+/**
+ * Throws a RangeError for what is not a day, and where it would leave the years of four digits: what comes after them is
+ * less as text, and who goes on until a day is reached would never stop.
+ */
 export function addDays(day: Day, count: number): Day {
   const date = utcMidnight(day)
   date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
+  const text = date.toISOString()
+  if (text.charAt(4) !== '-') throw new RangeError(`${day} and ${count} days is no day`)
+  return text.slice(0, 10)
 }
 
 /** Whole days, negative when `to` lies before `from`. Days are counted in UTC, so no summer time shortens one. */
@@ -35,6 +44,12 @@ export function eachDay(from: Day, to: Day): Day[] {
 export function dayIn(instant: Date, zone: string = businessZone): Day {
   const { year, month, day } = partsIn(instant, zone)
   return `${year}-${month}-${day}`
+}
+
+/** Whether a text is an instant on a day that somebody can mean. */
+export function isInstant(text: string): boolean {
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && isDay(dayIn(instant))
 }
 
 /** dd.MM.yyyy */

@@ -237,12 +237,16 @@ test('every refusal of a malformed request is a sentence with its field, never a
   }
 })
 
-test('nor is there one for a character that the database cannot store', async () => {
+test.each([
+  ['a character that the database cannot store', 'a\u0000'],
+  ['half a character', 'a\ud800'],
+  ['a day that nobody means', '9999-12-31'],
+])('nor is there one for %s', async (_what, value) => {
   for (const endpoint of w.api.endpoints) {
     for (const part of ['query', 'body'] as const) {
       const fields = Object.keys((endpoint[part] as { shape?: object } | undefined)?.shape ?? {})
       if (fields.length === 0) continue
-      const odd = Object.fromEntries(fields.map((field) => [field, 'a\u0000']))
+      const odd = Object.fromEntries(fields.map((field) => [field, value]))
       const { statusCode } = await w.send(endpoint, { ...requestIfAny(endpoint), [part]: odd }, ours)
       expect({ endpoint: nameOf(endpoint), part, isFault: statusCode >= 500 }).toMatchObject({ isFault: false })
     }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { blockUnit, changeBlock, removeBlock } from '#contract/blocks.ts'
+import { messageFor } from '#contract/problems.ts'
 import { addPriceRule } from '#contract/rates.ts'
 import { createReservation, readReservation } from '#contract/reservations.ts'
 import { changeUnit } from '#contract/units.ts'
@@ -34,6 +35,11 @@ test('a changed price stands on top, with who it was and what it was before', as
   expect((await listed(ours, { kind: 'prices' })).total).toBe(0)
   expect((await listed(ours, { to: '2020-01-01' })).total).toBe(0)
   expect((await listed(ours, { actorId: ours.userId })).total).toBe(2)
+  const toNever = listed(ours, { to: '9999-12-31' })
+  await expect(toNever).rejects.toMatchObject({
+    status: 400,
+    problem: { fields: { to: messageFor('request.day', 'tr') } },
+  })
 })
 
 test('the history of a unit has its own prices and the days on which it was not let, and no stays', async () => {

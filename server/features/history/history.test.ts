@@ -106,7 +106,7 @@ test('what has not come yet, and what was before the record, is refused by name'
   const early = { ...fortnight, at: '2020-01-01T00:00:00Z' }
   await expect(calendarAt(early)).rejects.toMatchObject(refused('history.before-record'))
   await expect(stayAt(1, early.at)).rejects.toMatchObject(refused('history.before-record'))
-  for (const none of ['yesterday', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z']) {
+  for (const none of ['yesterday', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '9999-12-31T23:59:59-12:00']) {
     await expect(calendarAt({ ...fortnight, at: none })).rejects.toMatchObject({
       status: 400,
       problem: { fields: { at: messageFor('history.moment', 'tr') } },

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
+import { chargesReport, closingsReport, occupancyReport, takingsReport } from '#contract/money-reports.ts'
+import { periodReportFile } from '#contract/papers.ts'
 import { messageFor } from '#contract/problems.ts'
 import { guestsByCountry, salesReport, unitsReport } from '#contract/reports.ts'
 import { cancelReservation, createReservation, type Reservation } from '#contract/reservations.ts'
@@ -173,6 +175,25 @@ test('guests by nationality: those with a night in the period, with their nights
     { country: 'DEU', guests: 3, guestNights: 2 + 2 },
     { country: 'TUR', guests: 1, guestNights: 1 },
   ])
+})
+
+test('a period in a year that nobody means is refused at its days, in every report', async () => {
+  const query = { from: '9999-12-01', to: '9999-12-31' }
+  const refused = { from: messageFor('request.day', 'tr'), to: messageFor('request.day', 'tr') }
+  const byPeriod = [
+    salesReport,
+    unitsReport,
+    guestsByCountry,
+    occupancyReport,
+    takingsReport,
+    chargesReport,
+    closingsReport,
+  ]
+  for (const report of byPeriod) {
+    await expect(call(report, { query }, ours)).rejects.toMatchObject({ status: 400, problem: { fields: refused } })
+  }
+  const asFile = { params: { report: 'takings' as const }, query: { ...query, format: 'xlsx' as const } }
+  expect((await w.send(periodReportFile, asFile, ours)).statusCode).toBe(400)
 })
 
 test('a business without anything gets zeros, not an error', async () => {

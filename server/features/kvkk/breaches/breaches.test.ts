@@ -37,6 +37,7 @@ test('little is needed at first, the rest is filled in; the draft names who answ
 test.each([
   ['that nobody has described', { happened: ' ' }, '400 breach.happened-required'],
   ['noticed at no time', { noticedAt: '' }, '400 breach.noticed-required'],
+  ['noticed before there was anybody', { noticedAt: '0000-01-01T00:00:00Z' }, '400 breach.noticed-required'],
   ['noticed tomorrow', { noticedAt: '2026-11-22T08:30:00Z' }, '422 breach.ahead'],
   ['told before it was noticed', { boardToldAt: '2026-11-20T08:30:00Z' }, '422 breach.before-noticed'],
 ])('one %s is not recorded', async (_name, said, refused) => {
