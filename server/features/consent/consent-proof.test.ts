@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendContractCode, sendKvkkCode, verifyContractCode, verifyKvkkCode } from '#contract/consent.ts'
+import { messageFor } from '#contract/problems.ts'
 import { createReservation, searchReservations } from '#contract/reservations.ts'
 import { guestsByHotel } from '#contract/guest-list.ts'
 import { kvkkNoticeOf, plainText } from '#domain/consent/texts.ts'
@@ -152,6 +153,14 @@ test("a contract is not made about another hotel's unit or a stay without a nigh
   await expect(backwards).rejects.toMatchObject({
     status: 422,
     problem: { code: 'reservation.check-out-not-after-check-in' },
+  })
+  const endless = ask({ checkInDate: '1900-01-01', checkOutDate: '2200-12-31' })
+  await expect(endless).rejects.toMatchObject({
+    status: 422,
+    problem: {
+      code: 'reservation.stay-too-long',
+      fields: { checkOutDate: messageFor('reservation.stay-too-long', 'tr') },
+    },
   })
   expect(await proofs(ours)).toEqual([])
 })

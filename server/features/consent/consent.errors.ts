@@ -1,4 +1,6 @@
+import { fieldOnWire } from '#contract/wire.ts'
 import { consentRules } from '#domain/consent/documents.ts'
+import type { NewReservationProblem } from '#domain/reservations/new-reservation.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const mainGuestMissing = () => atField('consent.main-guest-missing', 'phoneNumber')
@@ -7,7 +9,7 @@ export const phoneInvalid = () => atField('consent.phone-invalid', 'phoneNumber'
 /** Named at the phone: a clerk who types their own would confirm for the guest. */
 export const phoneOfStaff = () => atField('consent.phone-of-staff', 'phoneNumber')
 export const identityRequired = () => atField('consent.identity-required', 'tcNo')
-export const checkOutNotAfterCheckIn = () => atField('reservation.check-out-not-after-check-in', 'checkOutDate')
+export const datesRefused = ({ code, field }: NewReservationProblem) => atField(code, fieldOnWire(field))
 export const codeRequired = () => atField('consent.code-required', 'code')
 export const tooSoon = (seconds: number) =>
   new RuleBroken('consent.too-soon', 429, { values: { seconds }, retryAfter: seconds })

@@ -6,7 +6,7 @@ import { mandatoryDays } from '#domain/extras/mandatory.ts'
 import { partyOf } from '#domain/guests/party.ts'
 import type { Kurus } from '#domain/money/money.ts'
 import { rowsOf } from '#domain/prices/agreed-nights.ts'
-import { stayProblem } from '#domain/reservations/stay.ts'
+import { dateProblems } from '#domain/reservations/new-reservation.ts'
 import type { Day } from '#domain/time/day.ts'
 import { cancelRule } from '#server/features/deposits/cancel-rule.store.ts'
 import { optionFor } from '#server/features/deposits/option-for.ts'
@@ -14,7 +14,7 @@ import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
 import { unitOf } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { checkOutNotAfterCheckIn } from './consent.errors.ts'
+import { datesRefused } from './consent.errors.ts'
 import { storedStay } from './contract-terms.store.ts'
 import { type ContractedStay, isAbout } from './contracted-stay.ts'
 
@@ -34,7 +34,9 @@ export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | 
   const wanted = onScreen ? decode(onScreen) : stored
   if (wanted === undefined) return undefined
   const { unitId, checkIn, checkOut, numberOfGuests } = wanted
-  if (stayProblem({ checkIn, checkOut })) throw checkOutNotAfterCheckIn()
+  // As booking asks, but for the first day: guests who are here may still be sent the contract of their stay.
+  const [problem] = dateProblems({ checkIn, checkOut }, '')
+  if (problem !== undefined) throw datesRefused(problem)
 
   const unit = await unitOf(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
