@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { logoutAll } from '#contract/account.ts'
 import { currentHotel, updateHotel } from '#contract/hotel.ts'
+import type { Problem } from '#contract/refusal.ts'
 import { listUnits } from '#contract/units.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { inAuthScope } from '#server/platform/db/scope.ts'
@@ -46,6 +49,35 @@ test('without the permission nothing is done; with it, the same request is carri
   await expect(w.call(updateHotel, rename, helper)).rejects.toMatchObject(forbidden)
   expect(await w.call(currentHotel, {}, helper)).toMatchObject({ name: 'Vadi Bungalov', version: 1 })
   expect(await w.call(updateHotel, rename, ours)).toMatchObject({ name: 'Vadi' })
+})
+
+/** A body that is promised and never comes: who waits for it waits for ever. */
+const neverSent = (promised: string, headers: Record<string, string> = {}) => ({
+  headers: { 'content-type': 'application/json', 'content-length': promised, ...headers },
+  payload: new Readable({ read: () => {} }),
+})
+
+test('a body larger than others is taken from nobody who may not send it', async () => {
+  const ours = await w.hotel()
+  const helper = await w.colleague(ours, { role: 'housekeeping' })
+  const left = await w.colleague(ours)
+  await w.call(logoutAll, {}, left)
+  const larger = w.api.endpoints.filter(({ bodyLimit }) => bodyLimit !== undefined)
+  expect(larger.length).toBeGreaterThan(5)
+
+  for (const { method, path, bodyLimit } of larger) {
+    const send = (headers?: Record<string, string>) =>
+      w.app.inject({ method, url: path, ...neverSent(String(bodyLimit), headers) })
+    const by = ({ token }: TestHotel) => send({ authorization: `Bearer ${token}` })
+    const answers = [await send(), await send({ authorization: 'Bearer x' }), await by(left), await by(helper)]
+    const said = answers.map((answer) => [answer.statusCode, answer.json<Problem>().code])
+    const signedOut = [401, 'account.signed-out']
+    expect([path, said]).toEqual([path, [signedOut, signedOut, signedOut, [403, 'request.forbidden']]])
+  }
+})
+
+test('of other requests it is still said first what is wrong with them', async () => {
+  expect((await w.send(updateHotel, { body: {} })).statusCode).toBe(400)
 })
 
 test('the refusal is said in the language of the caller', async () => {

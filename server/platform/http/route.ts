@@ -99,11 +99,21 @@ function serve<const E extends Endpoint>(
     file = false,
   } = endpoint
   const mask = file ? undefined : maskOf(response)
+  /** Whether the caller may ask for this. `used`: that they do something by it. */
+  const opened = (request: FastifyRequest, now: Date, used: boolean): Open | Promise<Open> =>
+    access === 'public' ? openPublic(api) : openSession(api, request, access, { now, used, asksAgain, ofBusiness })
   api.endpoints.push(endpoint)
   api.app.route({
     method,
     url: path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(bodyLimit !== undefined && {
+      bodyLimit,
+      // A body that is larger than others is not taken from whoever may not send it. Of others, it is asked once.
+      onRequest: async (request: FastifyRequest) => {
+        const open = await opened(request, api.clock(), false)
+        await onceBegun(open)(() => Promise.resolve())
+      },
+    }),
     schema: {
       summary,
       ...(access !== 'public' && { security: [{ session: [] }] }),
@@ -128,10 +138,7 @@ function serve<const E extends Endpoint>(
         setHeader: (name: string, value: string) => void reply.header(name, value),
       } as unknown as Base<E>
       if (limits) await api.limits.spend(limits({ ...base, ip: networkOf(base.ip) }))
-      const open: Open =
-        access === 'public'
-          ? openPublic(api)
-          : await openSession(api, request, access, { now, used: true, asksAgain, ofBusiness })
+      const open = await opened(request, now, true)
       // As it is allowed when the answer was made: whom a session belongs to is known in its transactions alone.
       let reader: Caller | undefined
       const noticing: Open = (act) =>
