@@ -1,5 +1,4 @@
 // A business taken out and read in again: nothing is lost, and nothing of another one comes along.
-import { unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blockUnit } from '#contract/blocks.ts'
@@ -8,11 +7,9 @@ import { addGuestNote } from '#contract/guests.ts'
 import { changeTerms } from '#contract/hotel.ts'
 import { readInvoiceDraft } from '#contract/invoices.ts'
 import { addPriceRule } from '#contract/rates.ts'
-import { checkArchive, makeArchive, readArchive } from '#contract/archive.ts'
-import { messageFor, type ProblemCode } from '#contract/problems.ts'
+import { makeArchive } from '#contract/archive.ts'
 import { createReservation, searchReservations } from '#contract/reservations.ts'
 import { booking, mainGuest } from '#server/features/reservations/booking.fixture.ts'
-import { decrypted, encrypted } from '#server/platform/age.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { erasesSomebody } from '#server/features/kvkk/erase/erases.fixture.ts'
 import { blocking } from '#server/features/blocks/block.fixture.ts'
@@ -20,18 +17,13 @@ import { invoiceOf, summerRule } from '#server/test/asked.fixture.ts'
 import { aDay } from '#server/test/a-day.fixture.ts'
 import { asOwner } from '#server/test/database.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
+import { archivesOf, passphrase } from './archive.fixture.ts'
 import { brokenBroughtProofs, type Row } from './archive.store.ts'
 import { archiveTables } from './archive-tables.ts'
 
 const w = world()
-const passphrase = 'dere tepe düz gittik'
+const { taken, opened, read } = archivesOf(w)
 
-async function taken(of: TestHotel): Promise<string> {
-  const file = await w.send(makeArchive, { body: { passphrase, again: passphrase } }, of)
-  if (file.statusCode !== 200) throw new Error(file.body)
-  return file.rawPayload.toString('base64')
-}
-const opened = async (content: string) => unzipSync(await decrypted(passphrase, Buffer.from(content, 'base64')))
 async function tablesIn(content: string): Promise<Record<string, Row[]>> {
   const entries = Object.entries(await opened(content)).filter(([name]) => name.startsWith('tables/'))
   return Object.fromEntries(
@@ -45,11 +37,6 @@ async function tablesIn(content: string): Promise<Record<string, Row[]>> {
     ]),
   )
 }
-const read = (content: string, of: TestHotel, said = passphrase) =>
-  w.send(readArchive, { body: { content, passphrase: said } }, of)
-const check = (content: string, of: TestHotel, said = passphrase) =>
-  w.send(checkArchive, { body: { content, passphrase: said } }, of)
-
 /** With the place of a row instead of its id, and whether somebody did it instead of who. */
 function withoutIds(tables: Record<string, Row[]>): Record<string, Row[]> {
   const places = new Map(
@@ -219,62 +206,6 @@ describe('a business with a day of its life', () => {
     const answer = await read(content, ours)
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ code: 'archive.not-empty' })
-  })
-})
-
-describe('a file that cannot be read', () => {
-  async function small() {
-    const ours = await w.hotel()
-    const unit = await w.unit(ours)
-    await w.call(createReservation, { body: booking(unit) }, ours)
-    return { content: await taken(ours), empty: await w.hotel() }
-  }
-  const remade = async (content: string, change: (files: Record<string, Uint8Array>) => void) => {
-    const files = await opened(content)
-    change(files)
-    return (await encrypted(passphrase, zipSync(files), 4)).toString('base64')
-  }
-  const text = (files: Record<string, Uint8Array>, name: string) => Buffer.from(files[name] ?? []).toString()
-
-  test('is refused with a sentence that says why, and stores nothing', async () => {
-    const { content, empty } = await small()
-    const bytes = Buffer.from(content, 'base64')
-    const flipped = Buffer.from(bytes)
-    flipped[flipped.length - 40] = (flipped.at(-40) ?? 0) ^ 1
-    const manifest = (change: (text: string) => string) =>
-      remade(content, (files) => {
-        files['manifest.json'] = Buffer.from(change(text(files, 'manifest.json')))
-      })
-    const cases: [ProblemCode, string, string?][] = [
-      ['archive.passphrase-wrong', content, 'başka bir parola olsun'],
-      ['archive.no-archive', Buffer.from('merhaba').toString('base64')],
-      ['archive.broken', bytes.subarray(0, -100).toString('base64')],
-      ['archive.broken', flipped.toString('base64')],
-      ['archive.newer', await manifest((said) => said.replace('"format": 1', '"format": 2'))],
-      ['archive.newer', await manifest((said) => said.replace('"unit_name"', '"something_new"'))],
-      ['archive.broken', await manifest((said) => said.replace('"count": 1', '"count": 2'))],
-      [
-        'archive.broken',
-        await remade(content, (files) => {
-          const name = 'tables/guest.jsonl'
-          files[name] = Buffer.from(text(files, name).replace('Zeynep', 'Zeyneb'))
-        }),
-      ],
-    ]
-    for (const [code, file, said] of cases) {
-      const answer = await check(file, empty, said)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.values(answer.json().fields)).toEqual([messageFor(code, 'tr')])
-    }
-    expect((await read(flipped.toString('base64'), empty)).statusCode).toBe(422)
-    const stored = await inHotel(w.db, empty.hotelId, (db) => db.selectFrom('unit').select('id').execute())
-    expect(stored).toEqual([])
-  })
-
-  test('says first what it would bring', async () => {
-    const { content, empty } = await small()
-    const answer = await check(content, empty)
-    expect(answer.json()).toMatchObject({ content: { counts: { unit: 1, reservation: 1, guest: 2 } } })
   })
 })
 

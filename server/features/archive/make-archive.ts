@@ -15,7 +15,7 @@ import { tooLarge } from './archive.errors.ts'
 import * as store from './archive.store.ts'
 import { archiveTables } from './archive-tables.ts'
 import { sheetText } from './archive.text.ts'
-import { archiveFormat, type Manifest, maxRows } from './manifest.ts'
+import { archiveFormat, type Manifest, maxBytes, maxRows } from './manifest.ts'
 import { Sheets } from './sheets.ts'
 
 type Of = { hotelId: number; passphrase: string; now: Date }
@@ -79,6 +79,7 @@ function withNumber(row: store.Row, secret: string, hotelId: number): store.Row 
 class Zipped {
   readonly #parts: Uint8Array[] = []
   #bytes = 0
+  #plainBytes = 0
   #failure: Error | undefined
   readonly #zip = new Zip((error, part) => {
     if (error) this.#failure = error
@@ -90,7 +91,7 @@ class Zipped {
     const file = new ZipDeflate(name, { level: 6 })
     this.#zip.add(file)
     const sum = createHash('sha256')
-    let count = 0
+    let [count, plainBytes] = [0, 0]
     return {
       lines: (lines: readonly string[]) => {
         if (lines.length === 0) return
@@ -98,7 +99,11 @@ class Zipped {
         sum.update(bytes)
         count += lines.length
         file.push(bytes)
-        if (this.#bytes > maxArchiveBytes) throw tooLarge(maxRows)
+        plainBytes += bytes.length
+        this.#plainBytes += bytes.length
+        // What is written is what will be read again.
+        const unpacks = plainBytes <= maxBytes.table && this.#plainBytes <= maxBytes.all
+        if (this.#bytes > maxArchiveBytes || !unpacks) throw tooLarge(maxRows)
       },
       end: () => {
         file.push(new Uint8Array(), true)
@@ -111,12 +116,13 @@ class Zipped {
     const file = new ZipPassThrough(name)
     this.#zip.add(file)
     file.push(content, true)
+    this.#plainBytes += content.length
   }
 
   end(): Buffer {
     this.#zip.end()
     if (this.#failure) throw this.#failure
-    if (this.#bytes > maxArchiveBytes) throw tooLarge(maxRows)
+    if (this.#bytes > maxArchiveBytes || this.#plainBytes > maxBytes.all) throw tooLarge(maxRows)
     return Buffer.concat(this.#parts)
   }
 }

@@ -4,6 +4,11 @@ import { z } from 'zod'
 export const archiveFormat = 1
 /** Of all tables together: a business of fifty units in ten years. */
 export const maxRows = 500_000
+/**
+ * What the file may unpack to. That of tables is held while one is read, and rows take many times as much in memory as
+ * they do as text: so they are read some at a time.
+ */
+export const maxBytes = { manifest: 1_000_000, row: 1_000_000, table: 200_000_000, all: 400_000_000 }
 
 export const Manifest = z.object({
   format: z.number().int(),

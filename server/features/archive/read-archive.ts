@@ -89,10 +89,7 @@ type Adding = {
   sealed: (table: ArchiveTable, row: store.Row) => store.Row
 }
 
-/** So many rows a statement. */
-const batch = 1000
-
-async function add(tx: Db, rows: readonly store.Row[], { hotelId, table, columns, rewritten, sealed }: Adding) {
+async function add(tx: Db, batches: Iterable<store.Row[]>, { hotelId, table, columns, rewritten, sealed }: Adding) {
   const hasId = table.key[0] === 'id'
   let waiting: { id: unknown; row: store.Row }[] = []
   const flush = async () => {
@@ -106,23 +103,24 @@ async function add(tx: Db, rows: readonly store.Row[], { hotelId, table, columns
     if (hasId) for (const [at, { id }] of waiting.entries()) rewritten.know(table.name, id, ids[at])
     waiting = []
   }
-  for (const row of rows) {
-    // A refund, say, refers to a payment of the same table: that one has to have its new id first.
-    if (waiting.length >= batch || rewritten.isAhead(table, row)) await flush()
-    waiting.push({ id: row['id'], row: sealed(table, rewritten.row(table, row)) })
+  for (const rows of batches) {
+    for (const row of rows) {
+      // A refund, say, refers to a payment of the same table: that one has to have its new id first.
+      if (rewritten.isAhead(table, row)) await flush()
+      waiting.push({ id: row['id'], row: sealed(table, rewritten.row(table, row)) })
+    }
+    await flush()
   }
-  await flush()
 }
 
 async function readProofs(
   tx: Db,
-  rows: readonly store.Row[],
+  batches: Iterable<store.Row[]>,
   { hotelId, rewritten }: { hotelId: number; rewritten: Rewritten },
 ): Promise<void> {
   const table = { name: 'brought_proof', columns: ['content', 'chained_to'], hasId: true }
-  for (let from = 0; from < rows.length; from += batch) {
-    const some = rows.slice(from, from + batch)
-    const ids = await store.addRows(tx, hotelId, table, some)
-    for (const [at, { id }] of some.entries()) rewritten.know('consent_code', id, ids[at])
+  for (const rows of batches) {
+    const ids = await store.addRows(tx, hotelId, table, rows)
+    for (const [at, { id }] of rows.entries()) rewritten.know('consent_code', id, ids[at])
   }
 }
