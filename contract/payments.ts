@@ -1,23 +1,27 @@
 // Money that is taken and given back. Each answers the account of the stay as it is then.
 import { z } from 'zod'
-import { foreignCurrencies, hasRateDecimals, maxRate } from '#domain/folio/foreign-cash.ts'
+import { foreignCurrencies, hasRateDecimals, isBeyondPrices, maxRate } from '#domain/folio/foreign-cash.ts'
 import { deskMethods, paymentNoteMax, paymentPurposes } from '#domain/folio/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { FolioAnswer, OfStay, RequestId, SomeLira, WhatFor } from './folio.ts'
-import { Day, Done, Id, IdInPath, Typed } from './shapes.ts'
+import { complain, Day, Done, Id, IdInPath, Typed } from './shapes.ts'
 
 const Method = z.enum(deskMethods)
 
 /** Cash in another currency, taken as lira: so many, each for so many lira with at most four decimals. */
-const ForeignCash = z.object({
-  currency: z.enum(foreignCurrencies),
-  amount: SomeLira,
-  rate: z
-    .number('payment.foreign-rate')
-    .positive('payment.foreign-rate')
-    .max(maxRate, 'payment.foreign-rate')
-    .refine(hasRateDecimals, 'payment.foreign-rate'),
-})
+const ForeignCash = z
+  .object({
+    currency: z.enum(foreignCurrencies),
+    amount: SomeLira,
+    rate: z
+      .number('payment.foreign-rate')
+      .positive('payment.foreign-rate')
+      .max(maxRate, 'payment.foreign-rate')
+      .refine(hasRateDecimals, 'payment.foreign-rate'),
+  })
+  .superRefine(({ amount, rate }, context) => {
+    if (isBeyondPrices(amount, rate)) complain(context, 'amount', 'request.amount-too-high')
+  })
 
 export const NewPayment = z
   .object({

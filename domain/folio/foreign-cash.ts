@@ -1,6 +1,6 @@
 // Cash in another currency is taken as lira, at a rate that is kept: the business trades no currency.
 import type { Language } from '#domain/language/language.ts'
-import { formatTl, type Kurus, kurus } from '#domain/money/money.ts'
+import { formatTl, type Kurus, kurus, maxLira } from '#domain/money/money.ts'
 
 export const foreignCurrencies = ['EUR', 'USD'] as const
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
@@ -25,6 +25,9 @@ export const rateFrom = (lira: number): number => Math.round(lira * 10_000)
 export const hasRateDecimals = (lira: number): boolean => rateFrom(lira) / 10_000 === lira
 export const rateInLira = (rate: number): number => rate / 10_000
 export const maxRate = 999_999
+
+/** Whether notes come to more than anything may cost: their amount or their rate is mistyped. Both as they are said. */
+export const isBeyondPrices = (amount: number, rate: number): boolean => amount * rate > maxLira
 
 /** A rate as it is typed or published, with at most four decimals; undefined where it is none. Read as text. */
 export function typedRate(text: string): number | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kurus } from '#domain/money/money.ts'
 import { aPayment } from './folio.fixture.ts'
-import { foreignProblem, formatForeign, inLira, typedRate } from './foreign-cash.ts'
+import { foreignProblem, formatForeign, inLira, isBeyondPrices, typedRate } from './foreign-cash.ts'
 import {
   type PaymentMethod,
   paymentProblem,
@@ -71,6 +71,15 @@ test('foreign cash comes to whole kuruş, half of one up, whatever the amounts',
       expect(foreignProblem({ currency: 'EUR', cents, rate }, 'cash')).toBeUndefined()
     }),
   )
+})
+
+test.each([
+  [99_999_999.99, 1, false],
+  [99_999_999.99, 1.0001, true],
+  [99_999_999.99, 999_999, true],
+  [100, 999_999, false],
+])('%d notes at %d lira are more than anything costs: %s', (amount, rate, expected) => {
+  expect(isBeyondPrices(amount, rate)).toBe(expected)
 })
 
 const payments = [

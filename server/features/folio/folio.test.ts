@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { takePayment } from '#contract/payments.ts'
+import { messageFor } from '#contract/problems.ts'
 import { deskOf, outcomeOf } from '#server/features/stays/desk.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -107,6 +108,17 @@ test('euros are taken as lira at a rate that is kept, and given back in lira', a
   expect(await outcomeOf(pay(ours, stay, 2418.28, { foreign }))).toBe('422 payment.foreign-total')
   expect(await outcomeOf(pay(ours, stay, 2418.29, { foreign, method: 'pos' }))).toBe('422 payment.foreign-not-cash')
   expect(await outcomeOf(pay(ours, stay, undefined, { foreign: { ...foreign, rate: 48.12512 } }))).toMatch(/^400 /)
+})
+
+test('euros that come to more than anything costs are refused at their amount', async () => {
+  const { ours, stay } = await booked()
+  const foreign = { currency: 'EUR' as const, amount: 99_999_999.99, rate: 999_999 }
+  for (const lira of [undefined, 100]) {
+    await expect(pay(ours, stay, lira, { foreign })).rejects.toMatchObject({
+      status: 400,
+      problem: { fields: { 'foreign.amount': messageFor('request.amount-too-high', 'tr') } },
+    })
+  }
 })
 
 test.each([

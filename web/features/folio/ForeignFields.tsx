@@ -1,6 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { requestProblems } from '#contract/request.problems.ts'
 import type { ForeignCurrency } from '#domain/folio/foreign-cash.ts'
-import { foreignSigns, formatForeign, inLira, typedRate } from '#domain/folio/foreign-cash.ts'
+import {
+  foreignSigns,
+  formatForeign,
+  inLira,
+  isBeyondPrices,
+  rateInLira,
+  typedRate,
+} from '#domain/folio/foreign-cash.ts'
 import { formatTl, hasWholeKurus, kurus, toKurus } from '#domain/money/money.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -22,9 +30,9 @@ const isAmount = (amount: number | ''): amount is number => amount !== '' && amo
 /** What is sent, and what it comes to in lira; undefined while it is not whole. */
 export function cashOf({ currency, amount, rate: typed }: Notes) {
   const rate = typedRate(typed)
-  if (!isAmount(amount) || rate === undefined) return undefined
+  if (!isAmount(amount) || rate === undefined || isBeyondPrices(amount, rateInLira(rate))) return undefined
   const cash = { currency, cents: toKurus(amount), rate }
-  return { cash, lira: inLira(cash), onWire: { currency, amount, rate: rate / 10_000 } }
+  return { cash, lira: inLira(cash), onWire: { currency, amount, rate: rateInLira(rate) } }
 }
 
 type Props = {
@@ -41,6 +49,9 @@ export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
   const language = useLanguage()
   const taken = cashOf(notes)
   const lacks = (isGiven: boolean, words: string) => (isTried && !isGiven ? words : undefined)
+  const rate = typedRate(notes.rate)
+  const isTooMuch = notes.amount !== '' && rate !== undefined && isBeyondPrices(notes.amount, rateInLira(rate))
+  const tooMuch = isTooMuch ? requestProblems['request.amount-too-high'][language] : undefined
   return (
     <>
       <div className={classes.notes}>
@@ -50,7 +61,7 @@ export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
           sign={foreignSigns[notes.currency]}
           value={notes.amount}
           onChange={(amount) => onChange({ ...notes, amount })}
-          error={refused['foreign.amount'] ?? lacks(isAmount(notes.amount), text.amountMissing)}
+          error={refused['foreign.amount'] ?? tooMuch ?? lacks(isAmount(notes.amount), text.amountMissing)}
         />
         <TextInput
           label={text.rate}
@@ -59,7 +70,7 @@ export function ForeignFields({ notes, onChange, isTried, refused }: Props) {
           autoComplete="off"
           value={notes.rate}
           onChange={(event) => onChange({ ...notes, rate: event.currentTarget.value })}
-          error={refused['foreign.rate'] ?? lacks(typedRate(notes.rate) !== undefined, text.rateMissing)}
+          error={refused['foreign.rate'] ?? lacks(rate !== undefined, text.rateMissing)}
         />
       </div>
       <output className={`${classes.takenFor} konuk-numbers`} aria-label={text.takenFor}>
