@@ -41,11 +41,12 @@ export const creationOptions = (api: Address, challenge: string, { userId, email
   authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
 })
 
-/** Which challenge an answer says that it is to; nothing of it is believed yet. */
+/** Which challenge an answer says that it is to; nothing of it is believed yet. What none of ours can be is ''. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return String(Object(said).challenge)
+    const challenge: unknown = Object(said).challenge
+    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : ''
   } catch {
     // No JSON is no answer to any.
     return ''

@@ -88,6 +88,12 @@ test('a challenge is answered once, whether the answer was right or not, and wit
   await expect(enter(device.use(kept, { ...late, challenge: 'made-up' }))).rejects.toMatchObject(wrong)
 })
 
+test('an answer to what no challenge can be is refused like any other', async () => {
+  const { kept } = await passkeyFor(await hotel())
+  for (const challenge of ['\u0000', '\ud800', '', 'a b'])
+    await expect(enter(device.use(kept, { ...(await asked()), challenge }))).rejects.toMatchObject(wrong)
+})
+
 test('of many who send one answer at the same instant, one is in', async () => {
   const { kept } = await passkeyFor(await hotel())
   const answer = device.use(kept, await asked())
