@@ -12,6 +12,7 @@ test.each<[z.ZodType, unknown, string]>([
   [Typed(5).min(1), ' ', 'Bu alan zorunludur.'],
   [Typed(5).min(2), 'a', 'En az 2 karakter yazın.'],
   [Typed(5), 'a\u0000', 'Bu alandaki değer geçerli değil.'],
+  [Typed(5), 'a\ud800', 'Bu alandaki değer geçerli değil.'],
   [Typed(5), undefined, 'Bu alan zorunludur.'],
   [Lira, '5', 'Fiyatı rakamla yazın, örneğin 2.500,00.'],
   [Lira, 100_000_000, 'Tutar en fazla 99.999.999,99 ₺ olabilir.'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { maxGuests } from '#domain/guests/guest-count.ts'
 import { adultAge } from '#domain/guests/party.ts'
+import { isStorable } from '#domain/language/typed-text.ts'
 import { hasWholeKurus, maxLira } from '#domain/money/money.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { ProblemCode } from './problems.ts'
@@ -72,14 +73,13 @@ export const Id = z.number().int().positive()
 /** An id as it stands in a path. */
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Text that people type: trimmed, of a known length, without control characters that PostgreSQL or a screen chokes on. */
+/** Text that people type: trimmed, of a known length, without characters that PostgreSQL or a screen chokes on. */
 export const Typed = (max: number, whenMissing?: ProblemCode) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? whenMissing : undefined) })
     .trim()
     .max(max)
-    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'request.malformed')
+    .refine(isStorable, 'request.malformed')
 
 /** What somebody or something is called. Spaces that no screen shows would only keep it from being found. */
 export const Name = (max: number, whenMissing?: ProblemCode) =>

@@ -57,6 +57,12 @@ describe('reservations', () => {
     expect((await call(listNotifications, {}, ours)).unread).toBe(0)
   })
 
+  test('keep as much of a long note as a reservation holds, and no half of a character', async () => {
+    const { ours } = await business()
+    await run(ours, 'reservations', [headings, row({ Not: `${'a'.repeat(999)}🌊` })], 1)
+    expect(await reservations(ours)).toMatchObject([{ specialRequests: `${'a'.repeat(999)}\ufffd` }])
+  })
+
   test('dropped again, corrected or not, a file adds nothing that is there, even when that was changed since', async () => {
     const { ours } = await business()
     const later = row({ Giriş: '10.12.2026', Çıkış: '12.12.2026' })

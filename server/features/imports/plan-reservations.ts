@@ -164,7 +164,7 @@ function mainGuest(stays: readonly Stay[], row: FileRow<'reservations'>, read: R
     checkOut,
     reservationUniqId: uniqIdOf(unit, { checkIn, checkOut }, name),
     numberOfGuests: numberOfGuests ?? 1,
-    specialRequests: row.text('specialRequests').slice(0, 1000),
+    specialRequests: row.text('specialRequests').slice(0, 1000).toWellFormed(),
     totalPriceKurus,
     guests: [{ ...guest, isMainGuest: true }],
   }

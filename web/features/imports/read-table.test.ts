@@ -27,6 +27,11 @@ describe('a workbook', () => {
     expect(await readTable(await workbook({ name: 'A', rows: [[5, 'a\u0001b']], cells }))).toEqual([['5', 'a b']])
   })
 
+  test('has a text that is too long without half a character at its end', async () => {
+    const long = `${'a'.repeat(3999)}🌊`
+    expect(await readTable(await workbook({ name: 'A', rows: [[long]] }))).toEqual([['a'.repeat(3999)]])
+  })
+
   test('is read no further than the server takes', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => [`Oda ${at}`])
     expect((await readTable(await workbook({ name: 'A', rows }))).length).toBeLessThanOrEqual(maxImportRows + 2)

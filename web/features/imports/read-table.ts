@@ -1,4 +1,5 @@
 // A file becomes a table of texts here, in the browser of whoever has chosen it: the server never opens a file.
+import { storable } from '#domain/language/typed-text.ts'
 import { unpacksToLittle } from './zip-size.ts'
 
 export const mostBytes = 2_000_000
@@ -82,9 +83,8 @@ function textOf(value: CellValue): string {
   if (value === null) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(value).replace('.', ',')
-  // oxlint-disable-next-line no-control-regex -- these are exactly the characters that the server refuses
-  const text = String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ')
-  return text.trim().slice(0, mostText)
+  // Cut first: that may leave half a character, which the server refuses too.
+  return storable(String(value).trim().slice(0, mostText)).trim()
 }
 
 /** A time of day is a date of the day from which Excel counts. */

@@ -47,7 +47,7 @@ export async function callOffStay({ db, caller, params: { id }, body, now, langu
 
   const { charge, returned, forLater } = settlementOf(chosen, { paid, ruleCharge: cost.charge })
   const written = { at: now, by: userId }
-  const text = feeText[language][body.step](reason).slice(0, lineTextMax)
+  const text = feeText[language][body.step](reason).slice(0, lineTextMax).toWellFormed()
   const fee = { charge, text }
   const feeLineId = await callOffReservation(db, stored, { hotelId, ...written, transition: body.step, fee })
   const givenBack = body.method === null ? kurus(0) : returned

@@ -86,6 +86,17 @@ test.each([
   expect(await folio(ours, stay)).toMatchObject(sums)
 })
 
+test('a reason that is cut for the account is not cut within a character', async () => {
+  const ours = await hotel()
+  await rule(ours, 'medium')
+  const { stay } = await booked(ours)
+  onDay('2026-11-26')
+  await callOff(ours, stay, { way: 'amount', amount: 100, method: null, reason: `a${'🌊'.repeat(99)}` })
+
+  const fee = (await folio(ours, stay)).lines.find(({ kind }) => kind === 'fee')
+  expect(fee?.text).toBe(`İptal ücreti: a${'🌊'.repeat(92)}\ufffd`)
+})
+
 test('what guests have had is paid first; a discount and a correction go with the nights', async () => {
   const ours = await hotel()
   await rule(ours, 'medium')

@@ -31,6 +31,7 @@ test.each([
   { name: 'A\u0007da' },
   { phone: 'hangisi' },
   { phone: '0\u00005' },
+  { message: 'yarım \ud83d' },
   { email: '' },
   { email: ' ada@konuk.test ' },
   { email: 'ada@konuk' },
