@@ -20,7 +20,7 @@ const Bytes = z
   .max(20_000)
   .regex(/^[\w-]+$/)
 const Credential = { id: Bytes, rawId: Bytes, type: z.literal('public-key') }
-const transports = z.array(z.string().max(30)).max(10).default([])
+const transports = z.array(Bytes.max(30)).max(10).default([])
 
 /** `PublicKeyCredential.toJSON()` after `create`. Whatever else a browser says of it is left out. */
 const NewCredential = z.object({

@@ -167,6 +167,7 @@ const RoleSaid = {
   deeds: z
     .array(z.enum(deeds))
     .min(1, 'staff.deeds-required')
+    .max(deeds.length)
     .transform((chosen: Deed[]) => deeds.filter((deed) => withNeeds(chosen).includes(deed))),
 }
 export const NewRole = z.object(RoleSaid).meta({ id: 'NewRole' })

@@ -21,7 +21,7 @@ export const checkInGuests = endpoint({
   body: z
     .object({
       /** What is known to speak against it, and meant all the same. */
-      despite: z.array(z.enum(checkInDoubts)).default([]),
+      despite: z.array(z.enum(checkInDoubts)).max(checkInDoubts.length).default([]),
     })
     // Nothing has to be said.
     .nullish()

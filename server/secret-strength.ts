@@ -29,7 +29,9 @@ const kindOf = (character: string): Kind => kinds.find(({ has }) => has.test(cha
 
 /** All characters of the kinds that it has are as likely. */
 function bitsIfDrawn(secret: string): number {
-  const size = /^[\da-f]*$/.test(secret) ? 16 : kinds.reduce((sum, { has, size: of }) => sum + (has.test(secret) ? of : 0), 0)
+  const size = /^[\da-f]*$/.test(secret)
+    ? 16
+    : kinds.reduce((sum, { has, size: of }) => sum + (has.test(secret) ? of : 0), 0)
   return secret.length * Math.log2(size)
 }
 
@@ -45,7 +47,10 @@ const follows: Record<Kind | 'start' | 'initial', Record<Kind, number>> = {
 /** How often a letter is used in Turkish and English, among its own: of a hundred. */
 const vowels: Record<string, number> = { a: 29, e: 31, i: 22, o: 10, u: 8 }
 const consonants: Record<string, number> = Object.fromEntries(
-  Array.from('nrtlsdkmyhbcgpvfzwjqx', (letter, at) => [letter, [13, 12, 12, 10, 10, 8, 7, 5, 4, 4, 3, 3, 2][at] ?? 7 / 8]),
+  Array.from('nrtlsdkmyhbcgpvfzwjqx', (letter, at) => [
+    letter,
+    [13, 12, 12, 10, 10, 8, 7, 5, 4, 4, 3, 3, 2][at] ?? 7 / 8,
+  ]),
 )
 const oftenBetweenWords = '-_ .'
 
@@ -53,7 +58,7 @@ function bitsIfTyped(secret: string): number {
   let [before, letterBefore]: [keyof typeof follows, string] = ['start', '']
   let bits = 0
   // A letter of Turkish counts as the one that it was made of.
-  for (const character of secret.replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')) {
+  for (const character of secret.replaceAll('\u0131', 'i').normalize('NFD').replace(/\p{M}/gu, '')) {
     const kind = kindOf(character)
     const letter = kind === 'small' || kind === 'capital' ? character.toLowerCase() : ''
     bits -= Math.log2(follows[before][kind] * likelihood(character, kind, letter, letterBefore))

@@ -28,11 +28,11 @@ const notice = asText(kvkkNoticeOf(demoHotel))
 /** Rows that only the owner of the tables, never the application, may store: they were proven in the past. */
 export function proofsOf(
   confirmed: Confirmed,
-  stay: ContractedStay & { unit: number },
+  stay: ContractedStay & { unit: number; parts?: ContractTerms['parts'] },
   which: { kvkk?: boolean; contract?: boolean },
 ) {
-  const { unit, ...contracted } = stay
-  const named = { ...contracted, terms: termsOf(contracted) }
+  const { unit, parts, ...contracted } = stay
+  const named = { ...contracted, terms: { ...termsOf(contracted), parts } }
   return [
     ...(which.kvkk ? [proof(confirmed, 'KVKK', notice)] : []),
     ...(which.contract

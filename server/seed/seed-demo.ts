@@ -6,6 +6,8 @@ import { newUniqId } from '#domain/reservations/uniq-id.ts'
 import { addDays, dayIn } from '#domain/time/day.ts'
 import { unitDefaults } from '#domain/units/unit.ts'
 import { hashPassword } from '#server/features/account/password.ts'
+import { segmentsOf } from '#server/features/allocations/allocations.store.ts'
+import { namedParts } from '#server/features/consent/contract-terms.store.ts'
 import { addTerms } from '#server/features/hotel/business-terms.store.ts'
 import { withProfiles } from '#server/features/guests/match-profiles.ts'
 import { addReadyOnes } from '#server/features/sms/templates/ready-templates.ts'
@@ -142,7 +144,8 @@ async function addStay(
 
   const main = guests[0]
   if (main === undefined) return
-  const proven = { unit: stay.unit, unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus }
+  const parts = namedParts(await segmentsOf(tx, hotelId, [reservation.id]))
+  const proven = { unit: stay.unit, parts, unitId, checkIn, checkOut, numberOfGuests: stay.guests, totalPriceKurus }
   const confirmed = { owner: { hotelId, userId }, main, reservationUniqId, at: createdAt }
   const proofs = proofsOf(confirmed, proven, stay.consents ?? {})
   if (proofs.length > 0) await tx.insertInto('consentCode').values(proofs).execute()

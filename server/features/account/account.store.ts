@@ -207,7 +207,10 @@ export async function forgetSessionsBefore(tx: Db, then: Date): Promise<void> {
 
 /** By the database's own clock, which also wrote down when they were given up. */
 export async function forgetFormerPhones(tx: Db): Promise<void> {
-  await tx.deleteFrom('formerPhone').where('givenUpAt', '<', sql<Date>`now() - interval '1 year'`).execute()
+  await tx
+    .deleteFrom('formerPhone')
+    .where('givenUpAt', '<', sql<Date>`now() - interval '1 year'`)
+    .execute()
 }
 
 export async function forgetCodesBefore(tx: Db, then: Date): Promise<void> {

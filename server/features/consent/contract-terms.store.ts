@@ -61,17 +61,15 @@ export async function storedStay(
   if (row === undefined) return undefined
   const { id, nights, extras, cancellation, askedKurus, dueAt, ...stay } = row
   const deposit = askedKurus === null || dueAt === null ? null : { kurus: askedKurus, until: dueAt.toISOString() }
-  const parts = await segmentsOf(db, hotelId, [id])
-  const terms = { nights, extras, cancellation, deposit, ...(parts.length > 1 && { parts: parts.map(asPart) }) }
-  return { ...stay, terms }
+  const parts = namedParts(await segmentsOf(db, hotelId, [id]))
+  return { ...stay, terms: { nights, extras, cancellation, deposit, parts } }
 }
 
-const asPart = ({ unitId, unitName, checkIn, checkOut }: SegmentOfReservation) => ({
-  unitId,
-  unitName,
-  checkIn,
-  checkOut,
-})
+/** Of a stay in one unit, none. */
+export const namedParts = (segments: readonly SegmentOfReservation[]): ContractTerms['parts'] =>
+  segments.length < 2
+    ? undefined
+    : segments.map(({ unitId, unitName, checkIn, checkOut }) => ({ unitId, unitName, checkIn, checkOut }))
 
 const named = (path: string) => sql`code.stay #> ${sql.lit(`{terms,${path}}`)}`
 const namedText = (path: string) => sql`code.stay #>> ${sql.lit(`{terms,${path}}`)}`

@@ -121,14 +121,6 @@ test('euros that come to more than anything costs are refused at their amount', 
   }
 })
 
-test('half a character is on no account', async () => {
-  const { ours, stay } = await booked()
-  await expect(charge(ours, stay, 10, 'Odun \ud83e')).rejects.toMatchObject({
-    status: 400,
-    problem: { fields: { text: messageFor('request.malformed', 'tr') } },
-  })
-})
-
 test.each([
   ['nothing', 0],
   ['less than nothing', -5],

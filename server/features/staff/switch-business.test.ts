@@ -54,8 +54,8 @@ test('to the business where one is already it opens no session', async () => {
 /** What comes of a switch that is asked for while `act` has the account and is about to commit. */
 async function meanwhile(asker: Asker, there: TestHotel, act: (asker: Asker) => Promise<unknown>, userId: number) {
   const pool = openPool(w.url)
-  const waiting = (count: number) =>
-    expect
+  const waiting = async (count: number) => {
+    await expect
       .poll(async () => {
         const { rowCount } = await pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -63,6 +63,7 @@ async function meanwhile(asker: Asker, there: TestHotel, act: (asker: Asker) => 
         return rowCount
       })
       .toBe(count)
+  }
   const held = await pool.connect()
   await held.query('begin')
   await held.query('select from app_user where id = $1 for no key update', [userId])

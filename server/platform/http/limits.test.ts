@@ -28,8 +28,7 @@ test('whoever is refused by their place adds no count for what they make up', as
     return rows.length
   }
   for (let made = 0; made < 3; made++) await ask(made)
-  for (let made = 3; made < 8; made++)
-    await expect(ask(made)).rejects.toMatchObject({ code: refusal, status: 429 })
+  for (let made = 3; made < 8; made++) await expect(ask(made)).rejects.toMatchObject({ code: refusal, status: 429 })
   expect(await counts()).toBe(3)
 })
 
