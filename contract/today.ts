@@ -55,11 +55,13 @@ const Month = z.object({
 const FirstSteps = z
   .object({
     units: z.boolean(),
-    /** Every unit costs something. */
+    /** Every unit costs something: by its own price, or by a rule. */
     prices: z.boolean(),
     /** Messages go over the business's own SMS account. */
     smsAccount: z.boolean(),
     reservation: z.boolean(),
+    /** A second person works here, or did, or is invited. */
+    staff: z.boolean(),
   })
   .meta({ id: 'FirstSteps' })
 export type FirstSteps = z.infer<typeof FirstSteps>

@@ -18,7 +18,7 @@ test('a new business is told what to do first, until it has seen enough of that'
   await expect(steps.getByRole('link', { name: t.steps.fromExcel })).toHaveAttribute('href', '/admin/import')
   await expectNoAxeViolation(page)
   await business.unit()
-  await expect(steps).toContainText(t.steps.more(2, 4))
+  await expect(steps).toContainText(t.steps.more(2, 5))
   await steps.getByRole('button', { name: t.steps.dismiss }).click()
   await expect(steps).toHaveCount(0)
   // It goes at once, before the server has heard of it.

@@ -77,16 +77,19 @@ const rates = statement((db, { hotelId, asked, agreed, from, to }: Asked) =>
   ]),
 )
 
-/**
- * A unit's own price of nothing is one while nothing else prices its nights. Where a rule does, at any time of the year,
- * nobody has meant to give the others away (docs/decisions/2026-11-22-the-price-calendar.md).
- */
-const baseKurus = sql`case when price_kurus > 0 or not exists (
+/** Some night of the unit costs what a rule says. */
+export const hasPriceByRule = sql<boolean>`exists (
   select from price_rule as any_rule
   where any_rule.hotel_id = unit.hotel_id and any_rule.removed_at is null and any_rule.night_kurus is not null
     and (any_rule.unit_id is null or any_rule.unit_id = unit.id)
     and (any_rule.room_type is null or any_rule.room_type = unit.room_type)
-) then price_kurus end`
+)`
+
+/**
+ * A unit's own price of nothing is one while nothing else prices its nights. Where a rule does, at any time of the year,
+ * nobody has meant to give the others away (docs/decisions/2026-11-22-the-price-calendar.md).
+ */
+const baseKurus = sql`case when price_kurus > 0 or not ${hasPriceByRule} then price_kurus end`
 
 const ruleAsJson = sql`json_build_object('id', rule.id, 'unitId', unit_id, 'roomType', room_type, 'seasonId', season_id,
   'night', night, 'weekdays', weekdays, 'nightKurus', night_kurus, 'includedGuests', included_guests,

@@ -3,6 +3,7 @@ import { IconArrowRight, IconCheck, IconFlag } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { dismissFirstSteps, type FirstSteps as Steps } from '#contract/today.ts'
+import type { Deed } from '#domain/roles/deeds.ts'
 import { changed } from '#web/platform/cache.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 import { call } from '#web/platform/call.ts'
@@ -13,11 +14,12 @@ import { firstStepsText } from './first-steps.text.ts'
 import { todayQuery } from './today.queries.ts'
 import classes from './FirstSteps.module.css'
 
-const steps: readonly { name: keyof Steps; to: string }[] = [
-  { name: 'units', to: href('/admin/hotel-details') },
-  { name: 'prices', to: href('/admin/hotel-details') },
-  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms` },
-  { name: 'reservation', to: href('/admin/reservation') },
+const steps: readonly { name: keyof Steps; to: string; deed: Deed }[] = [
+  { name: 'units', to: href('/admin/hotel-details'), deed: 'unit.change' },
+  { name: 'prices', to: href('/admin/hotel-details'), deed: 'unit.change' },
+  { name: 'smsAccount', to: `${href('/admin/settings')}?tab=sms`, deed: 'business.change' },
+  { name: 'reservation', to: href('/admin/reservation'), deed: 'stay.book' },
+  { name: 'staff', to: href('/admin/staff'), deed: 'staff.manage' },
 ]
 
 /** What a business begins with, until all of it is done or it has seen enough of this. */
@@ -32,19 +34,22 @@ export function FirstSteps() {
   })
   const done = data?.firstSteps ?? null
   if (!may('business.change') || done === null || dismissing.isPending || dismissing.isSuccess) return null
-  const count = steps.filter(({ name }) => done[name]).length
-  const next = steps.find(({ name }) => !done[name])
+  // Nobody is asked for what is not theirs to do.
+  const own = steps.filter(({ deed }) => may(deed))
+  const count = own.filter(({ name }) => done[name]).length
+  const next = own.find(({ name }) => !done[name])
+  if (next === undefined) return null
   return (
     <div className={`${classes.card} konuk-no-print`}>
       <SectionCard
         title={text.title}
-        description={text.more(count, steps.length)}
+        description={text.more(count, own.length)}
         icon={IconFlag}
         aside={<CloseButton size="lg" aria-label={text.dismiss} onClick={() => dismissing.mutate()} />}
       >
         <ol className={classes.steps}>
-          {steps.map(({ name, to }) => (
-            <li key={name} data-done={done[name]} data-next={next?.name === name}>
+          {own.map(({ name, to }) => (
+            <li key={name} data-done={done[name]} data-next={next.name === name}>
               <span className={classes.mark} aria-hidden>
                 {done[name] && <IconCheck size={16} stroke={2.5} />}
               </span>
