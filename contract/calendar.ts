@@ -19,6 +19,8 @@ export const CalendarUnit = z
     capacity: z.number().int(),
     /** TL a night. */
     price: seenBy('money.see', Lira),
+    /** It takes no new guests: closed for sale by its own switch, or out of use. Its nights are free for nobody. */
+    closed: z.literal(true).optional(),
   })
   .meta({ id: 'CalendarUnit' })
 export type CalendarUnit = z.infer<typeof CalendarUnit>

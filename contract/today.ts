@@ -85,7 +85,7 @@ export const Today = z
     openConsents: z.array(DeskStay),
     /** Expected guests whose deposit runs out today, or has run out, and is not there: the next one first. */
     depositsDue: z.array(DeskStay),
-    /** Units that nobody has tonight. */
+    /** Units that nobody has tonight and that are open for sale. */
     freeTonight: z.array(CalendarUnit),
     unitCount: z.number().int(),
     /** What a new business has done of what it begins with; null when all is done or it was dismissed. */

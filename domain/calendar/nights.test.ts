@@ -18,6 +18,11 @@ test('a stay in a unit that is not asked about takes none, and one unit is never
   expect(freeUnits(units, stays, [taken(1, '2026-12-02', '2026-12-04')], days)).toEqual([2, 2, 2, 3, 3])
 })
 
+test('a unit that is closed for sale is free on no day, whether somebody sleeps there or not', () => {
+  const oneClosed = [{ id: 1, closed: true }, { id: 2 }, { id: 3 }]
+  expect(freeUnits(oneClosed, [taken(1, '2026-12-01', '2026-12-03')], [], days)).toEqual([2, 2, 2, 2, 2])
+})
+
 test('a night that was sold and then blocked was sold', () => {
   const account = nightAccount(units, [taken(1, '2026-12-01', '2026-12-03')], [taken(1, '2026-12-02', '2026-12-05')], {
     from: '2026-12-01',

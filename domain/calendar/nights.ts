@@ -6,15 +6,19 @@ import { occupiedNights, type StayDates } from '#domain/reservations/stay.ts'
 /** Nights of a unit that somebody or something has. */
 export type Taken = StayDates & { unitId: number }
 
-/** How many of the units nobody has, for the night of each of these days. A stay in a unit not among them takes none. */
+/**
+ * How many of the units can be had for the night of each of these days: nobody has them, and they are not closed for
+ * sale. A stay in a unit not among them takes none.
+ */
 export function freeUnits(
-  units: readonly { id: number }[],
+  units: readonly { id: number; closed?: boolean | undefined }[],
   stays: readonly Taken[],
   blocks: readonly Taken[],
   days: readonly Day[],
 ): number[] {
   const taken = nightsByUnit([...stays, ...blocks])
-  return days.map((day) => units.filter(({ id }) => !taken.get(id)?.has(day)).length)
+  const open = units.filter(({ closed }) => !closed)
+  return days.map((day) => open.filter(({ id }) => !taken.get(id)?.has(day)).length)
 }
 
 export type NightAccount = { sold: number; blocked: number; free: number }

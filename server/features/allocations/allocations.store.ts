@@ -93,13 +93,14 @@ const firstSharing = statement((db, { hotelId, unitId, reservationId, blockId, c
     .limit(1),
 )
 
-/** The units in use that nothing keeps from whoever wants these nights. */
+/** The units in use that nothing keeps from whoever wants these nights: no stay, no block, nor their own switch. */
 export async function unitsFreeFor(db: Db, hotelId: number, { checkIn, checkOut }: StayDates): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')
     .select('id')
     .where('hotelId', '=', hotelId)
     .where('removedAt', 'is', null)
+    .where('isAvailable', '=', true)
     .where(
       sql<boolean>`id <> all(array(
         select unit_id from allocation

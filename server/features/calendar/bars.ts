@@ -97,10 +97,11 @@ const segmentOf = ({ part, parts, priceKurus, stayCheckIn, stayCheckOut }: Barre
   stayCheckOut,
 })
 
-export const toCalendarUnit = ({ id, unitName, roomType, capacity, priceKurus }: UnitRow): CalendarUnit => ({
+export const toCalendarUnit = ({ id, unitName, roomType, capacity, priceKurus, isClosed }: UnitRow): CalendarUnit => ({
   id,
   unitName,
   roomType,
   capacity,
   price: toTl(priceKurus),
+  ...(isClosed && { closed: true as const }),
 })

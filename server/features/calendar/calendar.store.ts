@@ -80,7 +80,14 @@ export async function barsSharingANight(db: Db, hotelId: number, { checkIn, chec
   return rows
 }
 
-export type UnitRow = { id: number; unitName: string; roomType: RoomType; capacity: number; priceKurus: Kurus }
+export type UnitRow = {
+  id: number
+  unitName: string
+  roomType: RoomType
+  capacity: number
+  priceKurus: Kurus
+  isClosed: boolean
+}
 
 export const byTypeInOrder: RawBuilder<unknown> = sql`
   array_position(array[${literals(roomTypes)}], unit.room_type), ${unitOrder}`
@@ -88,7 +95,7 @@ export const byTypeInOrder: RawBuilder<unknown> = sql`
 /** Units in use, and those of `besides` that are not any more: by type, and of each type in order. */
 export async function unitsOnChart(db: Db, hotelId: number, besides: readonly number[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    select id, unit_name, room_type, capacity, price_kurus
+    select id, unit_name, room_type, capacity, price_kurus, not is_available or removed_at is not null as is_closed
     from unit
     where hotel_id = ${hotelId} and (removed_at is null or id = any(${besides}::bigint[]))
     order by ${byTypeInOrder}`.execute(db)

@@ -132,9 +132,21 @@ test('a unit that is no longer let is there for the guests whom it had, not for 
   await call(deleteUnit, { params: { id: gone.id } }, ours)
 
   const then = await calendarOf(ours)
-  expect(then.units.map(({ unitName }) => unitName)).toEqual(['Eski Bungalov'])
+  expect(then.units).toMatchObject([{ unitName: 'Eski Bungalov', closed: true }])
   expect(then.blocks).toHaveLength(1)
   expect(await calendarOf(ours, '2026-12-10', '2026-12-20')).toMatchObject({ units: [], stays: [], blocks: [] })
+})
+
+test('a unit that its own switch keeps from sale says so; one that is open says nothing of it', async () => {
+  const ours = await hotel()
+  await unit(ours, { unitName: 'Açık' })
+  await unit(ours, { unitName: 'Kapalı', isAvailable: false })
+
+  const { units } = await calendarOf(ours)
+  expect(units.map(({ unitName, closed }) => [unitName, closed])).toEqual([
+    ['Açık', undefined],
+    ['Kapalı', true],
+  ])
 })
 
 test('a bar says whether a consent of its main guest is lacking', async () => {

@@ -115,6 +115,9 @@ export async function eventfulDay({ call, unit }: ReturnType<typeof world>, ours
   const { id: _i, hotelId: _h, name: _n, version: _v, state: _s, stateUntil: _u, ...fields } = third
   await call(changeUnit, { params: { id: third.id }, body: { ...fields, unitName: 'Ihlamur', price: 1750 } }, ours)
   await note('unit renamed')
+  const closed = { ...fields, unitName: 'Ihlamur', price: 1750, isAvailable: false, version: third.version + 1 }
+  await call(changeUnit, { params: { id: third.id }, body: closed }, ours)
+  await note('unit closed for sale')
   const added = await unit(ours, { unitName: 'Bungalov 3' })
   await note('unit added')
   await call(orderUnits, { body: { ids: [third.id, added.id, second.id, first.id] } }, ours)

@@ -63,6 +63,7 @@ type Rows = {
     capacity: number
     priceKurus: Kurus
     position?: number | null
+    isAvailable: boolean
     removedAt?: string | null
   }
   unit_block: { id: number; unitId: number; checkIn: Day; checkOut: Day; reason: BlockReason; note?: string | null }

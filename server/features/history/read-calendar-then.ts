@@ -55,7 +55,7 @@ export async function readCalendarThen(db: Db, caller: Caller, { from, to, at }:
     next: around.next?.toISOString() ?? null,
     from,
     to,
-    units: units.map(toCalendarUnit),
+    units: units.map((unit) => toCalendarUnit({ ...unit, isClosed: !unit.isAvailable || Boolean(unit.removedAt) })),
     stays,
     blocks: blocks.map(({ row, notKept }) => ({
       ...encode({ unitId: row.unitId, checkIn: row.checkIn, checkOut: row.checkOut }),

@@ -89,12 +89,13 @@ export async function takingsOn(db: Db, hotelId: number, day: Day): Promise<Taki
   return rows[0] ?? { taken: kurus(0), inCash: kurus(0) }
 }
 
-/** Units in use, each with whether nobody has it for the night of `day`. */
+/** Units in use, each with whether it can still be had for the night of `day`. */
 export async function unitsOn(db: Db, hotelId: number, day: Day): Promise<(UnitRow & { isFree: boolean })[]> {
   const { rows } = await sql<UnitRow & { isFree: boolean }>`
-    select id, unit_name, room_type, capacity, price_kurus, id <> all(array(
-      select unit_id from allocation
-      where hotel_id = ${hotelId} and check_out > ${day} and check_in <= ${day} and holds)) as is_free
+    select id, unit_name, room_type, capacity, price_kurus, not is_available as is_closed,
+      is_available and id <> all(array(
+        select unit_id from allocation
+        where hotel_id = ${hotelId} and check_out > ${day} and check_in <= ${day} and holds)) as is_free
     from unit
     where hotel_id = ${hotelId} and removed_at is null
     order by ${byTypeInOrder}`.execute(db)

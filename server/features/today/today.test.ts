@@ -130,7 +130,7 @@ const byPhone = {
   phone: '0 (532) 444 55 66',
 }
 
-test('free tonight: nobody sleeps there and nothing closes it, by type and name', async () => {
+test('free tonight: nobody sleeps there and nothing closes it, neither a block nor its own switch, by type and name', async () => {
   on('2026-11-21')
   const ours = await hotel()
   await book(ours, 'Bungalov 1', '2026-11-21', '2026-11-22')
@@ -139,11 +139,12 @@ test('free tonight: nobody sleeps there and nothing closes it, by type and name'
   await call(blockUnit, { body: blocking(closed, { checkInDate: '2026-11-21' }) }, ours)
   await unit(ours, { unitName: 'Apart', roomType: 'Apart' })
   await unit(ours, { unitName: 'Bungalov 2' })
+  await unit(ours, { unitName: 'Bungalov 4', isAvailable: false })
 
   const { freeTonight, unitCount } = await todayOf(ours)
 
   expect(freeTonight.map(({ unitName }) => unitName)).toEqual(['Bungalov 2', 'Bungalov 10', 'Apart'])
-  expect(unitCount).toBe(5)
+  expect(unitCount).toBe(6)
 })
 
 test('a guest who has confirmed both documents is no longer among the open consents', async () => {

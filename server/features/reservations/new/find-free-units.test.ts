@@ -15,6 +15,7 @@ test('the units that are free for all of the nights are listed, each with their 
     await unit(ours, { unitName: 'Taş', price: 900 }),
   ]
   await unit(await hotel(), { unitName: 'Komşu' })
+  await unit(ours, { unitName: 'Satışa kapalı', isAvailable: false })
   await call(createReservation, { body: booking(göl) }, ours)
   const block = {
     hotelDetailId: taş.id,

@@ -26,9 +26,12 @@ export function ChartNames({ units }: Props) {
   )
 }
 
-/** How many it takes, and its price. */
-export const moreOf = ({ capacity, price }: CalendarUnit, language: Language) =>
-  calendarText[language].unitMore(capacity, liraWords(price, language, formatTlShort))
+/** Whether it is closed for sale, how many it takes, and its price. */
+export function moreOf({ capacity, price, closed }: CalendarUnit, language: Language): string {
+  const text = calendarText[language]
+  const more = text.unitMore(capacity, liraWords(price, language, formatTlShort))
+  return closed ? `${text.blocked} · ${more}` : more
+}
 
 export const UnitName = memo(function UnitName({ unit }: { unit: CalendarUnit }) {
   const language = useLanguage()

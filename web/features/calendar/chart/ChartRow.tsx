@@ -95,7 +95,10 @@ export const UnitRow = memo(function UnitRow(props: Props) {
               key={day}
               role="gridcell"
               aria-colindex={columnOf(first + index)}
-              aria-label={[words(unit.unitName, dayOfMonth(day, language)), run && priceWords(run)]
+              aria-label={[
+                words(unit.unitName, dayOfMonth(day, language)),
+                unit.closed && !isWaiting && day >= today ? text.closedNight : run && priceWords(run),
+              ]
                 .filter(Boolean)
                 .join(', ')}
               data-price={run && priceIn(run)}

@@ -3,23 +3,24 @@ import { type ChartData, holds, isKnown } from './bars.ts'
 import { dayNumber } from './chart-layout.ts'
 
 /**
- * How many of these units nobody has, for the night of each day; undefined while that is not known. Who has left keeps
- * only nights that are over.
+ * How many of these units can be had for the night of each day: nobody has them, and they are not closed for sale;
+ * undefined while that is not known. Who has left keeps only nights that are over.
  *
  * The same as `freeUnits` of the domain, which writes every night of every stay out as text: too slow for something that
  * is counted anew with each week that is scrolled past. A test shows that both agree.
  */
 export function freeOn(
   data: ChartData,
-  units: readonly { id: number }[],
+  units: readonly { id: number; closed?: boolean | undefined }[],
   days: readonly Day[],
   today: Day,
 ): (number | undefined)[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
   const origin = dayNumber(first)
-  const free = days.map(() => units.length)
-  for (const { id } of units) {
+  const open = units.filter(({ closed }) => !closed)
+  const free = days.map(() => open.length)
+  for (const { id } of open) {
     const taken = new Set<number>()
     for (const bar of data.byUnit.get(id) ?? []) {
       if (bar.checkOut <= first || bar.checkIn > last || (!holds(bar) && bar.checkOut > today)) continue
