@@ -1,5 +1,7 @@
 // Guest tracking, and what holds for all three lists: no barrier for anybody, and nothing wider than a phone.
 import { expect } from '@playwright/test'
+import { searchReservations } from '#contract/reservations.ts'
+import { checkInGuests } from '#contract/stays.ts'
 import { formatDay } from '#domain/time/day.ts'
 import { consentText } from '#web/features/consent/consent.text.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
@@ -19,7 +21,7 @@ const t = {
   ui: uiText.tr,
 }
 
-test('guest tracking answers what a desk asks in the morning', async ({ page, business }) => {
+test('guest tracking answers what a desk asks in the morning', async ({ page, business, call }) => {
   const screen = customerScreen(page, t.guestList.tracking)
   const [pine, lake] = [await business.unit({ unitName: 'Çam' }), await business.unit({ unitName: 'Göl' })]
   const arriving = {
@@ -47,6 +49,10 @@ test('guest tracking answers what a desk asks in the morning', async ({ page, bu
   await page.getByRole('button', { name: t.guestList.arrivingTomorrow }).click()
   await expect(screen.rows).toContainText('Yarın Gelen')
   await page.getByRole('button', { name: t.guestList.inHouse }).click()
+  await expect(page.getByText(t.guestList.noneFound)).toBeVisible()
+  const { reservations } = await call(searchReservations, { body: { arrivesOn: day(0) } }, business.token)
+  await call(checkInGuests, { params: { id: reservations[0]?.id ?? 0 } }, business.token)
+  await page.getByRole('button', { name: t.guestList.refresh }).click()
   await expect(screen.rows).toContainText('Bugün Gelen')
   await page.getByRole('button', { name: t.guestList.leavingToday }).click()
   await expect(page.getByText(t.guestList.noneFound)).toBeVisible()

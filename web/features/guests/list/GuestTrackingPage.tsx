@@ -41,16 +41,16 @@ function Stay({ row }: { row: Row }) {
   )
 }
 
-const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'status'] as const
+const dayFilters = ['checkInDate', 'checkOutDate', 'stayingOn', 'inHouse', 'status'] as const
 
 /** What a desk asks in the morning. Pressed once more, a choice is taken back. */
 function Days({ filters, onSet }: ShortcutProps) {
   const text = useText(guestListText)
   const [today] = useState(() => dayIn(new Date()))
-  const none = { checkInDate: '', checkOutDate: '', stayingOn: '', status: '' }
+  const none = { checkInDate: '', checkOutDate: '', stayingOn: '', inHouse: '', status: '' }
   const choices = [
     { label: text.arrivingToday, choice: { ...none, checkInDate: today, status: 'ACTIVE' } },
-    { label: text.inHouse, choice: { ...none, stayingOn: today } },
+    { label: text.inHouse, choice: { ...none, inHouse: 'true' } },
     { label: text.leavingToday, choice: { ...none, checkOutDate: today, status: 'ACTIVE' } },
     { label: text.arrivingTomorrow, choice: { ...none, checkInDate: addDays(today, 1), status: 'ACTIVE' } },
   ]

@@ -40,7 +40,7 @@ export const guestListText = texts({
     arrivingToday: 'Bugün gelenler',
     arrivingTomorrow: 'Yarın gelenler',
     inHouse: 'Şu an konaklayanlar',
-    leavingToday: 'Bugün ayrılanlar',
+    leavingToday: 'Bugün çıkacaklar',
     list: (count: number) => `Müşteriler (${count})`,
     trackingList: (count: number) => `Misafirler (${count})`,
     reservation: 'Rezervasyon No',
