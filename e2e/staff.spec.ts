@@ -14,6 +14,7 @@ import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { deedsText } from '#web/features/staff/deeds.text.ts'
 import { staffText } from '#web/features/staff/staff.text.ts'
 import { layoutText } from '#web/features/layout/layout.text.ts'
+import { reservationsText } from '#web/features/reservations/list/reservations.text.ts'
 import { quickBookingText } from '#web/features/reservations/quick/quick-booking.text.ts'
 import { searchText } from '#web/features/search/search.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
@@ -34,6 +35,7 @@ const t = {
   invitation: invitationText.tr,
   names: navigationText.tr,
   quick: quickBookingText.tr,
+  reservations: reservationsText.tr,
   search: searchText.tr,
   staff: staffText.tr,
   stays: staysText.tr,
@@ -229,6 +231,7 @@ test('the calendar offers a housekeeper to close nights, and nothing that the ro
   call,
 }) => {
   const unit = await business.unit({ unitName: 'Göl Evi' })
+  await business.unit({ unitName: 'Taş Ev' })
   await business.reserve({ hotelDetailId: unit.id, checkInDate: day(0), checkOutDate: day(2) })
   const account = { email: newEmail(), password: 'zeytin-dali-42' }
   await call(invite, { body: { email: account.email, role: 'housekeeping' } }, business.token)
@@ -247,4 +250,12 @@ test('the calendar offers a housekeeper to close nights, and nothing that the ro
 
   await desk.bar('Önceki Misafir').click({ button: 'right' })
   await expect(page.getByRole('menuitem')).toHaveText([t.dialogs.open])
+
+  await page.goto('/admin/reservations')
+  await expect(page.getByRole('heading', { name: t.reservations.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.reservations.newReservation })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  const free = page.getByRole('region', { name: t.today.freeTonight })
+  await expect(free).toContainText('Taş Ev')
+  await expect(free.getByRole('button')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import type { CalendarUnit } from '#contract/calendar.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { todayText } from './today.text.ts'
@@ -9,15 +10,25 @@ import { liraWords } from '#web/platform/lira-words.ts'
 
 type Props = { units: readonly CalendarUnit[]; onBook: (unit: CalendarUnit) => void }
 
-/** What can still be sold tonight, a tap from being sold. */
+/** What can still be sold tonight, a tap from being sold for who may do that. */
 export function FreeTonight({ units, onBook }: Props) {
   const text = useText(todayText)
   const language = useLanguage()
+  const mayBook = useMay()('stay.book')
+  const about = (unit: CalendarUnit) => (
+    <span>
+      <strong>{unit.unitName}</strong>
+      <small className="konuk-numbers">
+        {text.people(unit.capacity)}
+        {unit.price !== null && ` · ${text.aNight(liraWords(unit.price, language))}`}
+      </small>
+    </span>
+  )
   return (
     <DeskSection
       id="free"
       title={text.freeTonight}
-      description={text.freeTonightMore}
+      {...(mayBook && { description: text.freeTonightMore })}
       icon={IconBed}
       items={units}
       atFirst={6}
@@ -26,20 +37,18 @@ export function FreeTonight({ units, onBook }: Props) {
     >
       {(unit) => (
         <li key={unit.id}>
-          <UnstyledButton
-            className={classes.freeUnit}
-            onClick={() => onBook(unit)}
-            aria-label={text.freeUnit(unit.unitName)}
-          >
-            <span>
-              <strong>{unit.unitName}</strong>
-              <small className="konuk-numbers">
-                {text.people(unit.capacity)}
-                {unit.price !== null && ` · ${text.aNight(liraWords(unit.price, language))}`}
-              </small>
-            </span>
-            <IconPlus size={19} aria-hidden />
-          </UnstyledButton>
+          {mayBook ? (
+            <UnstyledButton
+              className={classes.freeUnit}
+              onClick={() => onBook(unit)}
+              aria-label={text.freeUnit(unit.unitName)}
+            >
+              {about(unit)}
+              <IconPlus size={19} aria-hidden />
+            </UnstyledButton>
+          ) : (
+            <div className={classes.freeUnit}>{about(unit)}</div>
+          )}
         </li>
       )}
     </DeskSection>

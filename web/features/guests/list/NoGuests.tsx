@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
+import { useMay } from '#web/features/account/use-may.ts'
 import { useText } from '#web/platform/language.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { guestListText } from './guest-list.text.ts'
@@ -8,6 +9,7 @@ import { guestListText } from './guest-list.text.ts'
 /** In the place of a list of guests without a row: none match, or there are none yet. */
 export function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const text = useText(guestListText)
+  const may = useMay()
   if (isFiltered) {
     return (
       <EmptyState
@@ -26,11 +28,13 @@ export function NoGuests({ isFiltered, onClear }: { isFiltered: boolean; onClear
       icon={IconUsers}
       title={text.none}
       description={text.noneMore}
-      action={
-        <Button component={Link} to={href('/admin/reservation')}>
-          {text.newReservation}
-        </Button>
-      }
+      {...(may('stay.book') && {
+        action: (
+          <Button component={Link} to={href('/admin/reservation')}>
+            {text.newReservation}
+          </Button>
+        ),
+      })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { href, Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { GuestFile } from '#contract/guests.ts'
 import { formatDay } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
@@ -25,6 +26,7 @@ import classes from './GuestProfile.module.css'
 
 export default function GuestPage() {
   const text = useText(guestFileText)
+  const may = useMay()
   const params = useParams()
   const id = Number(params['id'])
   const file = useQuery({ ...guestProfileQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
@@ -60,14 +62,16 @@ export default function GuestPage() {
         back={back}
         actions={
           <>
-            <Button
-              component={Link}
-              to={reservationForAddress(guest.id)}
-              leftSection={<IconCalendarPlus size={19} stroke={1.7} aria-hidden />}
-            >
-              {text.newReservation}
-            </Button>
-            {guest.phones.length > 0 && (
+            {may('stay.book') && (
+              <Button
+                component={Link}
+                to={reservationForAddress(guest.id)}
+                leftSection={<IconCalendarPlus size={19} stroke={1.7} aria-hidden />}
+              >
+                {text.newReservation}
+              </Button>
+            )}
+            {may('sms.send') && guest.phones.length > 0 && (
               <Button
                 component={Link}
                 to={smsToAddress(guest.id)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
 import type { Reservation } from '#contract/reservations.ts'
 import { addDays } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
 import { ConnectionProblem } from '#web/platform/call.ts'
 import { useText } from '#web/platform/language.tsx'
@@ -30,6 +31,7 @@ import classes from './Reservations.module.css'
 
 export default function ReservationsPage() {
   const text = useText(reservationsText)
+  const may = useMay()
   const url = useUrlFilters(reservationFilters)
   const hotel = useQuery(hotelQuery)
   const hotelId = hotel.data?.id
@@ -57,14 +59,16 @@ export default function ReservationsPage() {
         actions={
           <>
             <RefreshButton label={text.refresh} isLoading={isLoading} onRefresh={refresh} className={classes.action} />
-            <Button
-              onClick={booking.open}
-              leftSection={<IconCalendarPlus size={18} aria-hidden />}
-              miw="max-content"
-              className={classes.action}
-            >
-              {text.newReservation}
-            </Button>
+            {may('stay.book') && (
+              <Button
+                onClick={booking.open}
+                leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                miw="max-content"
+                className={classes.action}
+              >
+                {text.newReservation}
+              </Button>
+            )}
           </>
         }
       />
