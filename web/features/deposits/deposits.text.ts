@@ -14,7 +14,7 @@ export const depositsText = texts({
     untilDay: 'Son ödeme günü',
     untilTime: 'Saat',
     card: 'Kapora',
-    awaited: (amount: string, until: string) => `Kapora bekleniyor: ${amount}, ${until}`,
+    awaited: (amount: string, until: string) => `Kapora bekleniyor: ${[amount, until].filter(Boolean).join(', ')}`,
     left: (time: string) => `${time} kaldı`,
     over: 'Süresi doldu',
     overMore: 'Kapora gelmedi, geceler hâlâ tutuluyor. Süre verin ya da rezervasyonu iptal edin.',
@@ -26,7 +26,8 @@ export const depositsText = texts({
     save: 'Kaydet',
     giveUp: 'Vazgeç',
     changed: 'Kapora bilgisi güncellendi',
-    paid: (amount: string) => `${amount} kapora geldi, rezervasyon kesin.`,
+    paid: (amount: string) =>
+      amount === '' ? 'Kapora geldi, rezervasyon kesin.' : `${amount} kapora geldi, rezervasyon kesin.`,
     tell: 'WhatsApp’tan haber ver',
     message: (name: string, unit: string, stay: string) =>
       `Merhaba ${name}, kaporanız bize ulaştı. ${unit} için ${stay} tarihli rezervasyonunuz kesinleşti. Görüşmek üzere!`,
@@ -67,7 +68,7 @@ export const depositsText = texts({
     untilDay: 'To be paid by',
     untilTime: 'Time',
     card: 'Deposit',
-    awaited: (amount: string, until: string) => `Deposit awaited: ${amount}, ${until}`,
+    awaited: (amount: string, until: string) => `Deposit awaited: ${[amount, until].filter(Boolean).join(', ')}`,
     left: (time: string) => `${time} left`,
     over: 'Time is over',
     overMore: 'No deposit came; the nights are still held. Give more time or cancel the reservation.',
@@ -79,7 +80,10 @@ export const depositsText = texts({
     save: 'Save',
     giveUp: 'Cancel',
     changed: 'The awaited deposit was changed',
-    paid: (amount: string) => `The deposit of ${amount} has come, the reservation is firm.`,
+    paid: (amount: string) =>
+      amount === ''
+        ? 'The deposit has come, the reservation is firm.'
+        : `The deposit of ${amount} has come, the reservation is firm.`,
     tell: 'Tell by WhatsApp',
     message: (name: string, unit: string, stay: string) =>
       `Hello ${name}, your deposit has arrived. Your reservation of ${unit}, ${stay}, is confirmed. See you soon!`,
