@@ -32,7 +32,7 @@ export const searchDamageDeposits = endpoint({
   body: z.object({
     /** Of which something is still held; that went back whole; of which something was kept. */
     state: Choice(z.enum(['ALL', ...damageStates]), 'ALL'),
-    /** Part of the name of the guest. */
+    /** Part of the name or the phone of the guest. */
     search: Filter(Typed(100)),
     ...paging(damageDepositsAtOnce, 100),
   }),

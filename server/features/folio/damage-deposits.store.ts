@@ -6,6 +6,7 @@ import type { StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { contains } from '#server/platform/db/contains.ts'
+import { isPersonLike } from '#server/platform/db/person-like.ts'
 
 export type DamageRow = StayDates & {
   reservationId: number
@@ -18,10 +19,20 @@ export type DamageRow = StayDates & {
   held: Kurus
 }
 
-export type DamageFilter = { state: 'ALL' | DamageState; search: string; page: number; pageSize: number }
+export type DamageFilter = {
+  state: 'ALL' | DamageState
+  search: string
+  /** Whether who asks may see phones: otherwise none is looked in. */
+  inPhones: boolean
+  page: number
+  pageSize: number
+}
+
+const isGuestLike = (search: string, inPhones: boolean) =>
+  inPhones ? isPersonLike(sql`name_folded`, sql`phone`, search) : contains(sql`name_folded`, sql`${fold(search)}`)
 
 /** The deposits, stay by stay. What left by a transfer was kept: it pays for the damage. */
-const deposits = (hotelId: number, { state, search }: Pick<DamageFilter, 'state' | 'search'>) => sql`
+const deposits = (hotelId: number, { state, search, inPhones }: DamageFilter) => sql`
   select payment.reservation_id, min(day) as taken_on,
     sum(amount_kurus) filter (where refund_of is null)::bigint as taken,
     coalesce(-sum(amount_kurus) filter (where refund_of is not null and method <> 'transfer'), 0)::bigint as returned,
@@ -29,7 +40,7 @@ const deposits = (hotelId: number, { state, search }: Pick<DamageFilter, 'state'
     sum(amount_kurus)::bigint as held
   from payment
   where payment.hotel_id = ${hotelId} and purpose = 'damage'
-    ${search === '' ? sql`` : sql`and payment.reservation_id in (select reservation_id from guest where hotel_id = ${hotelId} and is_main_guest and ${contains(sql`name_folded`, sql`${fold(search)}`)})`}
+    ${search === '' ? sql`` : sql`and payment.reservation_id in (select reservation_id from guest where hotel_id = ${hotelId} and is_main_guest and ${isGuestLike(search, inPhones)})`}
   group by payment.reservation_id
   ${state === 'held' ? sql`having sum(amount_kurus) > 0` : sql``}
   ${state === 'kept' ? sql`having bool_or(refund_of is not null and method = 'transfer')` : sql``}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchDamageDeposits } from '#contract/damage-deposits.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { world } from '#server/test/world.ts'
 import { accountsOf } from './account.fixture.ts'
 
@@ -37,5 +38,19 @@ test('damage deposits are listed with what became of them: held first, filtered 
   expect(await list({ state: 'kept' })).toMatchObject({ ids: [partly.id] })
   expect(await list({ search: 'zeynep ısı' })).toMatchObject({ total: 3 })
   expect(await list({ search: 'Deniz' })).toMatchObject({ ids: [], total: 0, held: 0 })
+  expect(await list({ search: '0532 111' })).toMatchObject({ total: 3 })
+  expect(await list({ search: '111 22 34' })).toMatchObject({ total: 0 })
   expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ ids: [back.id], total: 3 })
+})
+
+test('who may not see phones finds no deposit by one', async () => {
+  onDay('2026-11-21')
+  const ours = await hotel()
+  await pay(ours, await book(ours, await unit(ours)), 500, { purpose: 'damage' })
+  const totalFor = async (asker: typeof ours, search: string) =>
+    (await call(searchDamageDeposits, { body: { search } }, asker)).total
+  const teller = await memberWith(w, ours, ['money.see'])
+
+  expect([await totalFor(ours, '0532 111'), await totalFor(ours, 'zeynep')]).toEqual([1, 1])
+  expect([await totalFor(teller, '0532 111'), await totalFor(teller, 'zeynep')]).toEqual([0, 1])
 })

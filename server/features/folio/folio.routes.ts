@@ -50,9 +50,9 @@ export function folioRoutes(api: Api): void {
     return { ...done(), receipt: { ...encode(receipt), ...lira } }
   })
   route(api, payments.giveBackDamage, async (request) => ({ ...done(), folio: await giveBackDamage(request) }))
-  route(api, searchDamageDeposits, async ({ db, caller: { hotelId }, body }) => ({
+  route(api, searchDamageDeposits, async ({ db, caller, body }) => ({
     ...done(),
-    ...(await damageDeposits(db, hotelId, body)),
+    ...(await damageDeposits(db, caller, body)),
   }))
   route(api, payments.readCredits, async ({ db, caller: { hotelId }, params: { id } }) => {
     const of = { hotelId, reservationId: id }

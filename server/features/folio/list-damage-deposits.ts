@@ -1,12 +1,15 @@
 import type { DamageDeposit } from '#contract/damage-deposits.ts'
 import { toTl } from '#domain/money/money.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
 import { type DamageFilter, damagePage, damageTotals } from './damage-deposits.store.ts'
 
-type Asked = Omit<DamageFilter, 'search'> & { search?: string | undefined }
+type Asked = Omit<DamageFilter, 'search' | 'inPhones'> & { search?: string | undefined }
 
-export async function damageDeposits(db: Db, hotelId: number, asked: Asked) {
-  const filter = { ...asked, search: asked.search ?? '' }
+export async function damageDeposits(db: Db, caller: Caller, asked: Asked) {
+  const { hotelId } = caller
+  const filter = { ...asked, search: asked.search ?? '', inPhones: may(caller, 'guest.see') }
   const [rows, { total, held }] = await Promise.all([
     damagePage(db, hotelId, filter),
     damageTotals(db, hotelId, filter),

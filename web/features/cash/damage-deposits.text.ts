@@ -9,7 +9,7 @@ export const damageDepositsText = texts({
     toCash: 'Kasa',
     caption: 'Alınan depozitolar',
     search: 'Misafir',
-    searchHint: 'Ad ya da soyad',
+    searchHint: 'Ad ya da telefon',
     state: 'Durum',
     states: { ALL: 'Hepsi', held: 'Elde duran', returned: 'İade edilen', kept: 'Hasara sayılan' } satisfies Record<
       'ALL' | DamageState,
@@ -36,7 +36,7 @@ export const damageDepositsText = texts({
     toCash: 'Cash desk',
     caption: 'Deposits taken',
     search: 'Guest',
-    searchHint: 'First or last name',
+    searchHint: 'Name or phone',
     state: 'State',
     states: { ALL: 'All', held: 'Held', returned: 'Given back', kept: 'Kept for damage' },
     heldNow: (amount: string, count: number) => `${count} ${count === 1 ? 'stay' : 'stays'} · ${amount} held`,
