@@ -80,7 +80,7 @@ export const featuresText = texts({
       },
       invoice: {
         title: 'E-fatura entegrasyonu',
-        more: 'Konaklama bitince fatura, KDV ve konaklama vergisiyle birlikte hazırlanacak ve entegratörünüzden gönderilecek.',
+        more: 'Fatura, konaklama hesabından KDV ve konaklama vergisiyle hazır gelir; PDF ve UBL-TR olarak indirilir. Entegratörünüz üzerinden gönderim yakında.',
       },
       restaurant: {
         title: 'Restoran programı',
@@ -180,7 +180,7 @@ export const featuresText = texts({
       },
       invoice: {
         title: 'E-invoice integration',
-        more: 'When a stay ends, the invoice will be made with VAT and accommodation tax and sent through your provider.',
+        more: 'The invoice comes ready from the account of the stay, with VAT and accommodation tax, to be downloaded as PDF and UBL-TR. Sending it through your provider is coming soon.',
       },
       restaurant: {
         title: 'Restaurant program',

@@ -19,7 +19,7 @@ export const featureCards = [
   { word: 'kbs', icon: IconId, readiness: 'soon' },
   { word: 'website', icon: IconWorldWww, readiness: 'soon' },
   { word: 'messages', icon: IconMessageDots, readiness: 'partly' },
-  { word: 'invoice', icon: IconFileInvoice, readiness: 'soon' },
+  { word: 'invoice', icon: IconFileInvoice, readiness: 'partly' },
   { word: 'restaurant', icon: IconToolsKitchen2, readiness: 'soon' },
   { word: 'users', icon: IconUsersGroup, readiness: 'ready' },
   { word: 'backup', icon: IconCloudUp, readiness: 'ready' },
