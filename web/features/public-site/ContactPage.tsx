@@ -28,9 +28,16 @@ export function ContactPage() {
         </ol>
         <div className={classes.other}>
           <IconCoins size={26} stroke={1.5} aria-hidden />
-          <div>
-            <h2>{text.priceTitle}</h2>
-            <p>{text.priceMore}</p>
+          <div className={classes.price}>
+            {/* Which of the two holds is known when the page is sent: the style shows that one. */}
+            <div className={classes.withNumber}>
+              <h2>{text.priceTitle}</h2>
+              <p>{text.priceMore}</p>
+            </div>
+            <div className={classes.withoutNumber}>
+              <h2>{text.noNumberTitle}</h2>
+              <p>{text.noNumberMore}</p>
+            </div>
             <CallUs />
           </div>
         </div>

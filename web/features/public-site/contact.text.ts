@@ -22,6 +22,9 @@ export const contactText = texts({
     priceTitle: 'Fiyat için arayın ya da yazın',
     priceMore:
       'Ücret, kaç biriminiz olduğuna göre değişir. Arayın ya da yazın, sizin için ne kadar olduğunu söyleyelim.',
+    noNumberTitle: 'Fiyat için bize ulaşın',
+    noNumberMore:
+      'Ücret, kaç biriminiz olduğuna göre değişir. Bize ulaşın, sizin için ne kadar olduğunu söyleyelim.',
     call: (phone: string) => `Arayın: ${phone}`,
     whatsapp: 'WhatsApp’tan yazın',
     mailTitle: 'E-posta ile yazmak isterseniz',
@@ -45,6 +48,8 @@ export const contactText = texts({
     ],
     priceTitle: 'Call or write for a price',
     priceMore: 'It depends on how many units you have; ask, and we tell you what it is for you.',
+    noNumberTitle: 'Ask us for a price',
+    noNumberMore: 'It depends on how many units you have. Write to us, and we tell you what it is for you.',
     call: (phone: string) => `Call ${phone}`,
     whatsapp: 'Write on WhatsApp',
     mailTitle: 'If you would rather write an e-mail',
