@@ -20,13 +20,24 @@ const lockedUnit = statement((tx, { hotelId, id }: { hotelId: number; id: number
  * otherwise wait for each other in the exclusion constraint. Answers those of them that are in use.
  */
 export async function lockUnitsInOrder(tx: Db, hotelId: number, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
+  return inUseAmong(await lockedInOrder(tx, hotelId, ids))
+}
+
+/** The same; archived ones are among them, as the stays in one are kept. */
+export async function lockUnitsKept(tx: Db, hotelId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await lockedInOrder(tx, hotelId, ids)
+  return new Set([...inUseAmong(rows), ...rows.filter(({ archived }) => archived).map(({ id }) => id)])
+}
+
+type Locked = Awaited<ReturnType<typeof lockedInOrder>>
+const inUseAmong = (rows: Locked) => new Set(rows.filter(({ removedAt }) => removedAt === null).map(({ id }) => id))
+
+const lockedInOrder = (tx: Db, hotelId: number, ids: readonly number[]) =>
+  tx
     .selectFrom('unit')
-    .select(['id', 'removedAt'])
+    .select(['id', 'removedAt', 'archived'])
     .where('hotelId', '=', hotelId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Set(rows.filter(({ removedAt }) => removedAt === null).map(({ id }) => id))
-}

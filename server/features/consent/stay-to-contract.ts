@@ -12,7 +12,7 @@ import { cancelRule } from '#server/features/deposits/cancel-rule.store.ts'
 import { optionFor } from '#server/features/deposits/option-for.ts'
 import { quoteStay } from '#server/features/prices/quote-stay.ts'
 import { unitNotFound } from '#server/features/units/units.errors.ts'
-import { unitOf } from '#server/features/units/units.store.ts'
+import { unitOf, unitOfStay } from '#server/features/units/units.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { datesRefused } from './consent.errors.ts'
 import { storedStay } from './contract-terms.store.ts'
@@ -38,7 +38,9 @@ export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | 
   const [problem] = dateProblems({ checkIn, checkOut }, '')
   if (problem !== undefined) throw datesRefused(problem)
 
-  const unit = await unitOf(db, hotelId, unitId)
+  // A stay keeps its unit, also where that is no longer let.
+  const find = unitId === stored?.unitId ? unitOfStay : unitOf
+  const unit = await find(db, hotelId, unitId)
   if (unit === undefined) throw unitNotFound()
   const { unitName, checkInTime } = unit
   const stay = { unitId, checkIn, checkOut, numberOfGuests }

@@ -15,7 +15,7 @@ import {
   replaceSegments,
   storedSegments,
 } from '#server/features/allocations/allocations.store.ts'
-import { lockUnitsInOrder } from '#server/features/allocations/unit-locks.store.ts'
+import { lockUnitsInOrder, lockUnitsKept } from '#server/features/allocations/unit-locks.store.ts'
 import { holdAgain } from '#server/features/deposits/options.store.ts'
 import { postNights, takeBackFee } from '#server/features/folio/nights-on-account.ts'
 import { restoreServices } from '#server/features/folio/services-of-stay.ts'
@@ -72,7 +72,7 @@ export async function undoTransition(request: Asked): Promise<Reservation> {
   const isShorter = last.transition === 'check-out' && before !== undefined && before.checkOut !== stored.checkOut
   const parts = isShorter ? partsBefore : await storedSegments(db, hotelId, id)
   const takesNights = occupies(status) && !occupies(stored.status)
-  if (takesNights) await lockUnitsOf(db, hotelId, parts, today)
+  if (takesNights) await lockUnitsOf(db, hotelId, parts, { today, wasThere: last.transition === 'check-out' })
   const restore = async () => {
     if (isShorter) await replaceSegments(db, hotelId, id, status, parts)
     await changeReservation(db, hotelId, id, {
@@ -105,10 +105,19 @@ export async function undoTransition(request: Asked): Promise<Reservation> {
   return readReservation(db, hotelId, id)
 }
 
-/** A unit that has been taken out of use meanwhile gets no guests back. */
-async function lockUnitsOf(db: Db, hotelId: number, parts: readonly StaySegment[], today: Day): Promise<void> {
-  const inUse = await lockUnitsInOrder(db, hotelId, [...new Set(parts.map(({ unitId }) => unitId))])
-  if (parts.some(({ unitId, checkOut }) => checkOut > today && !inUse.has(unitId))) throw unitNotFound()
+/**
+ * A unit that has been taken out of use meanwhile gets no guests back. Archived, it keeps those whom it has, and who only
+ * checked out by mistake never left it.
+ */
+async function lockUnitsOf(
+  db: Db,
+  hotelId: number,
+  parts: readonly StaySegment[],
+  { today, wasThere }: { today: Day; wasThere: boolean },
+): Promise<void> {
+  const lock = wasThere ? lockUnitsKept : lockUnitsInOrder
+  const theirs = await lock(db, hotelId, [...new Set(parts.map(({ unitId }) => unitId))])
+  if (parts.some(({ unitId, checkOut }) => checkOut > today && !theirs.has(unitId))) throw unitNotFound()
 }
 
 /** Those nights of the parts that the clash takes. */

@@ -3,6 +3,7 @@ import { blockUnit } from '#contract/blocks.ts'
 import { readCalendar } from '#contract/calendar.ts'
 import { messageFor } from '#contract/problems.ts'
 import { createReservation, readReservation, searchReservations, updateReservation } from '#contract/reservations.ts'
+import { sendContractCode } from '#contract/consent.ts'
 import { checkInGuests } from '#contract/stays.ts'
 import {
   archiveUnit,
@@ -13,14 +14,15 @@ import {
   restoreUnit,
   type Unit,
 } from '#contract/units.ts'
-import { booking, edited } from '#server/features/reservations/booking.fixture.ts'
+import { guestToAsk } from '#server/features/consent/consent.fixture.ts'
+import { booking, edited, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import { deskOf } from '#server/features/stays/desk.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { unitsText } from './units.text.ts'
 
 const w = world()
 const { call, hotel, unit, clock } = w
-const { book } = deskOf(w)
+const { book, checkIn, checkOut, undo } = deskOf(w)
 
 const archive = (of: TestHotel, { id }: Pick<Unit, 'id'>, keepingStays = false) =>
   call(archiveUnit, { params: { id }, body: { keepingStays } }, of)
@@ -86,6 +88,21 @@ describe('an archived unit', () => {
     expect((await call(updateReservation, { params: stay, body }, ours)).reservation).toMatchObject({
       specialRequests: 'Bebek yatağı',
     })
+  })
+
+  test('its stays can have their contract sent, and who left it early by mistake is brought back', async () => {
+    const ours = await hotel()
+    const bungalow = await unit(ours)
+    const guest = guestToAsk()
+    const fields = { reservationUniqId: guest.reservationUniqId, guests: [mainGuest({ phone: guest.phoneNumber })] }
+    const days = { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }
+    const stay = await book(ours, bungalow, { ...days, ...fields, numberOfGuests: 1 })
+    await checkIn(ours, stay)
+    await archive(ours, bungalow, true)
+
+    expect(await call(sendContractCode, { body: guest }, ours)).toMatchObject({ success: true })
+    expect(await checkOut(ours, stay)).toMatchObject({ status: 'COMPLETED', checkOutDate: '2026-11-22' })
+    expect(await undo(ours, stay)).toMatchObject({ status: 'ACTIVE', checkOutDate: '2026-11-24' })
   })
 
   test('does not come back from a deletion, twice, or into another business', async () => {

@@ -76,16 +76,23 @@ export async function readUnit(db: Db, hotelId: number, id: number, today: Day):
   return row && asUnit(row)
 }
 
-export const unitInUse = (db: Db, hotelId: number, id: number) =>
+const namedUnit = (db: Db, hotelId: number, id: number) =>
   db
     .selectFrom('unit')
     .select(['id', 'unitName', roomType, 'priceKurus', 'checkInTime', 'checkOutTime'])
     .where('hotelId', '=', hotelId)
     .where('id', '=', id)
-    .where('removedAt', 'is', null)
+
+export const unitInUse = (db: Db, hotelId: number, id: number) =>
+  namedUnit(db, hotelId, id).where('removedAt', 'is', null)
 
 export function unitOf(db: Db, hotelId: number, id: number) {
   return unitInUse(db, hotelId, id).executeTakeFirst()
+}
+
+/** A unit that a stay has already: also one that was archived since, or deleted. */
+export function unitOfStay(db: Db, hotelId: number, id: number) {
+  return namedUnit(db, hotelId, id).executeTakeFirst()
 }
 
 /** Also of a unit that has been taken out of use. */
