@@ -160,6 +160,7 @@ export default function CalendarPage() {
           data={data}
           isFirst={isFirst}
           isLoading={calendar.isLoading}
+          isFailed={error !== null && !calendar.isLoading}
           today={today}
           folded={folded}
           onFold={fold}

@@ -19,8 +19,10 @@ export const calendarText = texts({
 
     unit: 'Birim',
     free: 'Boş birim',
-    freeOn: (day: string, count: number | undefined) =>
-      count === undefined ? `${day}: yükleniyor` : count === 0 ? `${day}: boş birim yok` : `${day}: ${count} birim boş`,
+    freeOn: (day: string, count: number | undefined, isFailed = false) =>
+      count === undefined
+        ? `${day}: ${isFailed ? 'yüklenemedi' : 'yükleniyor'}`
+        : count === 0 ? `${day}: boş birim yok` : `${day}: ${count} birim boş`,
     unitMore: (capacity: number, price: string) => [`${capacity} kişi`, price].filter(Boolean).join(' · '),
     ofType: (type: string, count: number) => `${type}, ${count} birim`,
     fold: (type: string) => `${type} birimlerini gizle`,
@@ -39,6 +41,7 @@ export const calendarText = texts({
     freeCell: (unit: string, day: string) => `${unit}, ${day}: boş`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: boş kalmış`,
     waitingCell: (unit: string, day: string) => `${unit}, ${day}: yükleniyor`,
+    failedCell: (unit: string, day: string) => `${unit}, ${day}: yüklenemedi`,
     stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
       `${name}, ${unit}, ${span}, ${nights} gece, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} kapalı, ${span}: ${reason}`,
@@ -98,8 +101,10 @@ export const calendarText = texts({
 
     unit: 'Unit',
     free: 'Free units',
-    freeOn: (day: string, count: number | undefined) =>
-      count === undefined ? `${day}: loading` : count === 0 ? `${day}: no unit free` : `${day}: ${count} free`,
+    freeOn: (day: string, count: number | undefined, isFailed = false) =>
+      count === undefined
+        ? `${day}: ${isFailed ? 'could not be loaded' : 'loading'}`
+        : count === 0 ? `${day}: no unit free` : `${day}: ${count} free`,
     unitMore: (capacity: number, price: string) => [`Sleeps ${capacity}`, price].filter(Boolean).join(' · '),
     ofType: (type: string, count: number) => `${type}, ${count} ${count === 1 ? 'unit' : 'units'}`,
     fold: (type: string) => `Hide units: ${type}`,
@@ -118,6 +123,7 @@ export const calendarText = texts({
     freeCell: (unit: string, day: string) => `${unit}, ${day}: free`,
     pastCell: (unit: string, day: string) => `${unit}, ${day}: was free`,
     waitingCell: (unit: string, day: string) => `${unit}, ${day}: loading`,
+    failedCell: (unit: string, day: string) => `${unit}, ${day}: could not be loaded`,
     stayBar: (name: string, unit: string, span: string, nights: number, stayState: string) =>
       `${name}, ${unit}, ${span}, ${nights} ${nights === 1 ? 'night' : 'nights'}, ${stayState}`,
     blockBar: (unit: string, span: string, reason: string) => `${unit} blocked, ${span}: ${reason}`,

@@ -50,6 +50,8 @@ type Props = {
   data: ChartData
   isFirst: boolean
   isLoading: boolean
+  /** What is not there of the days in the page, and not on its way, could not be loaded. */
+  isFailed?: boolean
   today: Day
   folded: ReadonlySet<RoomType>
   onFold: (type: RoomType) => void
@@ -68,7 +70,7 @@ type Props = {
 /** Units down, days across. Only the rows and days in sight, and a few around them, are in the page. */
 export function Chart(props: Props) {
   const { scroll, names, heights, data, isFirst, isLoading, today, folded, onFold, drag, outcome, dispatch } = props
-  const { found, isCovered, prices, actions, isReadOnly = false } = props
+  const { found, isCovered, prices, actions, isFailed = false, isReadOnly = false } = props
   const text = useText(calendarText)
   const { scroller, axis, dayWidth, window, edge, printedFrom } = scroll
   const body = useRef<HTMLDivElement>(null)
@@ -227,7 +229,7 @@ export function Chart(props: Props) {
         onBlur={focus.onBlur}
       >
         <div role="presentation" className={classes.canvas} style={{ width: names + axis.count * dayWidth }}>
-          {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} />}
+          {dayWidth > 0 && <DayHeader days={days} axis={axis} today={today} counts={counts} isFailed={isFailed} />}
           {isFirst || dayWidth === 0 ? (
             <WaitingRows />
           ) : (
@@ -248,20 +250,9 @@ export function Chart(props: Props) {
                 const row = rows[index]
                 if (row === undefined) return null
                 const view = viewOf(keyOf(row))
-                const at = { days: view.days, axis, today, rowIndex: index + 3, top: tops[index] ?? 0 }
+                const at = { days: view.days, axis, today, isFailed, rowIndex: index + 3, top: tops[index] ?? 0 }
                 if (row.kind === 'group') {
-                  const { type, units } = row
-                  return (
-                    <GroupRow
-                      key={type}
-                      type={type}
-                      units={units}
-                      folded={row.folded}
-                      data={view.data}
-                      onFold={onFold}
-                      {...at}
-                    />
-                  )
+                  return <GroupRow key={row.type} {...row} data={view.data} onFold={onFold} {...at} />
                 }
                 return (
                   <UnitRow

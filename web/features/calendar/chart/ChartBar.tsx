@@ -1,26 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of half days, of which only what is in sight is in the page, is no table */
-import { IconCalendarTime, IconDots, IconHourglassEmpty, IconKey, IconLogout2, IconTool } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { type CSSProperties, memo, useContext } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import { leftInWords } from '#web/features/deposits/time-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { linesOf, roomFor } from './bar-room.ts'
 import { type Bar, hasOpenConsent } from './bars.ts'
+import type { Look } from './BarSigns.tsx'
 import { sentenceOf, titleOf } from '../calendar-words.ts'
 import { calendarText } from '../calendar.text.ts'
 import { dayNumber } from './chart-layout.ts'
 import { ShownMoment } from './shown-moment.ts'
 import classes from './Bars.module.css'
-
-export const situationIcons = {
-  expected: IconCalendarTime,
-  option: IconHourglassEmpty,
-  'in-house': IconKey,
-  left: IconLogout2,
-  block: IconTool,
-}
-
-export type Look = keyof typeof situationIcons
 
 /** How a bar is filled. Cancelled stays and no-shows are not on the chart. */
 function lookOf(bar: Bar): Look {

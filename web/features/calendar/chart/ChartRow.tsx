@@ -23,6 +23,8 @@ type Props = {
   days: readonly Day[]
   /** Those of them of which it is not known yet who has them. */
   waiting: readonly Day[]
+  /** They could not be loaded. */
+  isFailed: boolean
   axis: Axis
   /** Where the days in sight begin, in days of the axis. */
   edge: number
@@ -55,7 +57,7 @@ const narrowDay = 44
 
 export const UnitRow = memo(function UnitRow(props: Props) {
   const { unit, bars, prices, days, waiting, axis, edge, dayWidth, today, rowIndex, top } = props
-  const { isOnPaper, cursorDay, lifted, found, pointed, onMenu } = props
+  const { isFailed, isOnPaper, cursorDay, lifted, found, pointed, onMenu } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const start = days[0] ?? today
@@ -89,7 +91,8 @@ export const UnitRow = memo(function UnitRow(props: Props) {
           const hasCursor = cursorDay === day
           const isWaiting = waiting.includes(day)
           const run = prices === undefined || isWaiting || day < today ? undefined : runOn(prices, day)
-          const words = isWaiting ? text.waitingCell : day < today ? text.pastCell : text.freeCell
+          const unknown = isFailed ? text.failedCell : text.waitingCell
+          const words = isWaiting ? unknown : day < today ? text.pastCell : text.freeCell
           return (
             <div
               key={day}

@@ -14,6 +14,8 @@ type Props = {
   today: Day
   /** Of each day; undefined while it is not known. */
   counts: readonly (number | undefined)[] | undefined
+  /** What is not known of them could not be loaded. */
+  isFailed: boolean
 }
 
 const weekdays = {
@@ -33,7 +35,7 @@ const monthOf = (day: Day, language: Language) => months[language].format(dateOf
 export const isWeekend = (day: Day) => [0, 6].includes(dateOf(day).getUTCDay())
 
 /** Months, days, and how many units are free for the night of each. Stays in sight while rows scroll below. */
-export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: Props) {
+export const DayHeader = memo(function DayHeader({ days, axis, today, counts, isFailed }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
   const first = daysBetween(axis.start, days[0] ?? axis.start)
@@ -85,7 +87,7 @@ export const DayHeader = memo(function DayHeader({ days, axis, today, counts }: 
               key={day}
               role="gridcell"
               aria-colindex={columnOf(first + index)}
-              aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index])}
+              aria-label={counts && text.freeOn(dayOfMonth(day, language), counts[index], isFailed)}
               data-none={counts?.[index] === 0}
               data-past={day < today}
               className={classes.free}

@@ -21,6 +21,7 @@ type Props = {
   days: readonly Day[]
   axis: Axis
   today: Day
+  isFailed: boolean
   rowIndex: number
   top: number
   onFold: (type: RoomType) => void
@@ -28,7 +29,7 @@ type Props = {
 
 /** The name of a type of unit, how many of them are free each day, and the way to put its units away. */
 export const GroupRow = memo(function GroupRow(props: Props) {
-  const { type, units, folded, data, days, axis, today, rowIndex, top, onFold } = props
+  const { type, units, folded, data, days, axis, today, isFailed, rowIndex, top, onFold } = props
   const text = useText(calendarText)
   const language = useLanguage()
   const first = daysBetween(axis.start, days[0] ?? axis.start)
@@ -58,7 +59,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
             key={day}
             role="gridcell"
             aria-colindex={columnOf(first + index)}
-            aria-label={text.freeOn(dayOfMonth(day, language), counts[index])}
+            aria-label={text.freeOn(dayOfMonth(day, language), counts[index], isFailed)}
             className={classes.groupFree}
             data-past={day < today || undefined}
             style={{ gridColumn: `${2 * (first + index) + 1} / span 2` }}

@@ -2,7 +2,6 @@ import { IconSignature } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useText } from '#web/platform/language.tsx'
 import { calendarText } from '../calendar.text.ts'
-import { situationIcons } from './ChartBar.tsx'
 import bars from './Bars.module.css'
 import classes from '../Calendar.module.css'
 
@@ -18,17 +17,14 @@ export const Legend = memo(function Legend({ isThen = false }: { isThen?: boolea
   ] as const
   return (
     <ul className={classes.legend} aria-label={text.legend}>
-      {looks.map(({ look, words }) => {
-        const Icon = situationIcons[look]
-        return (
-          <li key={look}>
-            <span aria-hidden className={`${bars.bar} ${classes.sample}`} data-look={look}>
-              <Icon size={13} stroke={2.2} className={bars.icon} />
-            </span>
-            {words}
-          </li>
-        )
-      })}
+      {looks.map(({ look, words }) => (
+        <li key={look}>
+          <span aria-hidden className={`${bars.bar} ${classes.sample}`} data-look={look}>
+            <span className={bars.icon} />
+          </span>
+          {words}
+        </li>
+      ))}
       {!isThen && (
         <li>
           <IconSignature aria-hidden stroke={2} className={bars.open} />
