@@ -36,7 +36,9 @@ test('every row has its three cells, and says which test shows it, or that it is
   const entry = /^`[^`]+ › [^`]+`$/
   const broken = rows.filter(
     ({ what, where, shownBy }) =>
-      what === '' || where === '' || !(shownBy === 'not yet' || shownBy.split('<br>').every((each) => entry.test(each))),
+      what === '' ||
+      where === '' ||
+      !(shownBy === 'not yet' || shownBy.split('<br>').every((each) => entry.test(each))),
   )
   expect(broken).toEqual([])
 })

@@ -89,7 +89,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     undo: ['hotel', 'units', 'allocations', 'extras', 'prices', 'blocks', 'guests', 'reservations', 'sms', 'stays'],
     calendar: ['units', 'blocks', 'folio', 'consent'],
     history: ['calendar'],
-    today: ['units', 'folio', 'reports', 'calendar'],
+    today: ['units', 'folio', 'prices', 'reports', 'calendar'],
   },
   // Each may also use what knows nothing of hotels: web/ui and web/platform.
   'web/features': {
@@ -132,7 +132,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     layout: ['navigation', 'search', 'folio', 'hotel', 'account', 'settings', 'notifications', 'reservations'],
     'public-site': ['navigation', 'contact', 'layout'],
     sms: ['navigation', 'hotel', 'account', 'consent'],
-    guests: ['account', 'navigation', 'hotel', 'folio', 'consent', 'reservations', 'sms'],
+    guests: ['account', 'navigation', 'hotel', 'folio', 'reservations', 'sms'],
     stays: ['account', 'navigation', 'prices', 'folio', 'deposits', 'consent', 'reservations'],
     calendar: ['account', 'prices', 'deposits', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],

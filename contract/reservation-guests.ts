@@ -33,6 +33,8 @@ export const StoredGuest = Guest.extend({
   email: seenBy('guest.see', z.string()),
   tcKimlik: seenBy('identity.see', z.string()),
   passportNumber: seenBy('identity.see', z.string()),
+  /** In a list that was asked for without numbers: how the one that goes with the nationality ends. */
+  identity: seenBy('identity.see', z.object({ kind: z.enum(['tcKimlik', 'passport']), ending: z.string() }).optional()),
   /** Under KVKK: all that is there, or all but what the register of guests has to keep. */
   erased: z.enum(['all', 'but-register']).optional(),
 })

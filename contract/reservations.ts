@@ -183,6 +183,8 @@ export const ReservationSearch = z
     mainGuestPhone: Filter(Typed(25)),
     mainGuestFirstName: Filter(Typed(100)),
     mainGuestLastName: Filter(Typed(100)),
+    /** Of identity numbers only how they end, as a list shows them; without, they were seen, which the trail notes. */
+    endings: Filter(z.boolean()),
     /** With neither of the two, the answer is the first thousand. */
     page: Filter(Page),
     pageSize: Filter(PageSize(100)),

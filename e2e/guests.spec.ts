@@ -12,6 +12,7 @@ import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
 import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
+import { uiText } from '#web/ui/ui.text.ts'
 import { expectAccessibleEverywhere } from './axe.ts'
 import { type Business, type Call, atDesk as test, day } from './fixtures.ts'
 import { expectNote, reservationDesk } from './screen.ts'
@@ -24,6 +25,7 @@ const t = {
   merge: mergeText.tr,
   notes: notesText.tr,
   sms: sendingText.tr,
+  ui: uiText.tr,
 }
 
 const [phone, otherNumber] = ['0 (532) 111 22 33', '10000000214']
@@ -111,7 +113,7 @@ test('a guest’s file: stays, consents, messages, and how to get there; one who
   await expect(stays.getByRole('row').nth(1)).toContainText('Göl Suit')
   await expect(stays.getByRole('row').nth(1).getByText(t.guestList.no)).toHaveCount(2)
   await expect(page.getByRole('region', { name: t.guestFile.messages })).toContainText('Hoş geldiniz')
-  await expect(page.getByRole('region', { name: t.guestFile.about })).toContainText(t.guestFile.endsWith('146'))
+  await expect(page.getByRole('region', { name: t.guestFile.about })).toContainText(t.ui.endsWith('146'))
   await expect(page.locator('body')).not.toContainText('10000000146')
 
   await stays.getByRole('link', { name: t.guestFile.toReservationSpoken(first.reservation.id) }).click()
@@ -225,7 +227,7 @@ test('the card of a guest shows a number on purpose, and begins a reservation an
   await page.goto(`/admin/guests/${personId}`)
   const about = page.getByRole('region', { name: t.guestFile.about })
   await expect(about).not.toContainText('10000000146')
-  await about.getByRole('button', { name: t.guestFile.showWholeOf(t.guestFile.tcKimlik) }).click()
+  await about.getByRole('button', { name: t.ui.showWholeOf(t.guestFile.tcKimlik) }).click()
   await expect(about).toContainText('10000000146')
 
   await page.getByRole('main').getByRole('link', { name: t.guestFile.newReservation }).click()

@@ -224,16 +224,17 @@ test('a row opens to all that is known, consents are sent and verified there, an
   const { id } = await business.unit()
   await business.reserve({ hotelDetailId: id, guests, numberOfGuests: 2, specialRequests: 'Geç giriş\nBebek yatağı' })
   await screen.open()
-  const toggle = screen.rows.getByRole('button', { name: t.ui.details })
-  await toggle.click()
+  await screen.rows.getByRole('button', { name: t.ui.details }).click()
   const opened = screen.table.getByRole('row').last()
   for (const fact of [
-    `Ayşe Yıldız ${t.reservations.main} · ${phone} · Türkiye · ${t.reservations.tcKimlik} 10000000146`,
-    `Jörg Groß Almanya · ${t.reservations.passport} C01X00T47`,
+    `Ayşe Yıldız ${t.reservations.main} · ${phone} · Türkiye · ${t.reservations.tcKimlik} ••••• 146`,
+    `Jörg Groß Almanya · ${t.reservations.passport} ••••• T47`,
     'Geç giriş Bebek yatağı',
   ]) {
     await expect(opened).toContainText(fact)
   }
+  await opened.getByRole('button', { name: t.ui.showWholeOf(t.reservations.tcKimlik) }).click()
+  await expect(opened).toContainText(`${t.reservations.tcKimlik} 10000000146`)
   await test.step('open consents are sent and verified there', async () => {
     const card = page.getByRole('region', { name: t.consent.CONTRACT.title })
     await expect(card.getByRole('checkbox')).toHaveCount(0)

@@ -55,18 +55,22 @@ const consonants: Record<string, number> = Object.fromEntries(
 const oftenBetweenWords = '-_ .'
 
 function bitsIfTyped(secret: string): number {
-  let [before, letterBefore]: [keyof typeof follows, string] = ['start', '']
+  let before: keyof typeof follows = 'start'
+  let letterBefore = ''
   let bits = 0
   // A letter of Turkish counts as the one that it was made of.
   for (const character of secret.replaceAll('\u0131', 'i').normalize('NFD').replace(/\p{M}/gu, '')) {
     const kind = kindOf(character)
     const letter = kind === 'small' || kind === 'capital' ? character.toLowerCase() : ''
     bits -= Math.log2(follows[before][kind] * likelihood(character, kind, letter, letterBefore))
-    before = kind === 'capital' && before !== 'capital' && before !== 'initial' ? 'initial' : kind
+    before = kind === 'capital' ? afterCapital(before) : kind
     letterBefore = letter
   }
   return bits
 }
+
+const afterCapital = (before: keyof typeof follows) =>
+  before === 'capital' || before === 'initial' ? 'capital' : 'initial'
 
 function likelihood(character: string, kind: Kind, letter: string, letterBefore: string): number {
   if (kind === 'digit') return 1 / 10

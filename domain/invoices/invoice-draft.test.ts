@@ -103,8 +103,8 @@ test.each<[string, FolioLine[], number, object]>([
   ['all of it before a night is added', [off(3, 50_000), added], 50_000, { lines: [{ gross: 250_000 }] }],
   ['some of it before a night is added', [off(3, 50_000), added], 20_000, { lines: [{ gross: 220_000 }] }],
   ['nothing of it before a night is added', [off(3, 50_000), added], 0, { lines: [{ gross: 200_000 }] }],
-])('of what was taken off two nights that are invoiced, credit notes took back %s', (_name, since, credited, drawn) => {
-  expect(draw([...stay, ...since], { invoicedIds: [1, 2], credited })).toMatchObject(drawn)
+])('of what was taken off two nights that are invoiced, credit notes took back %s', (_name, since, credited, says) => {
+  expect(draw([...stay, ...since], { invoicedIds: [1, 2], credited })).toMatchObject(says)
 })
 
 const named = (lines: InvoiceDraft['lines']) => lines.map((line) => ({ ...line, name: 'Konaklama' }))

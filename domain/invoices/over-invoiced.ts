@@ -1,6 +1,6 @@
 // Lines of an account may change after they were invoiced: what was invoiced then is too much.
 import { type FolioLine, standingLines } from '#domain/folio/line.ts'
-import { type Kurus, kurus, sumOf } from '#domain/money/money.ts'
+import { type Kurus, kurus, lowerOf, opposite, sumOf } from '#domain/money/money.ts'
 
 /**
  * By how much the invoices of a stay, less what was taken back of them, are more than its account says. Nothing is
@@ -25,11 +25,12 @@ export function stillToInvoice(
   { invoicedIds, invoiced }: { invoicedIds: ReadonlySet<number>; invoiced: Kurus },
 ): FolioLine[] {
   const [on, open] = [true, false].map((is) => lines.filter(({ id }) => invoicedIds.has(id) === is))
-  let settled = Math.max(0, sumOf((on ?? []).map(({ grossKurus }) => grossKurus)) - invoiced)
+  let settled = kurus(Math.max(0, sumOf((on ?? []).map(({ grossKurus }) => grossKurus)) - invoiced))
   return (open ?? []).flatMap((line) => {
     if (line.grossKurus >= 0 || settled === 0) return [line]
-    const part = Math.min(settled, -line.grossKurus)
-    settled -= part
-    return part === -line.grossKurus ? [] : [{ ...line, grossKurus: kurus(line.grossKurus + part) }]
+    const part = lowerOf(settled, opposite(line.grossKurus))
+    settled = kurus(settled - part)
+    const rest = kurus(line.grossKurus + part)
+    return rest === 0 ? [] : [{ ...line, grossKurus: rest }]
   })
 }

@@ -102,11 +102,11 @@ test('one has its lines counted before any of them is read', async () => {
   const file = await withUnits(content, '{"bomb":1}\n'.repeat(10_000))
   const parse = vi.spyOn(JSON, 'parse')
   const answer = await check(file, empty)
-  const read = parse.mock.calls.filter(([said]) => said === '{"bomb":1}')
+  const rows = parse.mock.calls.filter(([said]) => said === '{"bomb":1}')
   parse.mockRestore()
 
   expect(answer.statusCode).toBe(422)
-  expect(read).toEqual([])
+  expect(rows).toEqual([])
 })
 
 test('one that can be read says first what it would bring', async () => {

@@ -2,8 +2,10 @@ import * as list from '#contract/guest-list.ts'
 import * as contract from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
+import { may } from '#domain/roles/may.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
+import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemovedText } from './guests.text.ts'
 import { knownGuests } from './known-guests.ts'
@@ -59,6 +61,8 @@ function guestListRoutes(api: Api): void {
   route(api, list.guestsByHotel, async ({ db, caller, params, query, setHeader }) => {
     refuseOtherHotel(caller, params.hotelId)
     const { guests, total } = await listGuests(db, caller.hotelId, query)
+    const numbers = guests.filter(({ tcNo, passportNumber }) => tcNo !== null || passportNumber !== null).length
+    if (numbers > 0 && may(caller, 'identity.see')) noteSeen(db, caller.hotelId, { thing: 'guest_list', id: numbers })
     setHeader('x-total-count', String(total))
     return guests
   })

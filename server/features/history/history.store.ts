@@ -135,7 +135,16 @@ export async function changesOfStays(
 
 /** Of units all, as any may have been renamed or put out of use since. */
 export async function rowsOfUnits(db: Db, hotelId: number): Promise<KeptRow[]> {
-  const unit = fields('id', 'unit_name', 'room_type', 'capacity', 'price_kurus', 'position', 'is_available', 'removed_at')
+  const unit = fields(
+    'id',
+    'unit_name',
+    'room_type',
+    'capacity',
+    'price_kurus',
+    'position',
+    'is_available',
+    'removed_at',
+  )
   const { rows } = await sql<KeptRow>`
     select 'unit' as thing, id::text as key, ${unit} as row from unit where hotel_id = ${hotelId}`.execute(db)
   return rows

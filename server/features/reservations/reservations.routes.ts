@@ -7,10 +7,10 @@ import { partyOf } from '#domain/guests/party.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
-import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { createReservation } from './new/create-reservation.ts'
+import { noteNumbersSeen } from './list/numbers-in-lists.ts'
 import { listNightsTaken, listStays } from './list/list-stays.ts'
 import { findFreeUnits } from './new/find-free-units.ts'
 import { quickBook } from './new/quick-book.ts'
@@ -32,7 +32,9 @@ export function reservationRoutes(api: Api): void {
   }))
   route(api, contract.findByHotel, async ({ db, caller, body, now }) => {
     refuseOtherHotel(caller, body.hotelId)
-    return { success: true as const, ...(await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now))) }
+    const stays = await listStays(db, caller.hotelId, body.hotelDetailId, dayIn(now))
+    noteNumbersSeen(db, caller, stays.reservations)
+    return { success: true as const, ...stays }
   })
   route(api, contract.nightsTaken, async ({ db, caller, query, now }) => ({
     ...done(),
@@ -49,8 +51,7 @@ export function reservationRoutes(api: Api): void {
   })
   route(api, contract.readReservation, async ({ db, caller, params }) => {
     const reservation = await readReservation(db, caller.hotelId, params.id)
-    if (reservation.guests.some(({ tcKimlik, passportNumber }) => tcKimlik || passportNumber))
-      noteSeen(db, caller.hotelId, { thing: 'reservation', id: params.id })
+    noteNumbersSeen(db, caller, [reservation])
     return { ...done(), reservation }
   })
   route(api, contract.cancelReservation, async (request) => ({

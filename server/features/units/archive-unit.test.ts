@@ -22,7 +22,8 @@ import { unitsText } from './units.text.ts'
 
 const w = world()
 const { call, hotel, unit, clock } = w
-const { book, checkIn, checkOut, undo } = deskOf(w)
+const desk = deskOf(w)
+const { book } = desk
 
 const archive = (of: TestHotel, { id }: Pick<Unit, 'id'>, keepingStays = false) =>
   call(archiveUnit, { params: { id }, body: { keepingStays } }, of)
@@ -97,12 +98,12 @@ describe('an archived unit', () => {
     const fields = { reservationUniqId: guest.reservationUniqId, guests: [mainGuest({ phone: guest.phoneNumber })] }
     const days = { checkInDate: '2026-11-21', checkOutDate: '2026-11-24' }
     const stay = await book(ours, bungalow, { ...days, ...fields, numberOfGuests: 1 })
-    await checkIn(ours, stay)
+    await desk.checkIn(ours, stay)
     await archive(ours, bungalow, true)
 
     expect(await call(sendContractCode, { body: guest }, ours)).toMatchObject({ success: true })
-    expect(await checkOut(ours, stay)).toMatchObject({ status: 'COMPLETED', checkOutDate: '2026-11-22' })
-    expect(await undo(ours, stay)).toMatchObject({ status: 'ACTIVE', checkOutDate: '2026-11-24' })
+    expect(await desk.checkOut(ours, stay)).toMatchObject({ status: 'COMPLETED', checkOutDate: '2026-11-22' })
+    expect(await desk.undo(ours, stay)).toMatchObject({ status: 'ACTIVE', checkOutDate: '2026-11-24' })
   })
 
   test('does not come back from a deletion, twice, or into another business', async () => {

@@ -36,7 +36,14 @@ const tr: Columns = {
   },
   'folio_line.kdv': { ...shared.tr.kdvs, none: 'KDV’siz' },
   'invoice.buyer_kind': { person: 'Kişi', foreigner: 'Yabancı misafir', company: 'Şirket' },
-  'invoice_line.sold': { nights: 'Geceler', extra: 'Ek hizmet', fee: 'Ücret', damage: 'Hasar', other: 'Diğer' },
+  'invoice_line.sold': {
+    nights: 'Geceler',
+    lodging: 'Konaklama bedelinin bir kısmı',
+    extra: 'Ek hizmet',
+    fee: 'Ücret',
+    damage: 'Hasar',
+    other: 'Diğer',
+  },
   'membership.role': { own: 'Kendi rolünüz' },
   'reservation.status': {
     ACTIVE: 'Aktif',
@@ -86,7 +93,14 @@ const en: Columns = {
   },
   'folio_line.kdv': { ...shared.en.kdvs, none: 'No VAT' },
   'invoice.buyer_kind': { person: 'Person', foreigner: 'Guest from abroad', company: 'Company' },
-  'invoice_line.sold': { nights: 'Nights', extra: 'Extra', fee: 'Fee', damage: 'Damage', other: 'Other' },
+  'invoice_line.sold': {
+    nights: 'Nights',
+    lodging: 'Part of the price of the stay',
+    extra: 'Extra',
+    fee: 'Fee',
+    damage: 'Damage',
+    other: 'Other',
+  },
   'membership.role': { own: 'A role of your own' },
   'reservation.status': {
     ACTIVE: 'Active',

@@ -28,7 +28,7 @@ export const staysQuery = (search: string) =>
   queryOptions({
     queryKey: ['reservations', 'of-bank-line', search],
     queryFn: async ({ signal }) =>
-      (await call(searchReservations, { body: { search, pageSize: 6 } }, { signal })).reservations,
+      (await call(searchReservations, { body: { search, pageSize: 6, endings: true } }, { signal })).reservations,
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   })

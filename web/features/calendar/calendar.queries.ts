@@ -172,7 +172,7 @@ export function useFarStays(typed: string, enabled: boolean) {
     queryKey: ['reservations', 'jump', search],
     queryFn: async ({ signal }) => {
       const ask = (body: { search?: string; mainGuestPhone?: string }) =>
-        call(searchReservations, { body: { ...body, pageSize: 12 } }, { signal })
+        call(searchReservations, { body: { ...body, pageSize: 12, endings: true } }, { signal })
       const answers = await Promise.all([
         ask({ search: search.replace(/^#/, '') }),
         ...(isPhone ? [ask({ mainGuestPhone: digits })] : []),

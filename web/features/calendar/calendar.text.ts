@@ -22,7 +22,9 @@ export const calendarText = texts({
     freeOn: (day: string, count: number | undefined, isFailed = false) =>
       count === undefined
         ? `${day}: ${isFailed ? 'yüklenemedi' : 'yükleniyor'}`
-        : count === 0 ? `${day}: boş birim yok` : `${day}: ${count} birim boş`,
+        : count === 0
+          ? `${day}: boş birim yok`
+          : `${day}: ${count} birim boş`,
     unitMore: (capacity: number, price: string) => [`${capacity} kişi`, price].filter(Boolean).join(' · '),
     ofType: (type: string, count: number) => `${type}, ${count} birim`,
     fold: (type: string) => `${type} birimlerini gizle`,
@@ -104,7 +106,9 @@ export const calendarText = texts({
     freeOn: (day: string, count: number | undefined, isFailed = false) =>
       count === undefined
         ? `${day}: ${isFailed ? 'could not be loaded' : 'loading'}`
-        : count === 0 ? `${day}: no unit free` : `${day}: ${count} free`,
+        : count === 0
+          ? `${day}: no unit free`
+          : `${day}: ${count} free`,
     unitMore: (capacity: number, price: string) => [`Sleeps ${capacity}`, price].filter(Boolean).join(' · '),
     ofType: (type: string, count: number) => `${type}, ${count} ${count === 1 ? 'unit' : 'units'}`,
     fold: (type: string) => `Hide units: ${type}`,

@@ -51,6 +51,8 @@ export const consentText = texts({
     offBecauseLater: 'Daha sonraya bırakıldı. Şimdi göndermek için aşağıdaki işareti kaldırın.',
     sendFailed: (why: string) => `SMS gönderilirken hata oluştu: ${why}`,
     verifyFailed: (why: string) => `SMS doğrulaması başarısız: ${why}`,
+    notAsked: 'İptal edilmiş rezervasyon için onay istenmez.',
+    notLoaded: 'Onaylar yüklenemedi',
     unknown: 'Bilinmeyen hata',
   },
   en: {
@@ -99,6 +101,8 @@ export const consentText = texts({
     offBecauseLater: 'Left for later. Untick the box below to send it now.',
     sendFailed: (why: string) => `The SMS could not be sent: ${why}`,
     verifyFailed: (why: string) => `The code could not be verified: ${why}`,
+    notAsked: 'No approval is asked for a cancelled reservation.',
+    notLoaded: 'The approvals could not be loaded',
     unknown: 'unknown error',
   },
 })

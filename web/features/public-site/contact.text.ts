@@ -23,8 +23,7 @@ export const contactText = texts({
     priceMore:
       'Ücret, kaç biriminiz olduğuna göre değişir. Arayın ya da yazın, sizin için ne kadar olduğunu söyleyelim.',
     noNumberTitle: 'Fiyat için bize ulaşın',
-    noNumberMore:
-      'Ücret, kaç biriminiz olduğuna göre değişir. Bize ulaşın, sizin için ne kadar olduğunu söyleyelim.',
+    noNumberMore: 'Ücret, kaç biriminiz olduğuna göre değişir. Bize ulaşın, sizin için ne kadar olduğunu söyleyelim.',
     call: (phone: string) => `Arayın: ${phone}`,
     whatsapp: 'WhatsApp’tan yazın',
     mailTitle: 'E-posta ile yazmak isterseniz',

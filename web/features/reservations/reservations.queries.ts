@@ -46,7 +46,7 @@ export const reservationsQuery = (filters: ReservationFilterValues, page: number
   queryOptions({
     queryKey: ['reservations', 'search', filters, page],
     queryFn: ({ signal }) => {
-      const body = { ...toSearch(filters), page, pageSize, ...(hotelId !== undefined && { hotelId }) }
+      const body = { ...toSearch(filters), page, pageSize, endings: true, ...(hotelId !== undefined && { hotelId }) }
       return call(searchReservations, { body }, { signal })
     },
     placeholderData: keepPreviousData,

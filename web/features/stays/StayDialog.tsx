@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reservationQuery } from '#web/features/reservations/reservations.queries.ts'
-import { EditDialog } from '#web/features/reservations/edit/EditDialog.tsx'
+import { EditStay } from '#web/features/reservations/edit/EditStay.tsx'
 import { lateDialog } from '#web/platform/late.ts'
 import type { CardStay } from './StayCard.tsx'
 
@@ -33,10 +31,4 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
       <EditStay reservationId={editing} onClose={() => setEditing(undefined)} />
     </>
   )
-}
-
-/** The form of a stored reservation, opened by its number. */
-export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
-  const { data } = useQuery({ ...reservationQuery(reservationId ?? 0), enabled: reservationId !== undefined })
-  return <EditDialog reservation={data} opened={reservationId !== undefined} onClose={onClose} />
 }

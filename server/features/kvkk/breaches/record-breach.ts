@@ -13,15 +13,16 @@ type Asked = { db: Db; caller: Caller; now: Date }
 
 /** Sent twice it is one breach, with one clock. What was corrected in between is not taken for recorded. */
 export async function recordBreach(api: Api, { db, caller, now }: Asked, body: NewBreach): Promise<Breach> {
-  refuseOddTimes(body, now)
+  const { requestId, ...said } = body
+  refuseOddTimes(said, now)
   const isNew = await insertBreach(db, caller, body, now)
-  const breach = shown(await breachUnder(db, caller.hotelId, body.requestId))
-  if (isNew) await watchClock(api, db, { hotelId: caller.hotelId, id: breach.id }, new Date(body.noticedAt))
-  else if (!isWhatIsSaid(breach, body)) throw recordedOtherwise()
+  const breach = shown(await breachUnder(db, caller.hotelId, requestId))
+  if (isNew) await watchClock(api, db, { hotelId: caller.hotelId, id: breach.id }, new Date(said.noticedAt))
+  else if (!isWhatIsSaid(breach, said)) throw recordedOtherwise()
   return breach
 }
 
-function isWhatIsSaid(breach: Breach, { requestId: _, ...said }: NewBreach): boolean {
+function isWhatIsSaid(breach: Breach, said: Omit<NewBreach, 'requestId'>): boolean {
   const inUtc = (text: string | null) => (text === null ? null : new Date(text).toISOString())
   const { noticedAt, boardToldAt, peopleToldAt } = said
   const times = { noticedAt: inUtc(noticedAt), boardToldAt: inUtc(boardToldAt), peopleToldAt: inUtc(peopleToldAt) }

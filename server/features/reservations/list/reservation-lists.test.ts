@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { createReservation, findByHotel, searchReservations } from '#contract/reservations.ts'
+import { listAudit } from '#contract/audit.ts'
+import { createReservation, findByHotel, readReservation, searchReservations } from '#contract/reservations.ts'
 import { guestsByHotel } from '#contract/guest-list.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { booking, companion, mainGuest } from '../booking.fixture.ts'
 
-const { call, clock, hotel, unit } = world()
+const w = world()
+const { call, clock, hotel, unit } = w
 
 async function book(ours: TestHotel, ...args: Parameters<typeof booking>) {
   return (await call(createReservation, { body: booking(...args) }, ours)).reservation
@@ -105,6 +108,45 @@ test('what is found is whole: unit, guests, price', async () => {
   const { reservations } = await call(searchReservations, { body: { hotelId: ours.hotelId } }, ours)
 
   expect(reservations).toEqual([made])
+})
+
+test('a list that asks for no more gets of identity numbers how they end; whole ones are seen, and that is a row', async () => {
+  const ours = await hotel()
+  const made = await book(ours, await unit(ours))
+  const found = async (asker: TestHotel, body: object) =>
+    (await call(searchReservations, { body }, asker)).reservations[0]?.guests.map(
+      ({ tcKimlik, passportNumber, identity }) => [tcKimlik, passportNumber, identity],
+    )
+  const seen = async () => {
+    const { entries } = await call(listAudit, { query: { kind: 'seen' } }, ours)
+    return entries.map(({ thing, stay }) => [thing, stay?.reservationId])
+  }
+
+  expect(await found(ours, { endings: true })).toEqual([
+    [null, null, { kind: 'tcKimlik', ending: '146' }],
+    [null, null, { kind: 'passport', ending: 'T47' }],
+  ])
+  const maid = await memberWith(w, ours, ['stay.see'])
+  for (const body of [{}, { endings: true }]) {
+    expect(await found(maid, body)).toEqual([
+      [null, null, undefined],
+      [null, null, undefined],
+    ])
+  }
+  await call(readReservation, { params: { id: made.id } }, maid)
+  expect(await seen()).toEqual([])
+
+  expect(await found(ours, {})).toEqual([
+    ['10000000146', '', undefined],
+    ['', 'C01X00T47', undefined],
+  ])
+  expect(await seen()).toEqual([['reservation', made.id]])
+  await book(ours, await unit(ours, { unitName: 'Bungalov 2' }))
+  await found(ours, {})
+  await call(findByHotel, { body: {} }, ours)
+  await call(guestsByHotel, { params: { hotelId: ours.hotelId }, query: {} }, ours)
+  const list = ['guest_list', undefined]
+  expect(await seen()).toEqual([list, list, list, ['reservation', made.id]])
 })
 
 test('each filter narrows the search', async () => {

@@ -5,6 +5,7 @@ import { may } from '#domain/roles/may.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { withGuests } from '../read-reservations.ts'
+import { noteNumbersSeen, withEndings } from './numbers-in-lists.ts'
 import { reservationsMatching } from './reservation-lists.store.ts'
 
 type Found = { reservations: Reservation[]; total: number; page: number }
@@ -16,7 +17,7 @@ const usualPage = 10
 export async function searchReservations(
   db: Db,
   caller: Caller,
-  { page: asked, pageSize, ...filters }: z.output<typeof ReservationSearch>,
+  { page: asked, pageSize, endings, ...filters }: z.output<typeof ReservationSearch>,
   today: Day,
 ): Promise<Found> {
   const { hotelId } = caller
@@ -25,5 +26,8 @@ export async function searchReservations(
   const isPaged = typeof asked === 'number' || typeof pageSize === 'number'
   const wanted = { page, pageSize: pageSize ?? (isPaged ? usualPage : unpaged) }
   const { rows, total } = await reservationsMatching(db, hotelId, { ...filters, looksIn }, wanted, today)
-  return { reservations: await withGuests(db, hotelId, rows), total, page }
+  const reservations = await withGuests(db, hotelId, rows)
+  if (endings) return { reservations: reservations.map(withEndings), total, page }
+  noteNumbersSeen(db, caller, reservations)
+  return { reservations, total, page }
 }

@@ -18,16 +18,21 @@ const closedUnits = fc.subarray([1, 2, 3])
 
 test('free units are counted as the domain counts them, whatever is booked', () => {
   fc.assert(
-    fc.property(fc.array(span, { maxLength: 12 }), fc.array(span, { maxLength: 4 }), closedUnits, (stays, blocks, closed) => {
-      const until = (one: { checkInDate: string; nights: number }) => addDays(one.checkInDate, one.nights)
-      const data = chart(
-        stays.map((one, index) => stay({ ...one, reservationId: index + 1, checkOutDate: until(one) })),
-        blocks.map((one, index) => block({ ...one, id: index + 1, checkOutDate: until(one) })),
-      )
-      const of = (kind: 'stay' | 'block') => data.bars.filter((bar) => bar.kind === kind)
-      const units = data.units.map(({ id }) => ({ id, closed: closed.includes(id) }))
-      expect(freeOn(data, units, days, today)).toEqual(freeUnits(units, of('stay'), of('block'), days))
-    }),
+    fc.property(
+      fc.array(span, { maxLength: 12 }),
+      fc.array(span, { maxLength: 4 }),
+      closedUnits,
+      (stays, blocks, closed) => {
+        const until = (one: { checkInDate: string; nights: number }) => addDays(one.checkInDate, one.nights)
+        const data = chart(
+          stays.map((one, index) => stay({ ...one, reservationId: index + 1, checkOutDate: until(one) })),
+          blocks.map((one, index) => block({ ...one, id: index + 1, checkOutDate: until(one) })),
+        )
+        const of = (kind: 'stay' | 'block') => data.bars.filter((bar) => bar.kind === kind)
+        const units = data.units.map(({ id }) => ({ id, closed: closed.includes(id) }))
+        expect(freeOn(data, units, days, today)).toEqual(freeUnits(units, of('stay'), of('block'), days))
+      },
+    ),
   )
 })
 

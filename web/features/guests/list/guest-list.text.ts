@@ -70,8 +70,6 @@ export const guestListText = texts({
     notRefreshed: 'Liste yenilenemedi',
     toReservation: 'Rezervasyonu aç',
     consentsOf: (id: number) => `#${id} rezervasyonunun onayları`,
-    cancelled: 'İptal edilmiş rezervasyon için onay istenmez.',
-    consentsFailed: 'Onaylar yüklenemedi',
   },
   en: {
     title: 'Customer list',
@@ -142,7 +140,5 @@ export const guestListText = texts({
     notRefreshed: 'The list could not be refreshed',
     toReservation: 'Open the reservation',
     consentsOf: (id: number) => `Approvals of reservation #${id}`,
-    cancelled: 'No approval is asked for a cancelled reservation.',
-    consentsFailed: 'The approvals could not be loaded',
   },
 })

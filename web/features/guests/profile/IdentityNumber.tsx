@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { IdentityEnding } from '#contract/guests.ts'
 import { useText } from '#web/platform/language.tsx'
 import { notifyError } from '#web/platform/notify.tsx'
-import { Ending } from './Ending.tsx'
+import { HiddenNumber } from '#web/ui/HiddenNumber.tsx'
 import { knownGuest } from './guest-profile.queries.ts'
 import { guestFileText } from './guest-profile.text.ts'
 
@@ -16,22 +16,15 @@ export function IdentityNumber({ guestId, kind, ending }: Props) {
     mutationFn: () => knownGuest(guestId),
     onError: ({ message }) => void notifyError(message),
   })
-  const number = kind === 'tcKimlik' ? whole.data?.tcKimlik : whole.data?.passportNumber
-  if (number?.endsWith(ending)) return <span className="konuk-numbers">{number}</span>
   return (
     <Group gap="xs" justify="inherit">
-      <Ending ending={ending} />
-      {whole.data === undefined && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={whole.isPending}
-          onClick={() => whole.mutate()}
-          aria-label={text.showWholeOf(text[kind])}
-        >
-          {text.showWhole}
-        </Button>
-      )}
+      <HiddenNumber
+        name={text[kind]}
+        ending={ending}
+        whole={kind === 'tcKimlik' ? whole.data?.tcKimlik : whole.data?.passportNumber}
+        isAsking={whole.isPending}
+        onAsk={whole.data === undefined ? () => whole.mutate() : undefined}
+      />
     </Group>
   )
 }

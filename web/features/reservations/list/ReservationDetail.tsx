@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { bookingSourceWords } from '#contract/reservations.problems.ts'
 import { countryName } from '#domain/people/countries.ts'
-import { turkish } from '#domain/guests/guest.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { formatInstant } from '#domain/time/day.ts'
 import { History } from '#web/features/audit/History.tsx'
-import { StoredConsents } from '#web/features/consent/StoredConsents.tsx'
 import { useMay } from '#web/features/account/use-may.ts'
 import { useLanguage, useText } from '#web/platform/language.tsx'
 import { fullName } from '../guests/names.ts'
 import { SettlementLine } from '../calling-off/SettlementLine.tsx'
+import { ConsentsOf } from '../ConsentsOf.tsx'
+import { GuestIdentity } from './GuestIdentity.tsx'
 import { DetailActions, type ReservationActs } from './ReservationActions.tsx'
 import { reservationsText } from './reservations.text.ts'
 import classes from './Reservations.module.css'
@@ -33,7 +33,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
           ) : (
             <ul className={classes.people}>
               {guests.map((guest) => (
-                <GuestLine key={guest.id} guest={guest} />
+                <GuestLine key={guest.id} reservationId={reservation.id} guest={guest} />
               ))}
             </ul>
           )}
@@ -50,7 +50,7 @@ export function ReservationDetail({ reservation, ...acts }: { reservation: Reser
         <Fact name={text.createdAt}>{formatInstant(new Date(createdAt))}</Fact>
       </dl>
       <SettlementLine reservation={reservation} mb="sm" />
-      {!isCancelled && may('identity.see') && may('stay.book') && <StoredConsents reservation={reservation} />}
+      {!isCancelled && may('identity.see') && may('stay.book') && <ConsentsOf id={reservation.id} />}
       <DetailActions reservation={reservation} {...acts} />
       <History reservationId={reservation.id} />
     </div>
@@ -66,19 +66,16 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   )
 }
 
-function GuestLine({ guest }: { guest: Reservation['guests'][number] }) {
+type GuestProps = { reservationId: number; guest: Reservation['guests'][number] }
+
+function GuestLine({ reservationId, guest }: GuestProps) {
   const text = useText(reservationsText)
   const language = useLanguage()
-  const identity =
-    guest.nationality === turkish
-      ? guest.tcKimlik && `${text.tcKimlik} ${guest.tcKimlik}`
-      : guest.passportNumber && `${text.passport} ${guest.passportNumber}`
   const facts = [
     guest.isMainGuest && text.main,
     guest.phone && showPhone(guest.phone),
     guest.email,
     countryName(guest.nationality, language),
-    identity,
     guest.erased !== undefined && text.erased[guest.erased],
   ]
   return (
@@ -88,6 +85,12 @@ function GuestLine({ guest }: { guest: Reservation['guests'][number] }) {
       </Text>{' '}
       <Text span c="dimmed" size="sm">
         {facts.filter(Boolean).join(' · ')}
+        {guest.identity && (
+          <>
+            {' · '}
+            <GuestIdentity reservationId={reservationId} guestId={guest.id} {...guest.identity} />
+          </>
+        )}
       </Text>
     </li>
   )

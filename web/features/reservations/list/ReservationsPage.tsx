@@ -4,7 +4,6 @@ import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#contract/client.ts'
-import type { Reservation } from '#contract/reservations.ts'
 import { addDays } from '#domain/time/day.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 import { hotelQuery } from '#web/features/hotel/hotel.queries.ts'
@@ -20,7 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { EditDialog } from '../edit/EditDialog.tsx'
+import { EditStay } from '../edit/EditStay.tsx'
 import { LateQuickBooking } from '../quick/late-quick-booking.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
@@ -40,16 +39,10 @@ export default function ReservationsPage() {
   const isLoading = hotel.isFetching || list.isFetching
   const refresh = () => void (hotel.isError || hotelId === undefined ? hotel.refetch() : list.refetch())
   const cancel = useCancelReservation()
-  // Kept until the dialog is gone, so that it does not lose its words.
-  const [edited, setEdited] = useState<Reservation>()
-  const [isEditing, { open: openEdit, close: closeEdit }] = useDisclosure()
+  const [edited, setEdited] = useState<number>()
   const today = useToday()
   const [isBooking, booking] = useDisclosure()
   useBackCloses(isBooking, booking.close)
-  const edit = (reservation: Reservation) => {
-    setEdited(reservation)
-    openEdit()
-  }
 
   return (
     <>
@@ -111,14 +104,15 @@ export default function ReservationsPage() {
               <ReservationTable
                 reservations={reservations}
                 stale={list.isPlaceholderData}
-                onEdit={edit}
+                onEdit={({ id }) => setEdited(id)}
                 onCancel={(reservation) => void cancel(reservation)}
               />
             )}
           </PagedList>
         </div>
       )}
-      <EditDialog reservation={edited} opened={isEditing} onClose={closeEdit} />
+      {/* With the whole identity numbers, which the list does not have. */}
+      <EditStay reservationId={edited} onClose={() => setEdited(undefined)} />
       {isBooking && (
         <LateQuickBooking
           unitId={null}

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { IdentityEnding } from '#contract/guests.ts'
 import { useText } from '#web/platform/language.tsx'
-import { guestFileText } from './guest-profile.text.ts'
+import { uiText } from './ui.text.ts'
 
 /** A number of which only the end is shown. */
-export function Ending({ ending }: Pick<IdentityEnding, 'ending'>) {
-  const text = useText(guestFileText)
+export function Ending({ ending }: { ending: string }) {
+  const text = useText(uiText)
   return (
     <>
       <span aria-hidden className="konuk-numbers">
