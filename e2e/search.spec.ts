@@ -260,6 +260,11 @@ test('a row opens to all that is known, consents are sent and verified there, an
     const reservations = answer.reservations.map((each) => ({ ...each, guests: [] }))
     await route.fulfill({ response, json: { ...answer, reservations } })
   })
+  await page.route(/\/api\/reservations\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { reservation: object }
+    await route.fulfill({ response, json: { ...answer, reservation: { ...answer.reservation, guests: [] } } })
+  })
   await page.reload()
   await expect(screen.rows).toContainText(t.reservations.noGuest)
   await screen.openEdit()
