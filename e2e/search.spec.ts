@@ -254,16 +254,10 @@ test('a row opens to all that is known, consents are sent and verified there, an
   await page.getByRole('button', { name: t.ui.hideDetails }).click()
   await expect(opened).not.toContainText('Geç giriş')
 
-  await page.route('**/api/reservations/search', async (route) => {
+  await page.route(/\/api\/reservations\/(search|\d+)$/, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { reservations: object[] }
-    const reservations = answer.reservations.map((each) => ({ ...each, guests: [] }))
-    await route.fulfill({ response, json: { ...answer, reservations } })
-  })
-  await page.route(/\/api\/reservations\/\d+$/, async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { reservation: object }
-    await route.fulfill({ response, json: { ...answer, reservation: { ...answer.reservation, guests: [] } } })
+    const json: unknown = JSON.parse(await response.text(), (key, value: unknown) => (key === 'guests' ? [] : value))
+    await route.fulfill({ response, json })
   })
   await page.reload()
   await expect(screen.rows).toContainText(t.reservations.noGuest)
