@@ -53,7 +53,7 @@ export async function stayToContract(db: Db, asked: Asked): Promise<KnownStay | 
   const parts = stored && isAbout(stored, { ...stored, unitId, checkIn, checkOut }) ? stored.terms.parts : undefined
   const terms = { ...besides, nights: (isStored ? stored.terms.nights : null) ?? priced.nights, parts }
   const last = parts?.at(-1)
-  const { checkOutTime } = (last && (await unitOf(db, hotelId, last.unitId))) ?? unit
+  const { checkOutTime } = (last && (await unitOfStay(db, hotelId, last.unitId))) ?? unit
   return { ...stay, totalPriceKurus, terms, unitName, checkInTime, checkOutTime }
 }
 

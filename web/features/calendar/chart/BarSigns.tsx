@@ -35,8 +35,8 @@ const sheet = Object.entries(signs)
   .join('\n')
 
 /**
- * The signs of all bars and of the legend, as backgrounds: an `svg` in each of hundreds of bars is a place and an edge of its own, which
- * the browser goes through with every frame of scrolling. A background knows no colour of its element, so that those of
+ * The signs of all bars and of the legend, as backgrounds: an `svg` in each of hundreds of bars is a place and an edge
+ * of its own, which the browser goes through with every frame of scrolling. A background knows no colour of its element, so that those of
  * the signs stand here.
  */
 export const BarSigns = () => <style>{sheet}</style>
