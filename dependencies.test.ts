@@ -136,7 +136,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     stays: ['account', 'navigation', 'prices', 'folio', 'deposits', 'consent', 'reservations'],
     calendar: ['account', 'prices', 'deposits', 'reservations', 'stays'],
     history: ['navigation', 'stays', 'calendar'],
-    today: ['account', 'folio', 'deposits', 'reservations', 'stays'],
+    today: ['account', 'deposits', 'reservations', 'stays'],
   },
 }
 

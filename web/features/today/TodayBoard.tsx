@@ -15,7 +15,6 @@ import type { DeskStay, Today } from '#contract/today.ts'
 import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
-import { folioText } from '#web/features/folio/folio.text.ts'
 import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
 import { EditStay } from '#web/features/reservations/edit/EditStay.tsx'
 import { StayDialog } from '#web/features/stays/StayDialog.tsx'
@@ -76,7 +75,6 @@ export function TodayBoard() {
 
 function Board({ today }: { today: Today }) {
   const text = useText(todayText)
-  const moneyText = useText(folioText)
   const language = useLanguage()
   const [opened, setOpened] = useState<number>()
   const [completing, setCompleting] = useState<number>()
@@ -112,7 +110,7 @@ function Board({ today }: { today: Today }) {
   const untilDay = (stay: DeskStay) => text.untilDay(saidDay(stay.stayCheckOut))
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInstant(new Date(instant)).slice(-5))
   const lacking = (stay: DeskStay) => !stay.hasIdentity && text.noIdentity
-  const owes = ({ owed }: DeskStay) => !!owed && owed > 0 && moneyText.owes(formatTlShort(toKurus(owed), language))
+  const owes = ({ owed }: DeskStay) => !!owed && owed > 0 && text.owes(formatTlShort(toKurus(owed), language))
   const warningAtDeparture = (stay: DeskStay) =>
     [stay.stayCheckOut < day && text.wasToLeave(saidDay(stay.stayCheckOut)), owes(stay)].filter(Boolean).join(' · ') ||
     false

@@ -54,6 +54,7 @@ export const todayText = texts({
     untilDay: (day: string) => `çıkış ${day}`,
     wasExpected: (day: string) => `giriş günü ${day}`,
     wasToLeave: (day: string) => `çıkış günü geçti: ${day}`,
+    owes: (amount: string) => `${amount} borcu var`,
     cameAt: (time: string) => `geldi: ${time}`,
     leftAt: (time: string) => `ayrıldı: ${time}`,
 
@@ -137,6 +138,7 @@ export const todayText = texts({
     untilDay: (day: string) => `until ${day}`,
     wasExpected: (day: string) => `expected on ${day}`,
     wasToLeave: (day: string) => `was to leave on ${day}`,
+    owes: (amount: string) => `owes ${amount}`,
     cameAt: (time: string) => `came at ${time}`,
     leftAt: (time: string) => `left at ${time}`,
 
