@@ -9,7 +9,7 @@ import { importsText } from '#web/features/imports/imports.text.ts'
 import { navigationText } from '#web/features/navigation/navigation.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { todayText } from '#web/features/today/today.text.ts'
-import { expectAccessibleEverywhere } from './axe.ts'
+import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { atDesk as test, day } from './fixtures.ts'
 
 const t = {
@@ -101,6 +101,8 @@ test('a kapora comes by bank: its code is told, the file is dropped, one tap con
 
   await test.step('on a phone: another line is found its stay by hand, and both are taken back', async () => {
     await page.setViewportSize({ width: 360, height: 760 })
+    // A page that is still being laid out anew would move away under the click.
+    await atRest(page)
     await main.getByRole('button', { name: t.bank.choose }).click()
     await main.getByRole('textbox', { name: t.bank.search }).fill('önceki')
     await expectAccessibleEverywhere(page)

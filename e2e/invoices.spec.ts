@@ -6,7 +6,7 @@ import { folioText } from '#web/features/folio/folio.text.ts'
 import { invoicesText } from '#web/features/invoices/invoices.text.ts'
 import { staysText } from '#web/features/stays/stays.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
-import { expectAccessibleEverywhere } from './axe.ts'
+import { atRest, expectAccessibleEverywhere } from './axe.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
 
@@ -97,6 +97,8 @@ test('at check-out an invoice is issued to a company from the account; it stands
 
   await test.step('some of it is taken back, on a telephone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
+    // A page that is still being laid out anew would move away under the click.
+    await atRest(page)
     await page.getByRole('button', { name: t.invoices.credit, exact: true }).click()
     await page.getByRole('textbox', { name: t.invoices.creditLine(t.invoices.paper.nights(2)) }).fill('500')
     await field(t.invoices.paper.reason).fill('Erken ayrıldı')
