@@ -55,7 +55,7 @@ const first: Record<string, { path: string; screens: string[]; most: number }> =
 
 /** What a screen adds for whoever is in the app already, and has had what the frame loads while nobody does anything. */
 const frame = ['features/layout/admin/AdminLayout', 'features/today/DashboardPage']
-const soon = ['QuickBooking', 'CardDialog', 'EditReservation', 'Palette', 'KeysHelp', 'DialogStack', 'NoteStack']
+const soon = ['QuickBooking', 'CardDialog', 'EditStay', 'Palette', 'KeysHelp', 'DialogStack', 'NoteStack']
 const further: Record<string, number> = Object.fromEntries(
   [
     'features/calendar/CalendarPage',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EditStay } from '#web/features/reservations/edit/EditStay.tsx'
+import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
 import { lateDialog } from '#web/platform/late.ts'
 import type { CardStay } from './StayCard.tsx'
 
@@ -28,7 +28,7 @@ export function StayDialog({ stay, onClose, onMove }: Props) {
         onEdit={setEditing}
         onMove={onMove && shown && (() => onMove(shown))}
       />
-      <EditStay reservationId={editing} onClose={() => setEditing(undefined)} />
+      <LateEditStay reservationId={editing} opened={editing !== undefined} onClose={() => setEditing(undefined)} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { formatTlShort, toKurus } from '#domain/money/money.ts'
 import { addDays, daysBetween, formatInstant } from '#domain/time/day.ts'
 import { dayOfMonth, longDay } from '#web/platform/day-words.ts'
 import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
-import { EditStay } from '#web/features/reservations/edit/EditStay.tsx'
+import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
 import { StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useStepsUnderWay } from '#web/features/stays/stays.queries.ts'
 import { useDesk } from '#web/features/stays/use-desk.tsx'
@@ -239,7 +239,11 @@ function Board({ today }: { today: Today }) {
         )}
       </div>
       <StayDialog stay={shown} onClose={() => setOpened(undefined)} />
-      <EditStay reservationId={completing} onClose={() => setCompleting(undefined)} />
+      <LateEditStay
+        reservationId={completing}
+        opened={completing !== undefined}
+        onClose={() => setCompleting(undefined)}
+      />
       {booking && (
         <LateQuickBooking
           unitId={booking.id}

@@ -3,7 +3,7 @@ import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { daySpan } from '#web/platform/day-words.ts'
 import { LateQuickBooking } from '#web/features/reservations/quick/late-quick-booking.ts'
-import { EditStay } from '#web/features/reservations/edit/EditStay.tsx'
+import { LateEditStay } from '#web/features/reservations/edit/late-edit-stay.ts'
 import { StayDialog } from '#web/features/stays/StayDialog.tsx'
 import { useDesk } from '#web/features/stays/use-desk.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -85,7 +85,7 @@ export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
   return (
     <>
       <StayDialog stay={card && named(card)} onClose={close} onMove={() => card && move(card)} />
-      <EditStay reservationId={edited} onClose={close} />
+      <LateEditStay reservationId={edited} opened={edited !== undefined} onClose={close} />
       {opened?.kind === 'cell-menu' && (
         <CellMenu
           {...opened}

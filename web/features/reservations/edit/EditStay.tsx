@@ -1,23 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '#web/platform/notify.tsx'
+import { useBackCloses } from '#web/platform/use-back-closes.ts'
 import { reservationQuery } from '../reservations.queries.ts'
-import { EditDialog } from './EditDialog.tsx'
+import { EditReservation } from './EditReservation.tsx'
 
-/** The form of a stored reservation, opened by its number. */
-export function EditStay({ reservationId, onClose }: { reservationId: number | undefined; onClose: () => void }) {
-  const isAsked = reservationId !== undefined
-  const { data, error, isStale, isFetching } = useQuery({ ...reservationQuery(reservationId ?? 0), enabled: isAsked })
+type Props = { reservationId: number | undefined; opened: boolean; onClose: () => void }
+
+/**
+ * The form of a stored reservation over its page, opened by its number. 'Back' on a phone leaves it as its own buttons do:
+ * not without a question.
+ */
+export function EditStay({ reservationId, opened, onClose }: Props) {
+  const asked = opened ? reservationId : undefined
+  const isAsked = asked !== undefined
+  const { data, error, isStale, isFetching } = useQuery({ ...reservationQuery(asked ?? 0), enabled: isAsked })
   // The form begins with what it is given first: not with what was known before somebody changed it.
-  const [ready, setReady] = useState<number>()
-  const next = isAsked && data !== undefined && !isStale ? reservationId : isAsked ? ready : undefined
-  if (next !== ready) setReady(next)
-  const isReady = isAsked && next === reservationId
-  const failed = isAsked && !isReady && !isFetching ? error?.message : undefined
+  const isFresh = data !== undefined && !isStale
+  const [begun, setBegun] = useState<number>()
+  const next = isAsked && !isFresh ? begun : asked
+  if (next !== begun) setBegun(next)
+  const reservation = isAsked && next === asked ? data : undefined
+  const failed = isAsked && reservation === undefined && !isFetching ? error?.message : undefined
   useEffect(() => {
     if (failed === undefined) return
     notifyError(failed)
     onClose()
   }, [failed, onClose])
-  return <EditDialog reservation={isReady ? data : undefined} opened={isAsked} onClose={onClose} />
+  // Until the form is there, nothing can have been typed into it.
+  const leaving = useRef<() => void>(null)
+  useBackCloses(isAsked, () => (leaving.current ?? onClose)())
+  return (
+    <EditReservation reservation={reservation} opened={reservation !== undefined} onClose={onClose} leaving={leaving} />
+  )
 }

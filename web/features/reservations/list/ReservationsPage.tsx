@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PagedList } from '#web/ui/PagedList.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { useCancelReservation } from '../edit/edit-reservation.queries.ts'
-import { EditStay } from '../edit/EditStay.tsx'
+import { LateEditStay } from '../edit/late-edit-stay.ts'
 import { LateQuickBooking } from '../quick/late-quick-booking.ts'
 import { reservationFilters } from './reservation-filters.ts'
 import { ReservationFilters } from './ReservationFilters.tsx'
@@ -112,7 +112,7 @@ export default function ReservationsPage() {
         </div>
       )}
       {/* With the whole identity numbers, which the list does not have. */}
-      <EditStay reservationId={edited} onClose={() => setEdited(undefined)} />
+      <LateEditStay reservationId={edited} opened={edited !== undefined} onClose={() => setEdited(undefined)} />
       {isBooking && (
         <LateQuickBooking
           unitId={null}
