@@ -31,11 +31,18 @@ export function startOfApp(): Files {
 }
 
 /** What is under way with the start page at an address of the app, as the router writes it: `/admin/guests/:id`. */
-export function underWayAt(path: string): Files {
-  const starts = z.record(z.string(), z.string()).parse(JSON.parse(read('/__starts.json')))
-  const head = starts[path]
+export const underWayAt = (path: string): Files => new Set(matches(headAt(path), /href="([^"]+)"/g))
+
+/** By how many bytes the start page at an address is heavier than the one that every screen starts from. */
+export function headBytes(path: string): number {
+  const page = read([...startOfApp()][0] ?? '')
+  return brotliCompressSync(page.replace('<script', `${headAt(path)}<script`)).length - brotliCompressSync(page).length
+}
+
+function headAt(path: string): string {
+  const head = z.record(z.string(), z.string()).parse(JSON.parse(read('/__starts.json')))[path]
   if (head === undefined) throw new Error(`no such address: ${path}`)
-  return new Set(matches(head, /href="([^"]+)"/g))
+  return head
 }
 
 /** What these route modules ask for, with all that they import: `features/calendar/CalendarPage`. */

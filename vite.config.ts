@@ -12,9 +12,34 @@ import { stylesOnce } from './bundle/styles-once.ts'
  * it: so no file needs a later one, and they run in order by themselves.
  */
 const files = [
-  // By who comes first: whoever signs in, then the frame of the app with its home page.
-  { name: 'start', test: /\/web\/(entry\.client|root|features\/(account\/LoginPage|layout\/auth\/AuthLayout))\.tsx/ },
-  // What both of the next two need, so that neither waits for the other.
+  // What every visit needs, and what signing in and the app both do, so that neither waits for the other.
+  {
+    name: 'start',
+    test: new RegExp(
+      [
+        String.raw`/web/(entry\.client|root)\.tsx`,
+        '/@mantine/core/esm/(core/(utils/create-safe-context|styles-api/use-resolved-styles-api)|components/(Alert|CloseButton|Stack))/',
+        '/@mantine/hooks/esm/use-(id|uncontrolled)/',
+        String.raw`/IconLock\.mjs`,
+        String.raw`/web/platform/session\.ts`,
+        String.raw`/web/ui/(NightScene|PageHeader|ui\.text)\.tsx?$`,
+        '/web/features/layout/(Switches|SkipLink|use-)',
+        String.raw`/contract/(account(\.problems)?|public-site|request\.problems)\.ts`,
+        String.raw`/domain/(account/rules|money/money|people/phone)\.ts`,
+      ].join('|'),
+    ),
+  },
+  // Of whatever is typed.
+  {
+    name: 'inputs',
+    test: /@mantine\/core\/esm\/components\/(InputBase|PasswordInput|TextInput)\/|\/web\/ui\/(PhoneField|RefusalAlert)\.tsx/,
+  },
+  {
+    name: 'forms',
+    test: /@mantine\/form\/|\/account\/SecretInput/,
+  },
+  // By who comes: to sign in, to register, to the app with its home page.
+  { name: 'login', test: /\/web\/features\/(account\/LoginPage|layout\/auth\/AuthLayout)\.tsx/ },
   {
     name: 'both',
     test: /@mantine\/(core\/esm\/core|hooks\/esm\/use-merged-ref)\/|\/Icon(BuildingCottage|CircleCheck|Phone)\.mjs/,
@@ -22,7 +47,8 @@ const files = [
   { name: 'account', test: /\/web\/features\/account\/RegisterPage\.tsx/ },
   { name: 'frame', test: /\/web\/features\/(layout\/admin\/AdminLayout|today\/DashboardPage)\.tsx/ },
   // By what it is for: a screen has those that it uses.
-  { name: 'rules', test: /\/domain\/(?!people\/countr)|\/contract\/[\w-]+\.ts\?data/ },
+  { name: 'countries', test: /\/domain\/people\/countr/ },
+  { name: 'rules', test: /\/domain\/|\/contract\/[\w-]+\.ts\?data/ },
   { name: 'icons', test: /@tabler\/icons-react\// },
   { name: 'refusals', test: /\/contract\/problems\.ts$/ },
   { name: 'zod', test: /\/node_modules\/zod\// },
@@ -30,7 +56,9 @@ const files = [
     name: 'pieces',
     test: /@mantine\/core\/esm\/components\/(?!Combobox|Select|NumberInput|Tabs|Menu)|@mantine\/hooks\//,
   },
-  { name: 'fields', test: /@mantine\/core\/esm\/components\/(Combobox|Select|NumberInput)\// },
+  // With the looks of those below: a sheet that comes later lays out the whole chart anew.
+  { name: 'fields', test: /@mantine\/core\/(esm\/components\/(Combobox|Select)\/|styles\/NumberInput)/ },
+  { name: 'numbers', test: /@mantine\/core\/esm\/components\/NumberInput\// },
   { name: 'dates', test: /@mantine\/dates\/|\/web\/ui\/DayInput\.tsx/ },
   { name: 'lists', test: /\/web\/ui\/(PagedList|DataTable|FilterPanel|FilterFields)\.tsx/ },
 ]
@@ -39,7 +67,7 @@ const groups = files.map(({ name, test }, index) => ({
   test,
   priority: files.length - index,
   // What one screen alone needs stays with it.
-  minShareCount: index < 4 ? 1 : 2,
+  minShareCount: index < 7 ? 1 : 2,
 }))
 
 export default defineConfig({

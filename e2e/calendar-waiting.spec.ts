@@ -9,9 +9,30 @@ import { uiText } from '#web/ui/ui.text.ts'
 import { calendarDesk } from './calendar-desk.ts'
 import { atDesk as test, day } from './fixtures.ts'
 import { allAnswered } from './network.ts'
-import { hold, refuse, searchScreen } from './search-screen.ts'
+import { hearNothing, hold, refuse, searchScreen } from './search-screen.ts'
 
 const t = { calendar: calendarText.tr, dialogs: calendarDialogsText.tr }
+
+test('the days that the calendar opens with are asked once, while its scripts are still on their way', async ({
+  page,
+  business,
+}) => {
+  await business.unit({ unitName: 'Bungalov 1' })
+  const desk = calendarDesk(page)
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/calendar') asked.push(searchParams.get('from'))
+  })
+  // It would hear of the unit, and ask again.
+  await hearNothing(page)
+  const arrive = await hold(page, '**/assets/start-*.js')
+  await page.goto('/admin/calendar', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  arrive()
+  await expect(desk.cell('Bungalov 1', day(0))).toBeVisible()
+  expect(asked).toEqual([...new Set(asked)])
+})
 
 test('nights of which nothing is known yet are not free', async ({ page, business }) => {
   const unit = await business.unit({ unitName: 'Bungalov 1' })

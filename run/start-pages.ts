@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { z } from 'zod'
+import { readCalendar } from '../contract/calendar.ts'
 import { firstQuestions } from '../web/first/first-questions.ts'
 import { questionsName } from '../web/platform/asked-first.ts'
 
-const asking = fileURLToPath(import.meta.resolve('../web/first/ask-first.ts'))
+const usualQuestions = import.meta.resolve('../web/first/ask-first.ts')
+const ofCalendar = import.meta.resolve('../web/first/ask-first-of-calendar.ts')
 
 const routeShape = z.object({
   id: z.string(),
@@ -22,22 +24,27 @@ const routeShape = z.object({
 })
 type Route = z.infer<typeof routeShape>
 
-/** Puts the asking into the start page, and beside it what goes before that at each address. */
+/** Writes beside the start page what goes into it at each address. */
 export async function writeStartPages(root: string, client: string): Promise<void> {
   const page = join(client, '__spa-fallback.html')
   const html = await readFile(page, 'utf8')
   const routes = await routesIn(client)
-  const fonts = await fontsIn(client)
+  const parts = {
+    html,
+    fonts: await fontsIn(client),
+    asking: await scriptOf(root, usualQuestions),
+    askingDays: await scriptOf(root, ofCalendar),
+  }
   const starts = Object.values(routes).flatMap((route) => {
     const branch = branchOf(route, routes)
     const path = branch.flatMap((one) => one.path || []).join('/')
-    return path === '' || path.includes('*') ? [] : [[`/${path}`, headFor(branch, fonts, html)] as const]
+    return path === '' || path.includes('*') ? [] : [[`/${path}`, headFor(branch, parts)] as const]
   })
   await writeFile(join(client, '__starts.json'), JSON.stringify(Object.fromEntries(starts)))
-  const script = await scriptOf(root)
+  // What draws the first picture goes before all scripts: a browser without HTTP/2 has six ways at a time.
   await writeFile(
     page,
-    html.replace('<script', (first) => `<script>${script}</script>${first}`),
+    html.replace('<link', (first) => sheetsIn(html).map(preloadOf).join('') + first),
   )
 }
 
@@ -46,13 +53,19 @@ const branchOf = (route: Route, routes: Record<string, Route>): Route[] => {
   return parent === undefined ? [route] : [...branchOf(parent, routes), route]
 }
 
-function headFor(branch: readonly Route[], fonts: readonly string[], html: string): string {
+/** `html`: what every page has; `asking`, `askingDays`: scripts that ask its first questions, and those of the calendar. */
+type Parts = { html: string; fonts: readonly string[]; asking: string; askingDays: string }
+
+function headFor(branch: readonly Route[], { html, fonts, asking, askingDays }: Parts): string {
   const own = (files: readonly string[]) =>
     [...new Set(files.map((file) => file.replace('#', '')))].filter((file) => !html.includes(file))
   const questions = branch.flatMap(({ id }) => firstQuestions[id] ?? []).map(({ path }) => path)
+  const script = questions.includes(readCalendar.path) ? askingDays : asking
   return [
-    questions.length > 0 ? `<meta name="${questionsName}" content="${questions.join(' ')}"/>` : '',
-    ...own(branch.flatMap(({ css }) => css)).map((file) => `<link rel="preload" as="style" href="${file}"/>`),
+    questions.length > 0
+      ? `<meta name="${questionsName}" content="${questions.join(' ')}"/><script>${script}</script>`
+      : '',
+    ...own(branch.flatMap(({ css }) => css)).map(preloadOf),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${file}"/>`),
     ...own(
       branch.flatMap(({ module, imports, clientLoaderModule = [] }) => [...imports, module].concat(clientLoaderModule)),
@@ -67,6 +80,11 @@ async function routesIn(client: string): Promise<Record<string, Route>> {
   return z.object({ routes: z.record(z.string(), routeShape) }).parse(JSON.parse(json)).routes
 }
 
+const preloadOf = (sheet: string) => `<link rel="preload" as="style" href="${sheet}"/>`
+
+const sheetsIn = (html: string) =>
+  Array.from(html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g), ([, sheet = '']) => sheet)
+
 /** The cut of Inter: what the whole has besides is seldom needed. */
 const fontsIn = (client: string) => assetsOf(client, /^inter-latin(?:-ext)?-(?!.*wght).*\.woff2$/)
 
@@ -78,7 +96,7 @@ async function assetsOf(client: string, named: RegExp): Promise<string[]> {
     .map((name) => `/assets/${name}`)
 }
 
-async function scriptOf(root: string): Promise<string> {
+async function scriptOf(root: string, source: string): Promise<string> {
   const outDir = join(root, 'build', 'first')
   await build({
     root,
@@ -89,10 +107,10 @@ async function scriptOf(root: string): Promise<string> {
       outDir,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: asking, output: { format: 'iife', entryFileNames: 'ask-first.js' } },
+      rolldownOptions: { input: fileURLToPath(source), output: { format: 'iife', entryFileNames: 'script.js' } },
     },
   })
-  const script = await readFile(join(outDir, 'ask-first.js'), 'utf8')
+  const script = await readFile(join(outDir, 'script.js'), 'utf8')
   await rm(outDir, { recursive: true })
   return script.trim()
 }

@@ -61,7 +61,6 @@ function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Notes />
       {children}
     </MantineProvider>
   )
@@ -72,6 +71,7 @@ export default function App() {
     <>
       <LoadingBar />
       <Outlet />
+      <Notes />
     </>
   )
 }
@@ -81,5 +81,10 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />
+  return (
+    <>
+      <FailurePage error={error} />
+      <Notes />
+    </>
+  )
 }

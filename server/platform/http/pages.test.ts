@@ -14,7 +14,7 @@ const built = {
   'features/index.html': '<h1>Features of NAME</h1>',
   'features/index.en.html': '<h1>Features of NAME in English</h1>',
   '__spa-fallback.html': '<h1>Start of NAME</h1><script>start()</script>',
-  '__starts.json': JSON.stringify({ '/admin/guests/:id': '<link href="/guest.js"/>' }),
+  '__starts.json': JSON.stringify({ '/admin/guests/:id': '<link href="/guest.js"/><script>ask()</script>' }),
   'favicon.svg': '<svg/>',
   'assets/app-1a2b.js': 'NAME',
   'assets/app-1a2b.js.br': 'NAME for br',
@@ -43,7 +43,11 @@ test.each([
   ['/', '<h1>Home of Konuk</h1><script>one()</script>', 'private, max-age=60'],
   ['/features', '<h1>Features of Konuk</h1>', 'private, max-age=60'],
   ['/admin/dashboard', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
-  ['/admin/guests/7', '<h1>Start of Konuk</h1><link href="/guest.js"/><script>start()</script>', 'no-cache'],
+  [
+    '/admin/guests/7',
+    '<h1>Start of Konuk</h1><link href="/guest.js"/><script>ask()</script><script>start()</script>',
+    'no-cache',
+  ],
   ['/__spa-fallback.html', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
   ['/features/index.html', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
   ['/assets/app-1a2b.js.br', '<h1>Start of Konuk</h1><script>start()</script>', 'no-cache'],
@@ -102,6 +106,6 @@ test('no inline script runs but those of the build', async () => {
   const directives = contentSecurityPolicy(await readPages(folder))
   expect(directives['script-src']).toEqual([
     "'self'",
-    ...Array.from({ length: 2 }, () => expect.stringMatching(/^'sha256-.+='$/)),
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^'sha256-.+='$/)),
   ])
 })

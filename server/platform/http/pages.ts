@@ -35,14 +35,13 @@ const pageFile = /^(?:(.*)\/)?index(?:\.(\w+))?\.html$/
 
 export async function readPages(folder: string): Promise<Pages> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const hashes = new Set<string>()
+  const starts = await readStarts(join(folder, startsFile))
+  const hashes = new Set([...starts.values()].flatMap(hashesIn))
   const written = new Map<string, WrittenPage>()
   // A page's Turkish comes before its other languages.
   for (const name of names.toSorted((a, b) => a.length - b.length)) {
     const html = await readFile(join(folder, name), 'utf8')
-    for (const [, script = ''] of html.matchAll(inlineScript)) {
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    }
+    for (const hash of hashesIn(html)) hashes.add(hash)
     const [isPage, path = '', language] = pageFile.exec(name) ?? []
     if (isPage === undefined) continue
     const page = written.get(`/${path}`)
@@ -56,9 +55,15 @@ export async function readPages(folder: string): Promise<Pages> {
     scriptHashes: [...hashes],
     written,
     fallback: await readFile(join(folder, start), 'utf8'),
-    starts: await readStarts(join(folder, startsFile)),
+    starts,
   }
 }
+
+const hashesIn = (html: string) =>
+  Array.from(
+    html.matchAll(inlineScript),
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 const startsFile = '__starts.json'
 const startsShape = z.record(z.string(), z.string())

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
-import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { useMay } from '#web/features/account/use-may.ts'
 import { queryClient } from '#web/platform/cache.ts'
 import { currentTokenState } from '#web/platform/session.ts'
@@ -18,12 +18,12 @@ import { askForDays, useCalendar } from './calendar.queries.ts'
 import { calendarText } from './calendar.text.ts'
 import { BarSigns } from './chart/BarSigns.tsx'
 import { Chart, type Found } from './chart/Chart.tsx'
-import { axisAround, windowAround } from './chart/chart-layout.ts'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
 import { useNightPrices } from './chart/night-prices.ts'
-import { keep, openingPlace, readKept } from './viewport.ts'
+import { openingDays } from './opening.ts'
+import { keep, readKept } from './viewport.ts'
 import { PastLink } from './PastLink.tsx'
 import { PricesButton } from './PricesButton.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -31,25 +31,13 @@ import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
 import { useDrag } from './drag/use-drag.ts'
 import { useFolded } from './use-folded.ts'
-import { narrow, phone, sheet, spansOn, useSizes, usualDays } from './use-sizes.ts'
+import { sheet, useSizes } from './use-sizes.ts'
 import { useKeepPlace, usePlace } from './use-viewport.ts'
 import classes from './Calendar.module.css'
 
 /** Nothing waits for it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (currentTokenState() !== 'valid') return
-  const today = dayIn(new Date())
-  const spans = spansOn(matchMedia(phone).matches)
-  const { from, days } = openingPlace(
-    new URL(request.url).searchParams,
-    today,
-    spans,
-    usualDays(matchMedia(narrow).matches),
-  )
-  const axis = axisAround(today, from)
-  const { start, length } = windowAround(axis, daysBetween(axis.start, from), days)
-  const first = addDays(axis.start, start)
-  askForDays(queryClient, first, addDays(first, length))
+  if (currentTokenState() === 'valid') askForDays(queryClient, openingDays(new URL(request.url).search))
 }
 
 /** The tape chart: who has which unit in which nights, and everything that is done about it. */

@@ -1,6 +1,7 @@
 import {
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
   useMutation,
   useQueries,
   useQuery,
@@ -32,8 +33,8 @@ const calendarQuery = ({ from, to }: Chunk) =>
   })
 
 /** Asks for the days that the calendar opens with, while the page itself is on its way. */
-export function askForDays(client: QueryClient, from: Day, to: Day): void {
-  for (const chunk of chunksFor(from, to).needed) void client.prefetchQuery(calendarQuery(chunk))
+export function askForDays(client: QueryClient, chunks: readonly Chunk[]): void {
+  for (const chunk of chunks) void client.prefetchQuery(calendarQuery(chunk))
 }
 
 type Asked = {
@@ -76,9 +77,14 @@ class Answers {
   readonly data: ChartData
   constructor(list: readonly ChartAnswer[]) {
     this.list = list
-    this.data = chartDataOf(list)
+    const { units, ...data } = chartDataOf(list)
+    // Each piece brings the units along: rows of the same ones are not drawn anew.
+    lastUnits = replaceEqualDeep(lastUnits, units)
+    this.data = { ...data, units: lastUnits }
   }
 }
+
+let lastUnits: ChartData['units'] = []
 
 /** While one week is drawn in slices the one before is still asked for: both are kept. */
 const keptAnswers = 4

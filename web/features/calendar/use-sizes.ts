@@ -1,16 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { desktopSpans, phoneSpans } from './viewport.ts'
+import { narrow, phone, spansOn, usualDays } from './viewport.ts'
 
 /** The days go across. Goes with the page: a style sheet of its own would stay for all that are printed later. */
 export const sheet = '@page { size: A4 landscape; margin: 10mm }'
 const desktopHeights = { group: 34, unit: 46 }
 const phoneHeights = { group: 36, unit: 52 }
-
-export const phone = '(max-width: 48em)'
-/** Two weeks leave no room for the name of who stays one night. */
-export const narrow = '(max-width: 75em)'
-export const spansOn = (isPhone: boolean) => (isPhone ? phoneSpans : desktopSpans)
-export const usualDays = (isNarrow: boolean) => (isNarrow ? 7 : 14)
 
 /** How much of the chart there is room for. `names`: pixels for the names of the units. */
 export function useSizes() {

@@ -2,8 +2,14 @@
 import { addDays, type Day, isDay } from '#domain/time/day.ts'
 import { roomTypes, type RoomType } from '#domain/units/unit.ts'
 
-export const desktopSpans = [7, 14, 28] as const
-export const phoneSpans = [3, 7, 14] as const
+const desktopSpans = [7, 14, 28] as const
+const phoneSpans = [3, 7, 14] as const
+export const spansOn = (isPhone: boolean) => (isPhone ? phoneSpans : desktopSpans)
+
+export const phone = '(max-width: 48em)'
+/** Two weeks leave no room for the name of who stays one night. */
+export const narrow = '(max-width: 75em)'
+export const usualDays = (isNarrow: boolean) => (isNarrow ? 7 : 14)
 
 export type CalendarStride = 'day' | 'week' | 'month'
 

@@ -79,9 +79,10 @@ const barsOfBlocks = new WeakMap<Block, BlockBar>()
 function stayBar(stay: ChartStay): StayBar {
   const known = barsOfStays.get(stay)
   if (known) return known
-  const { reservationId, part, unitId, checkIn, checkOut } = decode(stay)
+  const { reservationId, part, hotelDetailId, checkInDate, checkOutDate } = stay
+  const nights = decode({ hotelDetailId, checkInDate, checkOutDate })
   const stayState = stayStateOf(stay)
-  const bar: StayBar = { kind: 'stay', key: `s${reservationId}.${part}`, unitId, checkIn, checkOut, stay, stayState }
+  const bar: StayBar = { kind: 'stay', key: `s${reservationId}.${part}`, ...nights, stay, stayState }
   barsOfStays.set(stay, bar)
   return bar
 }

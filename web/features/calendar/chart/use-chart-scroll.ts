@@ -83,9 +83,9 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
+    // Told of the first width as well, once the page is laid out: to ask for it here would lay it out for that alone.
     // The page is drawn before its rows, which take longer than all else of it.
-    startTransition(() => setWidth(element.clientWidth))
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(() => startTransition(() => setWidth(element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

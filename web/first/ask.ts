@@ -1,0 +1,21 @@
+// Stands in the HTML of the app itself: see web/platform/asked-first.ts.
+import { questionsName } from '#web/platform/asked-first.ts'
+import { currentLanguage } from '#web/platform/kept-language.ts'
+import { storedToken } from '#web/platform/stored-token.ts'
+import { tokenState } from '#web/platform/token.ts'
+
+/** Asks what stands in the page; of a path that says too little, `whole` knows which are meant. */
+export function ask(whole: (path: string) => string[] = (path) => [path]): void {
+  const token = storedToken()
+  const written = document.querySelector<HTMLMetaElement>(`meta[name="${questionsName}"]`)?.content
+  if (written === undefined || tokenState(token, new Date()) !== 'valid') return
+  const headers = { 'accept-language': currentLanguage(), authorization: `Bearer ${token}` }
+  const answer = (path: string) => fetch(path, { headers }).catch(() => undefined)
+  const answers = new Map(
+    written
+      .split(' ')
+      .flatMap(whole)
+      .map((path) => [path, answer(path)]),
+  )
+  globalThis.konukAskedFirst = { at: Date.now(), headers, answers }
+}
