@@ -1,4 +1,5 @@
 // Tenant isolation: what holds even when a query forgets its WHERE.
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -63,6 +64,23 @@ test('every table of a business has its hotel first in its key, and refers to ot
   )
   // The one way from a hotel to what is not its own: who its members are.
   expect(stray.map(({ name }) => name)).toEqual(['membership_user'])
+})
+
+test('docs/scaling.md spreads every table of a business over the nodes, and no other', async () => {
+  const scaling = await readFile(new URL('../../docs/scaling.md', import.meta.url), 'utf8')
+  const query = /```sql\n(select format[^`]+)```/.exec(scaling)?.[1] ?? ''
+  const { rows: commands } = await sql.raw<{ format: string }>(query).execute(w.db)
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(w.db)
+
+  const spread = commands.map(({ format }) => /'(\w+)', 'hotel_id'/.exec(format)?.[1])
+  expect(spread.toSorted()).toEqual(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !accountTables.includes(name))
+      .toSorted(),
+  )
 })
 
 test('whatever must be unique in a table of a business is so within the hotel: no two machines have to ask each other', async () => {
