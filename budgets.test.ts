@@ -14,6 +14,7 @@ import {
   scriptsOf,
   sheetsOfLater,
   startOfApp,
+  toldOfAt,
   underWayAt,
   wireBytes,
 } from './built.fixture.ts'
@@ -94,6 +95,12 @@ describe.runIf(isBuilt)('over the wire', () => {
   test.each(Object.entries(first))('%s', (_what, { path, screens, most }) => {
     const files = together(startOfApp(), underWayAt(path), ofScreens(...screens))
     expect(wireBytes(files) + headBytes(path)).toBeLessThanOrEqual(most)
+  })
+
+  test('what draws the first picture comes before all that does not', () => {
+    const [first = '', ...others] = toldOfAt('/admin/calendar')
+    expect(first).toMatch(/start-.*\.css$/)
+    expect(others.filter((file) => /\.(?:js|woff2)$/.test(file))).not.toEqual([])
   })
 
   test('the home page waits for no file that another has to ask for', () => {

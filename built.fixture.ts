@@ -33,11 +33,17 @@ export function startOfApp(): Files {
 /** What is under way with the start page at an address of the app, as the router writes it: `/admin/guests/:id`. */
 export const underWayAt = (path: string): Files => new Set(matches(headAt(path), /href="([^"]+)"/g))
 
+/** What a browser is told of by an address of the app, in the order in which it is. */
+export const toldOfAt = (path: string): string[] =>
+  matches(startPage().replace('<script', `${headAt(path)}<script`), /<link[^>]* href="(\/assets\/[^"#]+)/g)
+
 /** By how many bytes the start page at an address is heavier than the one that every screen starts from. */
 export function headBytes(path: string): number {
-  const page = read([...startOfApp()][0] ?? '')
+  const page = startPage()
   return brotliCompressSync(page.replace('<script', `${headAt(path)}<script`)).length - brotliCompressSync(page).length
 }
+
+const startPage = () => read([...startOfApp()][0] ?? '')
 
 function headAt(path: string): string {
   const head = z.record(z.string(), z.string()).parse(JSON.parse(read('/__starts.json')))[path]
@@ -112,7 +118,7 @@ const Loaded = z.object({
 })
 
 function manifest() {
-  const [address = ''] = matches(read([...startOfApp()][0] ?? ''), /["'](\/assets\/manifest-[^"']+\.js)["']/g)
+  const [address = ''] = matches(startPage(), /["'](\/assets\/manifest-[^"']+\.js)["']/g)
   const json = read(address)
     .replace(/^window\.__reactRouterManifest=/, '')
     .replace(/;\s*$/, '')
