@@ -19,10 +19,13 @@ import { stayPage } from './stays-of-guest.store.ts'
 
 export function guestRoutes(api: Api): void {
   guestListRoutes(api)
-  route(api, contract.knownGuests, async ({ db, caller, body, now }) => ({
-    ...done(),
-    people: await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) }),
-  }))
+  route(api, contract.knownGuests, async ({ db, caller, body, now }) => {
+    const people = await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) })
+    const numbered = people.filter(({ tcKimlik, passportNumber }) => tcKimlik !== '' || passportNumber !== '')
+    if (may(caller, 'identity.see'))
+      for (const { personId: id } of numbered) noteSeen(db, caller.hotelId, { thing: 'guest_profile', id })
+    return { ...done(), people }
+  })
   route(api, contract.readGuest, async ({ db, caller, params, now }) => ({
     ...done(),
     guest: await readGuest(db, caller.hotelId, params.id, dayIn(now)),

@@ -9,10 +9,14 @@ import {
   removeGuestNote,
   staysOfGuest,
 } from '#contract/guests.ts'
+import { listAudit } from '#contract/audit.ts'
 import { messageFor } from '#contract/problems.ts'
+import { quickBook } from '#contract/quick-booking.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { sendSms } from '#contract/sms.ts'
+import { nextUniqId } from '#server/features/reservations/booking.fixture.ts'
 import { accountsOf } from '#server/features/folio/account.fixture.ts'
+import { memberWith } from '#server/test/own-role.fixture.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { stays, tc } from './profiles.fixture.ts'
 
@@ -80,6 +84,27 @@ describe('while a guest is typed', () => {
       expect(await known(body, ours)).toEqual([])
     },
   )
+
+  test('whose whole number goes out to somebody who may see it stands in the record', async () => {
+    const ours = await hotel()
+    const { personId } = await stay(ours, await unit(ours), {})
+    const other = await unit(ours, { unitName: 'Bungalov 2' })
+    const nights = { hotelDetailId: other.id, checkInDate: '2027-01-10', checkOutDate: '2027-01-12' }
+    const ada = { firstName: 'Ada', lastName: 'Kaya', phone: '05330001122', reservationUniqId: nextUniqId() }
+    await call(quickBook, { body: { ...nights, ...ada, numberOfGuests: 1 } }, ours)
+    const seen = async () => {
+      const { entries } = await call(listAudit, { query: { kind: 'seen' } }, ours)
+      return entries.map(({ thing }) => thing)
+    }
+    const maid = await memberWith(w, ours, ['guest.see', 'stay.see'])
+
+    await known({ phone: '05321112233' }, maid)
+    expect(await known({ phone: '05330001122' }, ours)).toHaveLength(1)
+    expect(await seen()).toEqual([])
+    await known({ personId }, ours)
+    await known({ phone: '05321112233' }, ours)
+    expect(await seen()).toEqual(['guest_profile', 'guest_profile'])
+  })
 
   test('at most five, where one phone is typed for everybody', async () => {
     const ours = await hotel()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 export function noteSeen(
   db: Db,
   hotelId: number,
-  of: { thing: 'reservation' | 'guest_list' | 'person_file'; id: number },
+  of: { thing: 'reservation' | 'guest_profile' | 'guest_list' | 'person_file'; id: number },
 ): void {
   withCommit(
     sql`

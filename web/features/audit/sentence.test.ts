@@ -93,6 +93,7 @@ const told: [Partial<AuditEntry>, string][] = [
     { thing: 'guest_merge', changes: [change('undone_at', null, '2026-11-23T20:00:00Z')] },
     'Elif, iki misafir kartının birleştirilmesini geri aldı',
   ],
+  [{ thing: 'guest_profile', operation: 'see' }, 'Elif, bir misafirin kimlik numarasını gördü'],
   [{ thing: 'person_file', operation: 'see' }, 'Elif, bir misafirin bütün verilerini indirdi (KVKK)'],
   [{ thing: 'reservation', operation: 'see', stay }, 'Elif, Ayşe Yılmaz rezervasyonundaki kimlik numaralarını gördü'],
   [{ thing: 'sms_template', operation: 'insert', actor: null }, 'Sistem, SMS şablonu ekledi'],

@@ -30,6 +30,7 @@ export function sentence(entry: AuditEntry, language: Language): string {
 
 function seen({ words, who, guest, entry }: Said): string {
   if (entry.thing === 'guest_list') return words.exported(who)
+  if (entry.thing === 'guest_profile') return words.sawPerson(who)
   return entry.thing === 'person_file' ? words.tookPerson(who) : words.saw(who, guest)
 }
 

@@ -116,6 +116,7 @@ export const sentencesText = texts({
       guest === ''
         ? `${who}, kimlik numaralarını gördü`
         : `${who}, ${guest} rezervasyonundaki kimlik numaralarını gördü`,
+    sawPerson: (who: string) => `${who}, bir misafirin kimlik numarasını gördü`,
     exported: (who: string) => `${who}, misafir listesini kimlik numaralarıyla indirdi`,
     tookPerson: (who: string) => `${who}, bir misafirin bütün verilerini indirdi (KVKK)`,
     erasedPerson: (who: string) => `${who}, bir misafirin verilerini sildi (KVKK)`,
@@ -175,6 +176,7 @@ export const sentencesText = texts({
     changed: (who: string, thing: string, name: string) => `${who} changed: ${thing}${name === '' ? '' : ` (${name})`}`,
     removed: (who: string, thing: string, name: string) => `${who} removed: ${thing}${name === '' ? '' : ` (${name})`}`,
     saw: (who: string, guest: string) => `${who} saw identity numbers in the reservation${ofGuest(guest)}`,
+    sawPerson: (who: string) => `${who} saw the identity number of a guest`,
     exported: (who: string) => `${who} downloaded the guest list with identity numbers`,
     tookPerson: (who: string) => `${who} downloaded everything that is known of a guest (KVKK)`,
     erasedPerson: (who: string) => `${who} erased a guest (KVKK)`,
