@@ -98,8 +98,8 @@ describe.runIf(isBuilt)('over the wire', () => {
   })
 
   test('what draws the first picture comes before all that does not', () => {
-    const [first = '', ...others] = toldOfAt('/admin/calendar')
-    expect(first).toMatch(/start-.*\.css$/)
+    const [sheet = '', ...others] = toldOfAt('/admin/calendar')
+    expect(sheet).toMatch(/start-.*\.css$/)
     expect(others.filter((file) => /\.(?:js|woff2)$/.test(file))).not.toEqual([])
   })
 

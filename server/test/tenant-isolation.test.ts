@@ -74,7 +74,7 @@ test('docs/scaling.md spreads every table of a business over the nodes, and no o
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(w.db)
 
-  const spread = commands.map(({ format }) => /'(\w+)', 'hotel_id'/.exec(format)?.[1])
+  const spread = commands.map(({ format }) => /'(\w+)', 'hotel_id'/.exec(format)?.[1] ?? '')
   expect(spread.toSorted()).toEqual(
     tables
       .map(({ name }) => name)
