@@ -34,16 +34,16 @@ export function startOfApp(): Files {
 export const underWayAt = (path: string): Files => new Set(matches(headAt(path), /href="([^"]+)"/g))
 
 /** What a browser is told of by an address of the app, in the order in which it is. */
-export const toldOfAt = (path: string): string[] =>
-  matches(startPage().replace('<script', `${headAt(path)}<script`), /<link[^>]* href="(\/assets\/[^"#]+)/g)
+export const toldOfAt = (path: string): string[] => matches(pageAt(path), /<link[^>]* href="(\/assets\/[^"#]+)/g)
 
 /** By how many bytes the start page at an address is heavier than the one that every screen starts from. */
-export function headBytes(path: string): number {
-  const page = startPage()
-  return brotliCompressSync(page.replace('<script', `${headAt(path)}<script`)).length - brotliCompressSync(page).length
-}
+export const headBytes = (path: string): number =>
+  brotliCompressSync(pageAt(path)).length - brotliCompressSync(startPage()).length
 
 const startPage = () => read([...startOfApp()][0] ?? '')
+
+/** As the server puts it together. */
+const pageAt = (path: string) => startPage().replace('<script', (first) => headAt(path) + first)
 
 function headAt(path: string): string {
   const head = z.record(z.string(), z.string()).parse(JSON.parse(read('/__starts.json')))[path]

@@ -21,7 +21,7 @@ export function guestRoutes(api: Api): void {
   guestListRoutes(api)
   route(api, contract.knownGuests, async ({ db, caller, body, now }) => {
     const people = await knownGuests(db, caller, body, { secret: api.secret, today: dayIn(now) })
-    const numbered = people.filter(({ tcKimlik, passportNumber }) => tcKimlik !== '' || passportNumber !== '')
+    const numbered = people.filter(({ tcKimlik, passportNumber }) => tcKimlik || passportNumber)
     if (may(caller, 'identity.see'))
       for (const { personId: id } of numbered) noteSeen(db, caller.hotelId, { thing: 'guest_profile', id })
     return { ...done(), people }

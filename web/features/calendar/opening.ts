@@ -1,5 +1,5 @@
 // What the calendar is certain to ask first. It depends on the address and on where one was, and is asked before there
-// is a page (web/first/ask-first.ts): nothing heavy may be imported here.
+// is a page (web/first/ask-first-of-calendar.ts): nothing heavy may be imported here.
 import type { readCalendar } from '#contract/calendar.ts'
 import { addDays, dayIn, daysBetween } from '#domain/time/day.ts'
 import { axisAround, type Chunk, chunksFor, windowAround } from './chart/chart-layout.ts'
