@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconBuildingCottage, IconPlus } from '@tabler/icons-react'
+import { IconBuildingCottage } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { addDays } from '#domain/time/day.ts'
@@ -19,13 +19,12 @@ import { calendarText } from './calendar.text.ts'
 import { BarSigns } from './chart/BarSigns.tsx'
 import { Chart, type Found } from './chart/Chart.tsx'
 import { Dialogs, type Opened } from './dialogs/Dialogs.tsx'
+import { HeaderButtons } from './HeaderButtons.tsx'
 import { JumpSearch } from './JumpSearch.tsx'
 import { Legend } from './chart/Legend.tsx'
 import { useNightPrices } from './chart/night-prices.ts'
 import { openingDays } from './opening.ts'
 import { keep, readKept } from './viewport.ts'
-import { PastLink } from './PastLink.tsx'
-import { PricesButton } from './PricesButton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useChartActions } from './chart/use-chart-actions.ts'
 import { useChartScroll } from './chart/use-chart-scroll.ts'
@@ -62,7 +61,11 @@ export default function CalendarPage() {
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
   useBackCloses(opened !== undefined, () => open(undefined))
-  const close = (which: Opened) => open((now) => (now === which ? undefined : now))
+  const close = useCallback((which: Opened) => open((now) => (now === which ? undefined : now)), [])
+  const book = useCallback(
+    () => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) }),
+    [today],
+  )
   const actions = useChartActions({ held, data, today, dispatch, open })
   const [found, setFound] = useState<Found>()
   const [jumped, setJumped] = useState('')
@@ -99,20 +102,14 @@ export default function CalendarPage() {
         <h1 tabIndex={-1}>{text.title}</h1>
         <Legend />
         <JumpSearch data={data} today={today} onFound={toFound} />
-        {/* Beside the ways to other days there is no room for them on a phone. */}
-        {isPhone && seesMoney && <PricesButton isPriced={isPriced} onPriced={setPriced} size={42} />}
-        {isPhone && past !== undefined && <PastLink to={past} size={42} />}
-        {may('stay.book') && (
-          <Button
-            size="sm"
-            h={isPhone ? 42 : 36}
-            className={classes.new}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) })}
-          >
-            {text.newReservation}
-          </Button>
-        )}
+        {/* Beside the ways to other days there is no room for all of them on a phone. */}
+        <HeaderButtons
+          isPhone={isPhone}
+          isPriced={isPriced}
+          onPriced={isPhone && seesMoney ? setPriced : undefined}
+          past={isPhone ? past : undefined}
+          onBook={book}
+        />
       </header>
       <Toolbar
         firstDay={scroll.firstDay}

@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react'
 import type { Day } from '#domain/time/day.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -18,8 +18,15 @@ type Hit = { key: string; title: string; more: string; found: Found }
 
 const mostShown = 8
 
-/** Finds a stay and goes there. What is loaded answers with each letter; where it has nothing, the server is asked. */
-export const JumpSearch = memo(function JumpSearch({ data, today, onFound }: Props) {
+/**
+ * Finds a stay and goes there. What is loaded answers with each letter; where it has nothing, the server is asked. Of
+ * days that come while the chart is scrolled it hears when there is time.
+ */
+export function JumpSearch({ data, ...props }: Props) {
+  return <Search data={useDeferredValue(data)} {...props} />
+}
+
+const Search = memo(function Search({ data, today, onFound }: Props) {
   const text = useText(calendarText)
   const language = useLanguage()
   const id = useId()

@@ -21,13 +21,17 @@ export function freeOn(
   const open = units.filter(({ closed }) => !closed)
   const free = days.map(() => open.length)
   for (const { id } of open) {
-    const taken = new Set<number>()
+    // In the order in which they begin. Who has left may share a night with the next guest: it is taken once.
+    let counted = 0
     for (const bar of data.byUnit.get(id) ?? []) {
-      if (bar.checkOut <= first || bar.checkIn > last || (!holds(bar) && bar.checkOut > today)) continue
+      if (bar.checkIn > last) break
+      if (bar.checkOut <= first || (!holds(bar) && bar.checkOut > today)) continue
       const end = Math.min(days.length, dayNumber(bar.checkOut) - origin)
-      for (let day = Math.max(0, dayNumber(bar.checkIn) - origin); day < end; day++) taken.add(day)
+      for (let day = Math.max(counted, dayNumber(bar.checkIn) - origin); day < end; day++) {
+        free[day] = (free[day] ?? 0) - 1
+      }
+      counted = Math.max(counted, end)
     }
-    for (const day of taken) free[day] = (free[day] ?? 0) - 1
   }
   return free.map((count, at) => (isKnown(data, days[at] ?? first) ? count : undefined))
 }

@@ -19,6 +19,14 @@ test('who has not had a turn when the next change comes keeps what it shows', ()
   expect(shown(turnTo(some, 3, rows, false))).toEqual([2, 1, 1])
 })
 
+test('who has waited longest is next: none is left behind while one change follows another', () => {
+  let views = goOn(turnTo(start, 2, rows, false), rows, 1)
+  views = goOn(turnTo(views, 3, rows, false), rows, 1)
+  expect(shown(views)).toEqual([2, 3, 1])
+  views = goOn(turnTo(views, 4, rows, false), rows, 1)
+  expect(shown(views)).toEqual([2, 3, 4])
+})
+
 test('a row that comes into the page shows the latest, one that has gone has no turn', () => {
   const turned = turnTo(start, 2, rows, false)
   expect(shown(turned, ['d'])).toEqual([2])

@@ -5,9 +5,9 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { addDays, type Day, daysBetween } from '#domain/time/day.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
@@ -33,8 +33,14 @@ function watched<T>(first: T): Watched<T> {
   }
 }
 
+/**
+ * After the frame in which it has changed: `useSyncExternalStore` would draw before it, together with all else that
+ * waits to be drawn, and so hold up the hand that scrolls.
+ */
 export function useWatched<T>({ subscribe, get }: Watched<T>): T {
-  return useSyncExternalStore(subscribe, get, get)
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => subscribe(drawAnew), [subscribe])
+  return get()
 }
 
 export type ChartScroll = {
@@ -104,13 +110,11 @@ export function useChartScroll(today: Day, initial: Day, days: number, names: nu
       clearTimeout(resting.current)
       if (isJump) setEdge(at)
       else resting.current = setTimeout(() => setEdge(at), restMs)
-      // The window moves by weeks: nothing is drawn for the days between. A week of scrolling is drawn in slices, as
-      // there is a week on each side before anybody sees that it is not there yet.
+      // The window moves by weeks: nothing is drawn for the days between. Not as a transition: what is drawn with each
+      // frame of a scrolling hand would make it begin anew until no row had its days.
       if (Math.floor(asked.current / 7) === Math.floor(index / 7)) return
       asked.current = index
-      const draw = () => setFirst(index)
-      if (isJump) draw()
-      else startTransition(draw)
+      setFirst(index)
     },
     [axis, firstDay],
   )

@@ -16,8 +16,8 @@ type RowView = {
   edge: number
 }
 
-/** Milliseconds that the rows of one frame may take. */
-const [quick, slow] = [6, 16]
+/** More in one frame hold up the hand on a slow telephone, fewer fall behind it. */
+const rowsInFrame = 4
 
 /** The view of each row in the page. Steps of scrolling are drawn some rows at a time, all else at once. */
 export function useRowViews(latest: RowView, rows: readonly string[]): (row: string) => RowView {
@@ -25,22 +25,12 @@ export function useRowViews(latest: RowView, rows: readonly string[]): (row: str
   const turned = views.latest === latest ? views : turnTo(views, latest, rows, !isStep(views.latest, latest))
   if (turned !== views) setViews(turned)
   const inPage = useRef(rows)
-  const pace = useRef(2)
   useEffect(() => {
     inPage.current = rows
   })
   useEffect(() => {
     if (turned.older.size === 0) return undefined
-    const frame = requestAnimationFrame(() => {
-      const began = performance.now()
-      setViews((now) => goOn(now, inPage.current, pace.current))
-      // Drawn by then.
-      setTimeout(() => {
-        const took = performance.now() - began
-        if (took < quick) pace.current *= 2
-        else if (took > slow) pace.current = Math.max(1, Math.floor(pace.current / 2))
-      })
-    })
+    const frame = requestAnimationFrame(() => setViews((now) => goOn(now, inPage.current, rowsInFrame)))
     return () => cancelAnimationFrame(frame)
   }, [turned])
   return (row) => viewOf(turned, row)

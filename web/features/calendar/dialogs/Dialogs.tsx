@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { StaySegment } from '#domain/reservations/segments.ts'
 import type { Day } from '#domain/time/day.ts'
 import { daySpan } from '#web/platform/day-words.ts'
@@ -45,7 +45,13 @@ type Props = {
   today: Day
 }
 
-export function Dialogs({ opened, open, close: closeOne, data, today }: Props) {
+/** While nothing is open, none of them is drawn anew for each week that is scrolled past. */
+export const Dialogs = memo(
+  AllDialogs,
+  (a, b) => a.opened === undefined && b.opened === undefined && a.today === b.today,
+)
+
+function AllDialogs({ opened, open, close: closeOne, data, today }: Props) {
   const text = useText(calendarText)
   const words = useText(calendarDialogsText)
   const language = useLanguage()
