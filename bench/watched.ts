@@ -101,3 +101,39 @@ export function scrollChart(page: Page, across: number, down: number): Promise<S
     [across, down] as const,
   )
 }
+
+/**
+ * Of the rows in sight, over all frames of a hand that scrolls to the right and back, the share that lacks some of the
+ * days in sight. Short tasks are no merit where nothing is drawn.
+ */
+export function rowsBehind(page: Page, across: number): Promise<number> {
+  return page.evaluate(async (steps) => {
+    const grid = document.querySelector<HTMLElement>('[role="grid"]')
+    if (grid === null) throw new Error('there is no chart')
+    const pixels = (name: string) => Number.parseFloat(getComputedStyle(grid).getPropertyValue(name))
+    const [half, names] = [pixels('--day') / 2, pixels('--names')]
+    let [behind, rows] = [0, 0]
+    for (const by of [45, -45]) {
+      for (let step = 0; step < steps; step++) {
+        grid.scrollBy(by, 0)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const from = grid.scrollLeft / half
+        const to = (grid.scrollLeft + grid.clientWidth - names) / half
+        for (const row of grid.querySelectorAll('[data-unit]')) {
+          const held = [...row.querySelectorAll<HTMLElement>('[data-night], [data-bar]')].map(({ style }) => {
+            const [begin, end] = style.gridColumn.split(' / ')
+            return { begin: Number(begin) - 1, end: end?.startsWith('span') ? Number(begin) + 1 : Number(end) - 1 }
+          })
+          rows++
+          // A half day is within what browsers round.
+          const reach = {
+            from: Math.min(...held.map(({ begin }) => begin)),
+            to: Math.max(...held.map(({ end }) => end)),
+          }
+          if (reach.from > from + 1 || reach.to < to - 1) behind++
+        }
+      }
+    }
+    return behind / rows
+  }, across)
+}

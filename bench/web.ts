@@ -9,7 +9,7 @@ import { aboutRun, keep, markdownTable, print, type Row } from './measure.ts'
 import { asSlowPhone, countWire, phone, type Wire } from './phone.ts'
 import { type Screen, screens } from './screens.ts'
 import { type SeasonApp, startSeason } from './season-app.ts'
-import { type Painted, paintsOf, scrollChart, slowestAnswer, watch } from './watched.ts'
+import { type Painted, paintsOf, rowsBehind, scrollChart, slowestAnswer, watch } from './watched.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,8 +28,10 @@ type Felt = {
   thereMs: number | undefined
   answerMs: number | undefined
   scrollMs: number | undefined
+  /** A share: rows without some of the days in sight while the chart is scrolled. */
+  behind: number | undefined
 }
-type Figures = Wire & Painted & Felt & { fullSpeed: Omit<Felt, 'thereMs'> }
+type Figures = Wire & Painted & Felt & { fullSpeed: Pick<Felt, 'answerMs' | 'scrollMs'> }
 type Measured = { what: string; paintWithinMs: number | undefined; figures: Figures }
 
 await inFolder(async (folder, open) => {
@@ -76,8 +78,9 @@ async function visit(
     // What comes right after the first paint is neither scrolling nor an answer to a finger.
     await page.waitForTimeout(1_500)
     const scrollMs = hasChart ? (await scrollChart(page, 80, 30)).longestTaskMs : undefined
+    const behind = hasChart ? await rowsBehind(page, 80) : undefined
     const answerMs = act && (await slowestAnswer(page, () => act(page)))
-    return { ...loaded, ...painted, thereMs, scrollMs, answerMs }
+    return { ...loaded, ...painted, thereMs, scrollMs, behind, answerMs }
   } finally {
     await context.close()
   }
@@ -98,6 +101,7 @@ function middleOf(all: readonly Figures[]): Figures {
     thereMs: middleOfSome(({ thereMs }) => thereMs),
     answerMs: middleOfSome(({ answerMs }) => answerMs),
     scrollMs: middleOfSome(({ scrollMs }) => scrollMs),
+    behind: middleOfSome(({ behind }) => behind),
     fullSpeed: {
       answerMs: middleOfSome(({ fullSpeed }) => fullSpeed.answerMs),
       scrollMs: middleOfSome(({ fullSpeed }) => fullSpeed.scrollMs),
@@ -143,6 +147,7 @@ function tableOf(measured: readonly Measured[]): Row[] {
       'at full speed',
       'scrolling',
       'at full speed',
+      'rows behind',
     ],
     ...measured.map(({ what, paintWithinMs, figures }): Row => [
       what,
@@ -158,6 +163,7 @@ function tableOf(measured: readonly Measured[]): Row[] {
       ms(figures.fullSpeed.answerMs, goals.answerMs),
       ms(figures.scrollMs, goals.scrollMs),
       ms(figures.fullSpeed.scrollMs, goals.scrollMs),
+      figures.behind === undefined ? '' : `${Math.round(100 * figures.behind)} %`,
     ]),
   ]
 }
