@@ -78,7 +78,7 @@ async function visit(
     // What comes right after the first paint is neither scrolling nor an answer to a finger.
     await page.waitForTimeout(1_500)
     const scrollMs = hasChart ? (await scrollChart(page, 80, 30)).longestTaskMs : undefined
-    const behind = hasChart ? await rowsBehind(page, 80) : undefined
+    const behind = hasChart && isSlow ? await rowsBehind(page, 80) : undefined
     const answerMs = act && (await slowestAnswer(page, () => act(page)))
     return { ...loaded, ...painted, thereMs, scrollMs, behind, answerMs }
   } finally {

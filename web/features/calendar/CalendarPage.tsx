@@ -61,7 +61,7 @@ export default function CalendarPage() {
   const { drag, outcome, dispatch, held } = useDrag(data, today)
   const [opened, open] = useState<Opened>()
   useBackCloses(opened !== undefined, () => open(undefined))
-  const close = useCallback((which: Opened) => open((now) => (now === which ? undefined : now)), [])
+  const close = (which: Opened) => open((now) => (now === which ? undefined : now))
   const book = useCallback(
     () => open({ kind: 'book', unitId: null, checkIn: today, checkOut: addDays(today, 1) }),
     [today],
