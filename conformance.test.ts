@@ -61,15 +61,16 @@ test('every file that a row names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('what is settled otherwise says where: a section of the design, or a record that exists', () => {
+test('every row that settles something otherwise cites the decision that did', () => {
   const settled = lines.filter(({ line }) => line.startsWith('|') && line.includes('settled otherwise'))
-  const recordsIn = (line: string) => line.match(/docs\/decisions\/[\w.-]+\.md/g) ?? []
-  const unfounded = settled.filter(({ line }) => {
-    const records = recordsIn(line)
-    return records.length === 0 ? !/design\.md section \d/.test(line) : !records.every((file) => existsSync(file))
-  })
   expect(settled.length).toBeGreaterThan(20)
-  expect(unfounded).toEqual([])
+  expect(settled.filter(({ line }) => decisionsIn(line).length === 0)).toEqual([])
+})
+
+test('every decision that a page cites exists', () => {
+  const cited = lines.flatMap(({ at, line }) => decisionsIn(line).map((file) => ({ at, file })))
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
 test('every message that a row quotes stands letter for letter where words stand', () => {
@@ -114,6 +115,10 @@ function isTest(name: string): boolean {
 /** `{name}` in the table and `${…}` in the code are the places of values. */
 function withoutValues(message: string): string {
   return message.replaceAll(/\$?\{[^}]*\}/g, '{}')
+}
+
+function decisionsIn(line: string): string[] {
+  return line.match(/docs\/decisions\/[\w.-]+/g) ?? []
 }
 
 function quotedIn(what: string): string[] {

@@ -1,6 +1,6 @@
 // What the documents name is there: the pages they lead to, and the scripts they tell people to run.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const documents = ['README.md', ...globSync('docs/**/*.md')].map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -19,4 +19,13 @@ test('every script that a document names can be run', () => {
   const told = named(/\bnpm run ([\w:-]+)/g)
   expect(told.length).toBeGreaterThan(5)
   expect(told.filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+test('every decision has a title, and its index names it once, by that title', () => {
+  const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+  expect(decisions.length).toBeGreaterThan(10)
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const indexed = [...index.matchAll(/^- \[(.+)\]\(([^)]+)\): \S.*\.$/gm)].map(([, title, file]) => `${file} ${title}`)
+  const titled = decisions.map(({ file, text }) => `${basename(file)} ${/^# (.+)\n/.exec(text)?.[1] ?? 'has no title'}`)
+  expect(indexed.toSorted()).toEqual(titled.toSorted())
 })
