@@ -1,5 +1,6 @@
 import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
 import { isBackupName, type Place, type PlaceSettings } from './place.ts'
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
@@ -53,10 +54,22 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
       }
     },
     async *get(name) {
-      const answer = await ask(() => s3.getObjectResponse(keyOf(name)))
-      if (answer?.body === null || answer?.body === undefined) throw new CannotStart(`There is no ${name} in ${words}.`)
+      const answer = await ask(() => s3.getObjectResponse(keyOf(name))).catch((error: unknown) => {
+        throw new NotOpened('not-read', error instanceof Error ? error.message : words, { cause: error })
+      })
+      if (answer?.body === null || answer?.body === undefined)
+        throw new NotOpened('not-read', `There is no ${name} in ${words}.`)
       const reader = answer.body.getReader()
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+      try {
+        for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+      } catch (error) {
+        throw new NotOpened('not-read', `The backup cannot be read from ${words}: the store cut the connection.`, {
+          cause: error,
+        })
+      } finally {
+        // A reader who leaves half-way would hold the connection.
+        await reader.cancel().catch(() => {})
+      }
     },
     remove: async (name) => void (await ask(() => s3.deleteObject(keyOf(name)))),
   }

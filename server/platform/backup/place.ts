@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
 
 type Kept = { name: string; bytes: number }
 
@@ -72,8 +73,20 @@ function folderPlace(folder: string): Place {
         throw isOfSystem(error) ? refused(folder, error) : error
       }
     },
-    get: (name) => createReadStream(join(folder, name)),
+    get: (name) => bytesOf(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/** A file as it is read. It is opened when somebody reads, who then also hears of what is wrong with it. */
+export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Buffer>
+  } catch (error) {
+    if (!isOfSystem(error)) throw error
+    throw new NotOpened('not-read', `The backup cannot be read from ${path}: ${error.code ?? error.message}.`, {
+      cause: error,
+    })
   }
 }
 
