@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manifestOf, snapshot } from './platform/backup/snapshot.ts'
 import { framed, framesOf } from './platform/backup/frames.ts'
 import { flipped } from './platform/backup/s3-server.fixture.ts'
+import { noteOf } from './platform/backup/place.ts'
 import { recipientOf, sealedStream } from './platform/backup/seal.ts'
 import { openPool } from './platform/db/connect.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -79,7 +80,7 @@ test('a pair of keys: the public one is shown, the secret one alone is on standa
 test('a process killed in the middle leaves the backups of before, and the next one works', async () => {
   const { out, error, code } = await run('backup.ts', [])
   expect([code, error]).toEqual([0, expect.stringContaining('restored and compared')])
-  expect(await readdir(backups())).toEqual([out.trim()])
+  expect((await readdir(backups())).toSorted()).toEqual([out.trim(), noteOf(out.trim())])
 
   const writing = once(watch(backups()), 'change')
   const child = start('backup.ts', [])
@@ -88,7 +89,7 @@ test('a process killed in the middle leaves the backups of before, and the next 
   await once(child, 'exit')
   const there = await readdir(backups())
   expect(there.filter((name) => name.endsWith('.age'))).toEqual([out.trim()])
-  expect(there.filter((name) => !name.endsWith('.age'))).toHaveLength(1)
+  expect(there.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1)
 })
 
 test('a backup goes into an empty database, with the key that it was made for, and sends nothing there', async () => {

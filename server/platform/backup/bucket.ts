@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
-import { isBackupName, type Place, type PlaceSettings } from './place.ts'
+import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from './place.ts'
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
 
@@ -31,9 +31,11 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     async list() {
       const found = await ask(() => s3.listObjects('/', prefix))
       if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
-      return found
-        .map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+      const all = found.map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+      const there = new Set(all.map(({ name }) => name))
+      return all
         .filter(({ name }) => isBackupName(name))
+        .map((file) => ({ ...file, isVerified: there.has(noteOf(file.name)) }))
     },
     async put(name, content) {
       const upload = await ask(() => s3.getMultipartUploadId(keyOf(name), 'application/octet-stream'))
@@ -71,7 +73,11 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
         await reader.cancel().catch(() => {})
       }
     },
-    remove: async (name) => void (await ask(() => s3.deleteObject(keyOf(name)))),
+    markVerified: async (name) => void (await ask(() => s3.putObject(keyOf(noteOf(name)), noteText))),
+    async remove(name) {
+      await ask(() => s3.deleteObject(keyOf(name)))
+      await ask(() => s3.deleteObject(keyOf(noteOf(name))))
+    },
   }
 }
 

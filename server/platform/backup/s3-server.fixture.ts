@@ -106,6 +106,10 @@ export async function startStore(account: Account, bucket: string, now = () => n
       uploads.get(upload)?.set(Number(searchParams.get('partNumber')), body)
       return { status: 200, text: '', headers: { etag: `"${sha256(body).slice(0, 32)}"` } }
     }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return { status: 200, text: '', headers: { etag: `"${sha256(body).slice(0, 32)}"` } }
+    }
     if (request.method === 'POST' && upload !== '') {
       const parts = [...(uploads.get(upload) ?? [])].toSorted(([a], [b]) => a - b)
       objects.set(key, Buffer.concat(parts.map(([, part]) => part)))
