@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
 import { NotOpened } from './not-opened.ts'
 
-export type Kept = {
+type Kept = {
   name: string
   bytes: number
   /** Whether it says so itself: a note lies beside the file, and is found also when the database is lost. */

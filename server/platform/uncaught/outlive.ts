@@ -29,7 +29,7 @@ export function outliveUncaught({ log, end }: Settings): void {
 }
 
 /** Whether a socket, a file, a child process or the database went away under somebody who did not listen. */
-export function isOfStream(error: unknown): boolean {
+function isOfStream(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError || isConnectionLost(error)) return true
   if ('syscall' in error && typeof error.syscall === 'string') return true

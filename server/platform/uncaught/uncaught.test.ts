@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   address = await new Promise<string>((resolve, reject) => {
-    child.once('message', (said) => resolve(String(said)))
+    child.once('message', (said) => resolve(said as string))
     child.once('exit', () => reject(new Error(`It ended instead of starting: ${output}`)))
   })
 })
