@@ -39,6 +39,10 @@ async function dev() {
     stdio: 'inherit',
     env: { ...env, KONUK_API: api },
   })
+  screens.once('error', ({ message }) => {
+    process.stderr.write(`${message}\n`)
+    server.kill('SIGTERM')
+  })
   screens.once('exit', () => server.kill('SIGTERM'))
   endWith(server, () => screens.kill('SIGTERM'))
 }

@@ -30,6 +30,10 @@ export const backupProblems = problems({
     tr: 'Yedek dosyası bozuk: yarıda kesilmiş ya da değiştirilmiş. Başka bir yedek seçin.',
     en: 'The backup is damaged: it was cut off or changed. Choose another one.',
   },
+  'backups.not-read': {
+    tr: 'Yedek, saklandığı yerden okunamadı. Biraz sonra yeniden deneyin.',
+    en: 'The backup could not be read from where it is kept. Try again in a while.',
+  },
   'backups.newer': {
     tr: 'Bu yedek daha yeni bir Konuk sürümünden. Önce Konuk’u güncelleyin.',
     en: 'This backup is of a newer Konuk. Update Konuk first.',

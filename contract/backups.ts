@@ -12,6 +12,7 @@ const Backups = z
       hours: z.literal(kept.hours),
       days: z.literal(kept.days),
       months: z.literal(kept.months),
+      manualDays: z.literal(kept.manualDays),
     }),
     /** What is wrong now; null: nothing. */
     alarm: z.enum(['none-yet', 'missed', 'failed', 'unchecked', 'no-place']).nullable(),
@@ -34,6 +35,8 @@ const Backups = z
         state: z.enum(['running', 'made', 'not-written', 'not-checked', 'cut-off']),
         checkedBy: z.enum(['restored', 'read']).nullable(),
         checkedAt: Instant,
+        /** Whether somebody asked for it: it is kept longer. */
+        isManual: z.boolean(),
         /** How large the backup of all businesses together is: told to who runs the product alone. */
         bytes: z.number().int().nullable(),
         file: z.string().nullable(),

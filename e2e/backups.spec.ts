@@ -32,7 +32,15 @@ atDesk('the owner sees when the data was backed up, and is told when it was not'
       checkedBy: 'restored',
       checkedAt: '2026-11-23T10:05:04.000Z',
     },
-  ].map((run) => ({ ...run, bytes: null, file: null }))
+    {
+      id: 3,
+      startedAt: '2026-11-23T10:02:00.000Z',
+      state: 'cut-off',
+      checkedBy: null,
+      checkedAt: null,
+      isManual: true,
+    },
+  ].map((run) => ({ isManual: false, ...run, bytes: null, file: null }))
   await page.route('**/api/backups', (route) =>
     route.fulfill({
       json: { ...seen, alarm: 'failed', madeAt: runs[1]?.startedAt, checkedAt: runs[1]?.checkedAt, runs },
@@ -42,6 +50,11 @@ atDesk('the owner sees when the data was backed up, and is told when it was not'
   await expect(page.getByRole('alert')).toContainText(t.alarm.failed)
   const list = page.getByRole('region', { name: t.list })
   await expect(list.getByRole('row', { name: /23\.11\.2026 13:05/ })).toContainText(t.by.restored)
+  await expect(list.getByRole('row', { name: /23\.11\.2026 13:05/ })).toContainText(t.states.made)
+  const byHand = list.getByRole('row', { name: /23\.11\.2026 13:02/ })
+  await expect(byHand).toContainText(t.states['cut-off'])
+  await expect(byHand).toContainText(t.manual(30))
+  await expect(page.getByText(t.keptHow(48, 30, 12, 30))).toBeVisible()
   await expect(page.getByRole('button', { name: t.make })).toHaveCount(0)
   await expectAccessibleEverywhere(page)
 })

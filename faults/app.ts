@@ -46,10 +46,12 @@ export async function startApp(
   env: Record<string, string>,
   { main = join(bundled, 'main.js') }: Options = {},
 ): Promise<App & { child: ChildProcess }> {
+  let said = ''
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...ground, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.on('error', (error) => (said += error.message))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {
     if (isOver()) return
@@ -58,7 +60,6 @@ export async function startApp(
     await ended
   }
   open(() => end('SIGTERM'))
-  let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-200_000)))
   const ready = await until('an app that is ready', 120, () =>

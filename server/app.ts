@@ -49,6 +49,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { answerProblem, answerWithProblems, languageOf, ShapeBroken } from './platform/http/problems.ts'
 import type { TrustedProxies } from './platform/http/network.ts'
 import { contentSecurityPolicy, type Pages, servePages } from './platform/http/pages.ts'
+import { knowRequests } from './platform/uncaught/work.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 
 export type Parts = Omit<Api, 'app' | 'onOpened' | 'endpoints'> & {
@@ -79,6 +80,7 @@ export async function buildApp({ log, pages, ...parts }: Parts): Promise<Api> {
   const writer = parts.checkAnswers ? checkingWriterOf : writerOf
   app.setSerializerCompiler<z.ZodType>(({ schema }) => writer(schema))
   answerWithProblems(app)
+  knowRequests(app)
   logRequests(app)
   acceptEmptyJson(app)
   letGoWhenStopping(app)

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manifestOf, snapshot } from './platform/backup/snapshot.ts'
 import { framed, framesOf } from './platform/backup/frames.ts'
+import { flipped } from './platform/backup/s3-server.fixture.ts'
+import { noteOf } from './platform/backup/place.ts'
 import { recipientOf, sealedStream } from './platform/backup/seal.ts'
 import { openPool } from './platform/db/connect.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -78,7 +80,7 @@ test('a pair of keys: the public one is shown, the secret one alone is on standa
 test('a process killed in the middle leaves the backups of before, and the next one works', async () => {
   const { out, error, code } = await run('backup.ts', [])
   expect([code, error]).toEqual([0, expect.stringContaining('restored and compared')])
-  expect(await readdir(backups())).toEqual([out.trim()])
+  expect((await readdir(backups())).toSorted()).toEqual([out.trim(), noteOf(out.trim())])
 
   const writing = once(watch(backups()), 'change')
   const child = start('backup.ts', [])
@@ -87,7 +89,7 @@ test('a process killed in the middle leaves the backups of before, and the next 
   await once(child, 'exit')
   const there = await readdir(backups())
   expect(there.filter((name) => name.endsWith('.age'))).toEqual([out.trim()])
-  expect(there.filter((name) => !name.endsWith('.age'))).toHaveLength(1)
+  expect(there.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1)
 })
 
 test('a backup goes into an empty database, with the key that it was made for, and sends nothing there', async () => {
@@ -155,6 +157,19 @@ test('from a server into the embedded database, from there to a server, and a ba
   const [file = ''] = (await readdir(backups())).filter((name) => name.endsWith('.age'))
   const refused = await run('restore.ts', [file, '--key', keyFile()], { DATABASE_URL: '' })
   expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('--replace')])
+  const path = join(folder, file)
+  const content = await readFile(join(backups(), file))
+  for (const [damaged, words] of [
+    [flipped(content, Math.floor(content.length * 0.9)), 'is damaged'],
+    [content.subarray(0, -1), 'is damaged'],
+  ] as const) {
+    await writeFile(path, damaged)
+    const spoilt = await run('restore.ts', [path, '--key', keyFile(), '--replace'], { DATABASE_URL: '' })
+    expect([spoilt.code, spoilt.error]).toEqual([1, expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`))])
+    expect((await readdir(data)).filter((name) => /^(restoring|before-)/.test(name))).toEqual([])
+    expect(await serversUnder(data)).toEqual([])
+  }
+
   const replaced = await run('restore.ts', [file, '--key', keyFile(), '--replace'], { DATABASE_URL: '' })
   expect([replaced.error, replaced.code]).toEqual(['', 0])
   const aside = (await readdir(data)).find((name) => name.startsWith('before-')) ?? ''
@@ -164,3 +179,10 @@ test('from a server into the embedded database, from there to a server, and a ba
   await server.stop()
   await back.drop()
 }, 60_000)
+
+/** The PostgreSQL processes that work in a folder or below it. */
+async function serversUnder(path: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return places.filter((place) => place.startsWith(path))
+}

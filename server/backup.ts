@@ -33,7 +33,8 @@ async function backUp(): Promise<boolean> {
   try {
     const log = { info: () => {}, error: () => {} }
     const source = backupSourceOf(config, database)
-    const made = await makeBackup({ db, clock: () => new Date(), secret: await secretOf(config), source, log })
+    const secret = await secretOf(config)
+    const made = await makeBackup({ db, clock: () => new Date(), secret, source, log, isManual: true })
     if (made.state === 'busy') process.stderr.write('A backup is being made already.\n')
     if (made.state === 'failed') process.stderr.write(`${made.words}\n`)
     if (made.state !== 'made') return false

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import type { BackupSource } from './features/backups/source.ts'
 import { type Archive, archiveSettings, prepareArchive } from './platform/backup/minutes/archive.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
+import { isConnectionLost, sqlState } from './platform/db/connect.ts'
 import { defaultDataFolder } from './platform/db/embedded/data-folder.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { finishInterruptedSwap } from './platform/db/embedded/swap-data.ts'
@@ -108,13 +109,21 @@ async function keptSecret(folder: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
+/** What the person at the command can do something about; anything else is ours to mend, and shows where it arose. */
+function wordsOf(error: unknown): string {
+  if (error instanceof CannotStart) return error.message
+  if (!(error instanceof Error)) throw error
+  if (isConnectionLost(error)) return `The database went away, or cannot be reached: ${error.message}.`
+  if (sqlState(error)?.startsWith('53') === true) return `The database has no room: ${error.message}.`
+  throw error
+}
+
 /** Runs a command to its end: what stands in its way is said in a line, and the process fails. */
 export async function runCommand(command: () => Promise<boolean>): Promise<void> {
   try {
     if (!(await command())) process.exitCode = 1
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${wordsOf(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 // npm run restore -- FILE [--key FILE] [--replace]: puts a backup where there is nothing yet.
 // npm run restore -- --to "2026-11-24 10:31": takes the embedded database back to that moment.
 // The copy sends nothing until npm run restore -- --resume-sending.
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
@@ -15,7 +15,7 @@ import {
   runCommand,
   secretOf,
 } from './open-database.ts'
-import { isBackupName, openPlace } from './platform/backup/place.ts'
+import { bytesOf, isBackupName, openPlace } from './platform/backup/place.ts'
 import { type BackupKey, keyOfSecret, openedStream } from './platform/backup/seal.ts'
 import { isEmpty, load } from './platform/backup/load.ts'
 import { intoDataFolder, intoItsPlace } from './platform/backup/data-folder.ts'
@@ -112,7 +112,7 @@ async function keyFor(config: Config): Promise<BackupKey> {
 
 /** A file of this machine, or one by its name from where backups are kept. */
 async function contentOf(config: Config, file: string): Promise<AsyncIterable<Uint8Array>> {
-  if (existsSync(file)) return createReadStream(file)
+  if (existsSync(file)) return bytesOf(file)
   const { place } = backupSourceOf(config, { ownerUrl: '' })
   const kept = isBackupName(file) && place !== undefined ? await openPlace(place) : undefined
   if (!(await kept?.list())?.some(({ name }) => name === file) || kept === undefined)

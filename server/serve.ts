@@ -13,6 +13,7 @@ import { hasRoom } from './platform/disk-space.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
 import { type Db, openDb, openPool } from './platform/db/connect.ts'
 import { warnOfStrongLogin } from './platform/db/runtime-role.ts'
+import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
 import { readPages } from './platform/http/pages.ts'
 import { type DemoAccess, openDemoInProduction } from './seed/demo-in-production.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -64,6 +65,8 @@ export async function serve({ database, config, log }: Given, open: Open): Promi
   await api.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)
   })
+  // A connection that cannot be taken, because too many files are open, say, is an event of the server, which serves on.
+  api.app.server.on('error', (error) => log.error({ error: withoutPersonalData(error) }, 'connection not taken'))
   const address = api.app.listeningOrigin
   api.publicUrl ||= address
   return { address, demo }

@@ -1,4 +1,5 @@
 // The whole process: configuration, database, jobs, the server, and the way down again.
+import type { Logger } from 'pino'
 import type { Open } from './start-api.ts'
 import { configOrRefusal, openDatabase } from './open-database.ts'
 import { withoutPersonalData } from './platform/jobs/without-personal-data.ts'
@@ -6,6 +7,7 @@ import { openLog } from './platform/log/log.ts'
 import type { Served } from './serve.ts'
 
 export type Konuk = Served & {
+  log: Logger
   /** Lets running requests and jobs finish, then lets go of everything. */
   stop: () => Promise<void>
 }
@@ -27,7 +29,7 @@ export async function startKonuk(env: Record<string, string | undefined>): Promi
     const database = await openDatabase(config, { say: (line) => log.warn(line), meanwhile: () => void reading() })
     open.push(database.close)
     const { serve } = await reading()
-    return { ...(await serve({ database, config, log }, open)), stop }
+    return { ...(await serve({ database, config, log }, open)), log, stop }
   } catch (error) {
     await stop()
     throw error

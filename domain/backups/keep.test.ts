@@ -4,28 +4,37 @@ import { alarmOf, type KeptBackup, kept, superfluous } from './keep.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-01-01T00:05:00Z')
+const of = (at: Date, rest: Partial<KeptBackup> = {}): KeptBackup => ({
+  name: at.toISOString(),
+  at,
+  isManual: false,
+  check: 'verified',
+  ...rest,
+})
 const hourly = (count: number): KeptBackup[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `${index}`,
-    at: new Date(start + index * hour),
-    isBroken: false,
-  }))
+  Array.from({ length: count }, (_, index) => of(new Date(start + index * hour)))
 
+/** Several to an hour, over some months. */
 const someBackups = fc.array(
-  fc.record({
-    name: fc.string(),
-    at: fc.integer({ min: 0, max: 20_000 }).map((hours) => new Date(start + hours * hour)),
-    isBroken: fc.boolean(),
-  }),
-  { maxLength: 200 },
+  fc
+    .record({
+      minutes: fc.oneof(...[300, 5_000, 600_000].map((max) => fc.integer({ min: 0, max }))),
+      isManual: fc.boolean(),
+      check: fc.constantFrom('verified' as const, 'unverified' as const, 'unknown' as const),
+    })
+    .map(({ minutes, ...rest }) => of(new Date(start + minutes * 60_000), rest)),
+  { maxLength: 60, size: 'max' },
 )
-const later = new Date(start + 30_000 * hour)
+const later = new Date(start + 12_000 * hour)
+const isVerified = ({ check }: KeptBackup) => check === 'verified'
+const stayingOf = (backups: readonly KeptBackup[], at = later) => {
+  const gone = new Set(superfluous(backups, at))
+  return backups.filter((backup) => !gone.has(backup))
+}
 
 test('after two years of hourly backups, two days of hours, thirty days and twelve months stay', () => {
   const all = hourly(2 * 365 * 24)
-  const now = new Date(start + all.length * hour)
-  const gone = new Set(superfluous(all, now))
-  const staying = all.filter((backup) => !gone.has(backup))
+  const staying = stayingOf(all, new Date(start + all.length * hour))
   expect(staying.slice(-kept.hours)).toEqual(all.slice(-kept.hours))
   const days = new Set(staying.map(({ at }) => at.toISOString().slice(0, 10)))
   const months = new Set(staying.map(({ at }) => at.toISOString().slice(0, 7)))
@@ -34,33 +43,134 @@ test('after two years of hourly backups, two days of hours, thirty days and twel
   expect(days.size).toBe(kept.days + kept.months - 1)
 })
 
-test('the newest stays, and the newest that is sound', () => {
-  const holds = fc.check(
-    fc.property(someBackups, (backups) => {
-      const gone = new Set(superfluous(backups, later))
-      const newest = (some: KeptBackup[]) =>
-        some.reduce<KeptBackup | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined)
-      const staying = [newest(backups), newest(backups.filter(({ isBroken }) => !isBroken))]
-      return staying.every((one) => one === undefined || !gone.has(one))
-    }),
-  )
-  expect(holds).toMatchObject({ failed: false })
+/** `16:05` and so on, with `by-hand` and what is known of it; those that stay, at 18:30 of that day. */
+test.each([
+  ['a verified one displaces the verified one before it in its hour', '16:02 16:05', '16:05'],
+  ['one that was cut off displaces no verified one', '16:05 16:40-unverified', '16:05 16:40-unverified'],
+  [
+    'nor does one whose check failed, in any hour after',
+    '16:05 16:40-unverified 17:05',
+    '16:05 16:40-unverified 17:05',
+  ],
+  ['one that is not verified goes for a verified one of its hour', '16:02-unverified 16:05', '16:05'],
+  ['and for another such one', '16:02-unverified 16:05-unverified 17:05', '16:05-unverified 17:05'],
+  ['the newest stays whatever it is', '16:05 16:20-unverified 16:40-unverified', '16:05 16:40-unverified'],
+  ['one made by hand stays beside that of its hour', '16:02-by-hand 16:05', '16:02-by-hand 16:05'],
+  ['also where it was cut off', '16:02-by-hand-unverified 16:05', '16:02-by-hand-unverified 16:05'],
+  ['one that nothing is known of displaces none', '16:05 16:40-unknown 17:05', '16:05 16:40-unknown 17:05'],
+  ['and no other of which nothing is known', '16:05-unknown 16:40-unknown', '16:05-unknown 16:40-unknown'],
+  [
+    'nor is it displaced by one that was cut off',
+    '16:05-unknown 16:40-unverified 17:05',
+    '16:05-unknown 16:40-unverified 17:05',
+  ],
+  ['it goes where it would go if it were verified', '16:02-unknown 16:05', '16:05'],
+])('%s', (_name, there, staying) => {
+  const backups = there.split(' ').map((name) => {
+    const [time, ...words] = name.split('-')
+    const check = (['unverified', 'unknown'] as const).find((word) => words.includes(word)) ?? 'verified'
+    return of(new Date(`2026-11-26T${time}:00Z`), { name, isManual: name.includes('by-hand'), check })
+  })
+  const left = stayingOf(backups, new Date('2026-11-26T18:30:00Z'))
+  expect(left.map(({ name }) => name).join(' ')).toBe(staying)
 })
 
-test('removing again removes nothing, and a clock that is ahead removes no more', () => {
+test('one made by hand stays for thirty days, and then as any other', () => {
+  const byHand = of(new Date(start + 2 * 60_000), { isManual: true })
+  const after = (hours: number) => [byHand, ...hourly(hours)]
+  const holds = (hours: number) => stayingOf(after(hours), new Date(start + hours * hour)).includes(byHand)
+  expect([holds(1), holds(30 * 24 - 1), holds(32 * 24)]).toEqual([true, true, false])
+})
+
+test('which verified ones stay depends on none that is not', () => {
   fc.assert(
-    fc.property(someBackups, fc.integer({ min: 0, max: 1e6 }), (backups, ahead) => {
-      const gone = new Set(superfluous(backups, later))
-      const staying = backups.filter((backup) => !gone.has(backup))
-      expect(superfluous(staying, new Date(later.getTime() + ahead * hour))).toEqual([])
+    fc.property(someBackups, (backups) => {
+      const alone = stayingOf(backups.filter(isVerified))
+      expect(stayingOf(backups).filter(isVerified)).toEqual(alone)
     }),
   )
+})
+
+test('of each hour, day and month that counts and had a verified one, one stays', () => {
+  fc.assert(
+    fc.property(someBackups, (backups) => {
+      for (const [letters, count] of [
+        [13, kept.hours],
+        [10, kept.days],
+        [7, kept.months],
+      ] as const) {
+        const periods = (some: KeptBackup[]) =>
+          [...new Set(some.filter(isVerified).map(({ at }) => at.toISOString().slice(0, letters)))].toSorted()
+        const left = periods(stayingOf(backups))
+        expect(left).toEqual(expect.arrayContaining(periods(backups).slice(-count)))
+      }
+    }),
+  )
+})
+
+test('one made by hand within thirty days stays, whatever it is', () => {
+  fc.assert(
+    fc.property(someBackups, fc.integer({ min: 0, max: 600_000 }), (backups, minutes) => {
+      const now = new Date(start + minutes * 60_000)
+      const past = backups.filter(({ at }) => at <= now)
+      const recent = past.filter(({ isManual, at }) => isManual && now.getTime() - at.getTime() < 30 * 24 * hour)
+      expect(stayingOf(past, now)).toEqual(expect.arrayContaining(recent))
+    }),
+  )
+})
+
+test('where nobody knows any more which were verified, all stay that would have stayed', () => {
+  fc.assert(
+    fc.property(someBackups, fc.array(fc.boolean(), { maxLength: 200 }), (backups, lost) => {
+      const forgotten = backups.map((backup, index) =>
+        isVerified(backup) && lost[index] === true ? { ...backup, check: 'unknown' as const } : backup,
+      )
+      const left = new Set(stayingOf(forgotten).map(({ at }) => at.getTime()))
+      expect(stayingOf(backups).filter(({ at }) => !left.has(at.getTime()))).toEqual([])
+    }),
+  )
+})
+
+test('the newest stays, and the newest that is verified', () => {
+  const newest = (some: KeptBackup[]) =>
+    some.reduce<KeptBackup | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined)
+  fc.assert(
+    fc.property(someBackups, (backups) => {
+      const left = stayingOf(backups)
+      expect([newest(left)?.at, newest(left.filter(isVerified))?.at]).toEqual([
+        newest(backups)?.at,
+        newest(backups.filter(isVerified))?.at,
+      ])
+    }),
+  )
+})
+
+test('however many are not verified, they do not pile up', () => {
+  const cutOff = hourly(5_000).map((backup) => ({ ...backup, check: 'unverified' as const }))
+  expect(stayingOf(cutOff).length).toBeLessThanOrEqual(kept.hours + kept.days + kept.months)
+})
+
+test('removing again removes nothing, and a clock that is ahead ends only what was due by hand', () => {
+  fc.assert(
+    fc.property(someBackups, fc.integer({ min: 0, max: 1e5 }), (backups, ahead) => {
+      const staying = stayingOf(backups)
+      expect(superfluous(staying, later)).toEqual([])
+      const gone = superfluous(staying, new Date(later.getTime() + ahead * hour))
+      expect(gone.filter(({ isManual }) => !isManual)).toEqual([])
+    }),
+  )
+})
+
+test('a clock that jumps a year ahead removes none made by hand lately', () => {
+  const made = [...hourly(100), of(new Date(start + 90 * hour + 60_000), { isManual: true })]
+  const jumped = new Date(start + 365 * 24 * hour)
+  expect(stayingOf([...made, of(jumped)], jumped).filter(({ isManual }) => isManual)).toHaveLength(1)
 })
 
 test('a clock that went back, or stood ahead before, removes nothing', () => {
   const all = hourly(1000)
   expect(superfluous(all, new Date(start + 10 * hour))).toEqual([])
-  expect(superfluous([...all, { name: 'x', at: new Date('2099-01-01'), isBroken: false }], later)).toEqual([])
+  expect(superfluous([...all, of(new Date('2099-01-01'))], later)).toEqual([])
 })
 
 const now = new Date('2026-11-23T12:00:00Z')

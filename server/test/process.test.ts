@@ -148,6 +148,14 @@ test('while the database is away the answer is a clear 503, not a crash', async 
   expect(konuk.child.exitCode).toBe(null)
 })
 
+test('an error of a socket that nobody listened to is logged, and the app serves on', async () => {
+  const preload = `import { connect } from 'node:net'; process.on('SIGUSR2', () => connect(1, '127.0.0.1'))`
+  const konuk = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` })
+  konuk.child.kill('SIGUSR2')
+  await expect.poll(konuk.output).toContain('"msg":"uncaught error"')
+  expect((await fetch(`${konuk.address}/api/health`)).status).toBe(200)
+})
+
 test('a second app on the same data says so and ends', async () => {
   await start()
   const { child, output } = launch()

@@ -14,6 +14,8 @@ import { backupJob, baseJob } from './backups-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'konuk-now-'))
 chmodSync(folder, 0o711) // PostgreSQL, as its own account, passes through
+// Before the world, so that it comes after: its database is in there.
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const [data, backups] = [join(folder, 'data'), join(folder, 'backups')]
 const operator = 'isletmeci@konuk.test'
 let archive: Archive | undefined
@@ -28,7 +30,6 @@ const w = world({
     return { url: server.url, drop: server.stop, minutes }
   },
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the button makes a backup and a copy for the minutes, besides the one of the first start', async () => {
   const ours = await w.hotel({ email: operator })

@@ -7,7 +7,13 @@ import { withoutPersonalData } from '#server/platform/jobs/without-personal-data
 import { isLogStuck } from './minutes-now.ts'
 
 /** A failed one is not tried again at once: the next hour does, and the screen and the log have said so. */
-export const backupJob = job({ name: 'backups.make', schema: z.object({}), retryLimit: 0, timeLimitSeconds: 3_600 })
+export const backupJob = job({
+  name: 'backups.make',
+  // What an earlier Konuk has scheduled says nothing of it.
+  schema: z.object({ isManual: z.boolean().default(false) }),
+  retryLimit: 0,
+  timeLimitSeconds: 3_600,
+})
 
 /** Copies the files of the embedded database, from which on any minute can be had. */
 export const baseJob = job({ name: 'backups.base', schema: z.object({}), retryLimit: 2, timeLimitSeconds: 1_800 })
@@ -44,13 +50,13 @@ export async function backupWorkers({ backups: source, ...api }: Api): Promise<v
   if (source.place !== undefined)
     await oneAtATime(source.ownerUrl, () => sweepScratch(source.ownerUrl, 'konuk_trial_'), 'konuk.backup-trial')
   await minuteWorkers({ ...api, backups: source })
-  await api.jobs.work(backupJob, async () => {
+  await api.jobs.work(backupJob, async ({ isManual }) => {
     // Its libraries are read when the first backup is made, not at the start.
     const { makeBackup } = await import('./make-backup.ts')
-    await makeBackup({ db: api.db, clock: api.clock, secret: api.secret, log: api.app.log, source })
+    await makeBackup({ db: api.db, clock: api.clock, secret: api.secret, log: api.app.log, source, isManual })
   })
   if (source.place === undefined) return
-  if (source.hourly) await api.jobs.schedule(backupJob, '5 * * * *', {})
+  if (source.hourly) await api.jobs.schedule(backupJob, '5 * * * *', { isManual: false })
   // An earlier start on this database may have scheduled it, and a schedule outlives the process.
   else await api.jobs.unschedule(backupJob)
 }

@@ -9,5 +9,6 @@ export const keyMalformed = () => atField('backups.key-malformed', 'key')
 export const noScratch = () => new RuleBroken('backups.no-scratch', 409)
 export const noSuchBusiness = () => atField('backups.no-such-business', 'hotelId')
 export const otherSecret = () => new RuleBroken('backups.other-secret', 409)
+export const notRead = () => new RuleBroken('backups.not-read', 409)
 export const notOpened = ({ why }: NotOpened) =>
   why === 'key' ? atField('backups.key-other', 'key') : new RuleBroken(`backups.${why}`, 409)

@@ -10,6 +10,7 @@ import { done } from '#contract/shapes.ts'
 import { alarmOf, kept } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { resumeSending, sendingHeldSince } from '#server/integrations/held-sending.ts'
+import { isManualName } from '#server/platform/backup/place.ts'
 import { isOperator } from '#server/platform/http/operators.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { backupJob, baseJob } from './backups-jobs.ts'
@@ -57,7 +58,7 @@ export function backupRoutes(api: Api): void {
 
   route(api, backUpNow, async ({ db }) => {
     if (!hasPlace) throw nowhereToKeep()
-    await api.jobs.enqueue(db, backupJob, {}, { singletonKey: 'now' })
+    await api.jobs.enqueue(db, backupJob, { isManual: true }, { singletonKey: 'now' })
     if (api.backups?.minutes !== undefined) await api.jobs.enqueue(db, baseJob, {}, { singletonKey: 'now' })
     return done()
   })
@@ -87,7 +88,7 @@ type Run = Awaited<ReturnType<typeof latestRuns>>[number]
 
 /** The backup is of all businesses: how large it is tells something of the others. */
 function shownRun(
-  { id, startedAt, failure, checkedAt, checkedBy, bytes, file }: Run,
+  { id, startedAt, failure, checkedAt, checkedBy, finishedAt, bytes, file }: Run,
   mayMake: boolean,
 ): Backups['runs'][0] {
   return {
@@ -96,8 +97,10 @@ function shownRun(
     state: stateOf(failure, checkedAt),
     checkedBy: checkedBy === 'restored' || checkedBy === 'read' ? checkedBy : null,
     checkedAt: checkedAt?.toISOString() ?? null,
+    isManual: file !== null && isManualName(file),
     bytes: mayMake ? bytes : null,
-    file: mayMake ? file : null,
+    // Before it is finished there is none of that name.
+    file: mayMake && finishedAt !== null ? file : null,
   }
 }
 

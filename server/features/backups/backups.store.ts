@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/connect.ts'
 /** What went wrong, as the screen says it. */
 export type BackupFailure = 'not-written' | 'not-checked' | 'cut-off'
 
-export async function beginRun(db: Db, startedAt: Date): Promise<number> {
-  const { id } = await db.insertInto('backupRun').values({ startedAt }).returning('id').executeTakeFirstOrThrow()
+/** Its file is named from the beginning: also of a run that is killed one knows whose file it left. */
+export async function beginRun(db: Db, startedAt: Date, file: string): Promise<number> {
+  const { id } = await db.insertInto('backupRun').values({ startedAt, file }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 type Progress = {
-  file?: string
   bytes?: number
   finishedAt?: Date
   checkedAt?: Date
@@ -68,9 +68,19 @@ export async function lastChecked(db: Db): Promise<Date | undefined> {
   return row?.checkedAt ?? undefined
 }
 
-export async function brokenFiles(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('backupRun').select('file').where('failure', '=', 'not-checked').execute()
-  return new Set(rows.flatMap(({ file }) => file ?? []))
+/** What became of each file that this database knows, by its name. One that is written or checked right now is among them. */
+export async function checksOfFiles(db: Db): Promise<Map<string, 'verified' | 'unverified'>> {
+  const rows = await db
+    .selectFrom('backupRun')
+    .select(['file', 'checkedAt', 'failure'])
+    .where('file', 'is not', null)
+    .execute()
+  return new Map(
+    rows.map(({ file, checkedAt, failure }) => [
+      file ?? '',
+      checkedAt !== null && failure === null ? 'verified' : 'unverified',
+    ]),
+  )
 }
 
 /** When the first one was begun. */

@@ -8,6 +8,7 @@ import { myProfile } from '#contract/account.ts'
 import { backUpNow, listBackups, resumeSendingFromCopy } from '#contract/backups.ts'
 import { sendSms } from '#contract/sms.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
+import { noteOf } from '#server/platform/backup/place.ts'
 import { openPool } from '#server/platform/db/connect.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
@@ -40,7 +41,9 @@ test('a backup is made, restored and shown; the owner of one business sees times
     runs: [{ state: 'made', checkedBy: 'restored' }],
   })
   expect(seen.runs[0]?.bytes).toBeGreaterThan(1000)
-  expect(await readdir(folder)).toEqual([seen.runs[0]?.file])
+  const file = seen.runs[0]?.file ?? ''
+  expect(seen.runs[0]).toMatchObject({ isManual: true, file: expect.stringMatching(/\.manual\.age$/) })
+  expect((await readdir(folder)).toSorted()).toEqual([file, noteOf(file)])
 
   const theirs = await w.call(listBackups, {}, await w.hotel())
   expect(theirs).toMatchObject({ mayMake: false, runs: [{ state: 'made', bytes: null, file: null }] })
@@ -95,7 +98,7 @@ test('old ones go as new ones come, but not from a copy, and never what is not o
     (_, day) =>
       `konuk-2025${`${1 + Math.floor(day / 28)}`.padStart(2, '0')}${`${1 + (day % 28)}`.padStart(2, '0')}T000500Z.abcdef.age`,
   )
-  for (const name of [...old, 'notes.txt']) await writeFile(join(folder, name), 'x')
+  for (const name of [...old, ...old.map(noteOf), 'notes.txt']) await writeFile(join(folder, name), 'x')
   await asOwner(w.url, 'update installation set sending_held_at = now()')
   w.clock.advance({ minutes: 1 })
   await backUp()
@@ -106,7 +109,9 @@ test('old ones go as new ones come, but not from a copy, and never what is not o
   await backUp()
   const left = await readdir(folder)
   expect(left).toContain('notes.txt')
-  expect(old.filter((name) => left.includes(name)).length).toBeLessThan(old.length)
+  const stayed = old.filter((name) => left.includes(name))
+  expect(stayed.length).toBeLessThan(old.length)
+  expect(old.filter((name) => left.includes(noteOf(name)))).toEqual(stayed)
 })
 
 test('a restored copy sends nothing and says so, until who runs Konuk turns sending on', async () => {

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { superfluous } from '#domain/backups/keep.ts'
+import { type KeptBackup, superfluous } from '#domain/backups/keep.ts'
 import type { Api } from '#server/api.ts'
 import { sendingHeldSince } from '#server/integrations/held-sending.ts'
 import { checkBackup, oneAtATime } from '#server/platform/backup/check.ts'
-import { backupName, openPlace, type Place, timeOfBackup } from '#server/platform/backup/place.ts'
+import { backupName, isManualName, openPlace, type PlaceSettings, timeOfBackup } from '#server/platform/backup/place.ts'
 import { keyOfSecret, newKey, openedStream, recipientOf, sealedStream } from '#server/platform/backup/seal.ts'
 import { snapshot } from '#server/platform/backup/snapshot.ts'
 import { CannotStart } from '#server/platform/db/cannot-start.ts'
 import { withoutPersonalData } from '#server/platform/jobs/without-personal-data.ts'
-import { type BackupFailure, beginRun, brokenFiles, endAbandonedRuns, noteRun } from './backups.store.ts'
+import { type BackupFailure, beginRun, checksOfFiles, endAbandonedRuns, noteRun } from './backups.store.ts'
 import type { BackupSource } from './source.ts'
 
 export type Backing = Pick<Api, 'db' | 'clock' | 'secret'> & {
   source: BackupSource
+  /** Whether somebody asks for it, now. */
+  isManual: boolean
   log: { error: (what: object, words: string) => void; info: (what: object, words: string) => void }
 }
 
@@ -31,11 +33,20 @@ export async function makeBackup(backing: Backing): Promise<Made> {
 }
 
 async function backup(backing: Backing): Promise<Made> {
-  const { db, clock, secret, source, log } = backing
+  const { db, clock, source, isManual } = backing
   await endAbandonedRuns(db)
   const startedAt = clock()
-  const id = await beginRun(db, startedAt)
-  const file = backupName(startedAt, randomBytes(3).toString('hex'))
+  const file = backupName(startedAt, randomBytes(3).toString('hex'), { isManual })
+  const id = await beginRun(db, startedAt, file)
+  const made = await writeAndCheck(backing, { id, file, startedAt })
+  // Also after one that failed: a place that is full would otherwise never have room again.
+  if (source.place !== undefined) await removeSuperfluous(backing, source.place)
+  return made
+}
+
+type Run = { id: number; file: string; startedAt: Date }
+
+async function writeAndCheck({ db, clock, secret, source, log }: Backing, { id, file, startedAt }: Run): Promise<Made> {
   let stage: BackupFailure = 'not-written'
   try {
     if (source.place === undefined) throw new CannotStart('Nothing says where backups are kept: set KONUK_BACKUP_DIR.')
@@ -43,12 +54,15 @@ async function backup(backing: Backing): Promise<Made> {
     const checking = await newKey()
     const recipients = [source.recipient ?? (await recipientOf(await keyOfSecret(secret))), await recipientOf(checking)]
     const bytes = await place.put(file, await sealedStream(snapshot(source.ownerUrl, startedAt), recipients))
-    await noteRun(db, id, { file, bytes, finishedAt: clock() })
+    await noteRun(db, id, { bytes, finishedAt: clock() })
     stage = 'not-checked'
     const checkedBy = await checkBackup(source.ownerUrl, openedStream(place.get(file), [checking]))
     await noteRun(db, id, { checkedAt: clock(), checkedBy })
+    // Should that fail, this database knows it still, and the next run makes up for it.
+    await place.markVerified(file).catch((error: unknown) => {
+      log.error({ file, error: withoutPersonalData(error) }, 'backup not marked as verified')
+    })
     log.info({ file, bytes, checkedBy }, 'backup made')
-    await removeSuperfluous(backing, place)
     return { state: 'made', file, where: place.words, bytes, checkedBy }
   } catch (error) {
     await noteRun(db, id, { failure: stage })
@@ -58,15 +72,23 @@ async function backup(backing: Backing): Promise<Made> {
   }
 }
 
-/** A copy removes nothing: it may look at the place of its original. A failure here is not one of the backup. */
-async function removeSuperfluous({ db, clock, log }: Backing, place: Place): Promise<void> {
+/**
+ * A file is verified when a note beside it says so, or this database: either may have been lost. A copy removes nothing, as it
+ * may look at the place of its original. A failure here is not one of the backup.
+ */
+async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSettings): Promise<void> {
   if ((await sendingHeldSince(db)) !== undefined) return
   try {
-    const broken = await brokenFiles(db)
-    const there = (await place.list()).flatMap(({ name }) => {
+    const place = await openPlace(settings)
+    const checks = await checksOfFiles(db)
+    const there: KeptBackup[] = []
+    for (const { name, isVerified } of await place.list()) {
       const at = timeOfBackup(name)
-      return at === undefined ? [] : [{ name, at, isBroken: broken.has(name) }]
-    })
+      const check = isVerified ? 'verified' : (checks.get(name) ?? 'unknown')
+      // Of before there were notes, or the process ended between the two.
+      if (check === 'verified' && !isVerified) await place.markVerified(name)
+      if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
+    }
     for (const { name } of superfluous(there, clock())) await place.remove(name)
   } catch (error) {
     log.error({ error: withoutPersonalData(error) }, 'old backups not removed')

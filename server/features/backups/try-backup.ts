@@ -24,6 +24,7 @@ import {
   noSuchBackup,
   noSuchBusiness,
   notOpened,
+  notRead,
   nowhereToKeep,
   otherSecret,
   trialBusy,
@@ -88,7 +89,10 @@ async function opened({ secret }: Trying, source: BackupSource, { file, key }: A
   if (file === undefined || source.place === undefined) throw noSuchBackup()
   const keys = [await keyFor(secret, source, key)]
   const place = await openPlace(source.place)
-  if (!(await place.list()).some(({ name }) => name === file)) throw noSuchBackup()
+  const there = await place.list().catch((error: unknown) => {
+    throw error instanceof CannotStart ? notRead() : error
+  })
+  if (!there.some(({ name }) => name === file)) throw noSuchBackup()
   return openedStream(place.get(file), keys)
 }
 

@@ -11,7 +11,10 @@ export type Answer = 'taken' | 'held' | 'busy'
 /** `answer` decides by the number of messages that it has taken before. `received` holds each number that got one. */
 export async function providerServer(answer: (count: number) => Answer) {
   const received: string[] = []
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer((request, response) => {
+    // A process that is killed while it asks.
+    serve(request, response).catch(() => response.destroy())
+  })
   async function serve(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const chunk of request) body += String(chunk)

@@ -26,6 +26,8 @@ export function smtpMail({ url, from, patienceMs = 10_000 }: SmtpSettings): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // A pooled connection that breaks while nothing is sent: the next message opens another.
+  transport.on('error', () => {})
 
   return {
     provider: 'smtp',

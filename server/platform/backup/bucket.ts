@@ -1,6 +1,7 @@
 import { S3mini } from 's3mini'
 import { CannotStart } from '../db/cannot-start.ts'
-import { isBackupName, type Place, type PlaceSettings } from './place.ts'
+import { NotOpened } from './not-opened.ts'
+import { isBackupName, noteOf, noteText, type Place, type PlaceSettings } from './place.ts'
 
 type Settings = Extract<PlaceSettings, { kind: 's3' }>
 
@@ -30,9 +31,11 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
     async list() {
       const found = await ask(() => s3.listObjects('/', prefix))
       if (found === null) throw new CannotStart(`There is no bucket ${bucket} at ${new URL(endpoint).host}.`)
-      return found
-        .map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+      const all = found.map(({ Key, Size }) => ({ name: Key.slice(prefix.length), bytes: Size }))
+      const there = new Set(all.map(({ name }) => name))
+      return all
         .filter(({ name }) => isBackupName(name))
+        .map((file) => ({ ...file, isVerified: there.has(noteOf(file.name)) }))
     },
     async put(name, content) {
       const upload = await ask(() => s3.getMultipartUploadId(keyOf(name), 'application/octet-stream'))
@@ -53,12 +56,28 @@ export function bucketPlace({ endpoint, bucket, keyId, secret, region, prefix }:
       }
     },
     async *get(name) {
-      const answer = await ask(() => s3.getObjectResponse(keyOf(name)))
-      if (answer?.body === null || answer?.body === undefined) throw new CannotStart(`There is no ${name} in ${words}.`)
+      const answer = await ask(() => s3.getObjectResponse(keyOf(name))).catch((error: unknown) => {
+        throw new NotOpened('not-read', error instanceof Error ? error.message : words, { cause: error })
+      })
+      if (answer?.body === null || answer?.body === undefined)
+        throw new NotOpened('not-read', `There is no ${name} in ${words}.`)
       const reader = answer.body.getReader()
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+      try {
+        for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+      } catch (error) {
+        throw new NotOpened('not-read', `The backup cannot be read from ${words}: the store cut the connection.`, {
+          cause: error,
+        })
+      } finally {
+        // A reader who leaves half-way would hold the connection.
+        await reader.cancel().catch(() => {})
+      }
     },
-    remove: async (name) => void (await ask(() => s3.deleteObject(keyOf(name)))),
+    markVerified: async (name) => void (await ask(() => s3.putObject(keyOf(noteOf(name)), noteText))),
+    async remove(name) {
+      await ask(() => s3.deleteObject(keyOf(name)))
+      await ask(() => s3.deleteObject(keyOf(noteOf(name))))
+    },
   }
 }
 

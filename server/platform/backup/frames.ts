@@ -41,8 +41,8 @@ const prefixBytes = 5
 const longest = 64 * 1024 * 1024
 
 export class NotABackup extends NotOpened {
-  constructor(what: string) {
-    super('damaged', `The backup is damaged: ${what}. Nothing of it was taken over.`)
+  constructor(what: string, options?: ErrorOptions) {
+    super('damaged', `The backup is damaged: ${what}. Nothing of it was taken over.`, options)
   }
 }
 
@@ -87,8 +87,16 @@ function lengthIn(prefix: Buffer): number {
 
 function frameIn(letter: string, bytes: Buffer): Frame {
   if (letter === letters.rows) return { kind: 'rows', bytes }
-  if (letter === letters.head) return { kind: 'head', value: Head.parse(JSON.parse(bytes.toString())) }
-  if (letter === letters.table) return { kind: 'table', value: Table.parse(JSON.parse(bytes.toString())) }
-  if (letter === letters.manifest) return { kind: 'manifest', value: Manifest.parse(JSON.parse(bytes.toString())) }
+  if (letter === letters.head) return { kind: 'head', value: read(Head, bytes) }
+  if (letter === letters.table) return { kind: 'table', value: read(Table, bytes) }
+  if (letter === letters.manifest) return { kind: 'manifest', value: read(Manifest, bytes) }
   throw new NotABackup('it has another form')
+}
+
+function read<T>(schema: z.ZodType<T>, bytes: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()))
+  } catch (error) {
+    throw new NotABackup('it has another form', { cause: error })
+  }
 }

@@ -2,7 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import { from as copyFrom } from 'pg-copy-streams'
+import { sqlState } from '../db/connect.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { type Frame, framesOf, type Head, type Manifest, NotABackup, type Table } from './frames.ts'
 import { NotOpened } from './not-opened.ts'
@@ -21,6 +22,21 @@ export async function load(
   { hold, newest = true }: { hold: boolean; newest?: boolean },
 ): Promise<Contents> {
   const frames = framesOf(stream)
+  try {
+    return await loadFrames(ownerUrl, frames, { hold, newest })
+  } catch (error) {
+    throw isOfContent(error) ? new NotABackup('the database does not take what is in it', { cause: error }) : error
+  } finally {
+    // Also one that was not read to its end lets go of its file.
+    void frames.return(undefined).catch(() => {})
+  }
+}
+
+async function loadFrames(
+  ownerUrl: string,
+  frames: AsyncGenerator<Frame>,
+  { hold, newest }: { hold: boolean; newest: boolean },
+): Promise<Contents> {
   const { value: first } = (await frames.next()) as IteratorResult<Frame, undefined>
   if (first?.kind !== 'head') throw new NotABackup('it has another form')
   const head = first.value
@@ -105,32 +121,17 @@ async function takeDown(client: Client): Promise<{ up: string }> {
   return { up: ['set constraints all immediate', ...all.map(({ up }) => up)].join(';') }
 }
 
-type Filling = { table: Table; query: CopyStreamQuery; hash: Hash }
-
 async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Manifest> {
   const loaded: { name: string; rows: number; sha256: string }[] = []
-  let filling: Filling | undefined
-  const finish = async () => {
-    if (filling === undefined) return
-    const { table, query, hash } = filling
-    filling = undefined
-    query.end()
-    await finished(query)
-    loaded.push({ name: table.name, rows: query.rowCount, sha256: hash.digest('hex') })
-  }
+  let filling: ReturnType<typeof copyInto> | undefined
   for await (const frame of frames) {
     if (frame.kind === 'rows') {
       if (filling === undefined) throw new NotABackup('it has another form')
-      filling.hash.update(frame.bytes)
-      if (!filling.query.write(frame.bytes)) await once(filling.query, 'drain')
+      await filling.write(frame.bytes)
       continue
     }
-    await finish()
-    if (frame.kind === 'table') {
-      const columns = frame.value.columns.map((column) => escapeIdentifier(column)).join(', ')
-      const query = client.query(copyFrom(`copy ${escapeIdentifier(frame.value.name)} (${columns}) from stdin`))
-      filling = { table: frame.value, query, hash: createHash('sha256') }
-    }
+    if (filling !== undefined) loaded.push(await filling.end())
+    filling = frame.kind === 'table' ? copyInto(client, frame.value) : undefined
     if (frame.kind === 'manifest') {
       const same = JSON.stringify(frame.value.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })))
       if (same !== JSON.stringify(loaded)) throw new NotABackup('its rows are not those of its list')
@@ -138,6 +139,37 @@ async function fill(client: Client, frames: AsyncGenerator<Frame>): Promise<Mani
     }
   }
   throw new NotABackup('it ends in the middle')
+}
+
+/**
+ * The rows of one table on their way. Whoever stops half-way, because the backup turns out to be damaged, closes the
+ * connection, and the COPY under way then fails with an event that comes when nobody waits any more.
+ */
+function copyInto(client: Client, { name, columns }: Table) {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ')
+  const query = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
+  const hash = createHash('sha256')
+  let failure: Error | undefined
+  query.on('error', (error) => (failure ??= error))
+  return {
+    async write(bytes: Buffer) {
+      hash.update(bytes)
+      if (failure !== undefined) throw failure
+      if (!query.write(bytes)) await once(query, 'drain')
+    },
+    async end() {
+      if (failure !== undefined) throw failure
+      query.end()
+      await finished(query)
+      return { name, rows: query.rowCount, sha256: hash.digest('hex') }
+    },
+  }
+}
+
+/** Whether the database refused what it was given (data, constraints, names), and not the work as such. */
+function isOfContent(error: unknown): boolean {
+  const refused = error instanceof Error && sqlState(error) === undefined ? error.cause : error
+  return /^(22|23|42|P0)/.test(sqlState(refused) ?? '') && !(error instanceof NotOpened)
 }
 
 /** Whether nobody's business was ever in it: asked of a counter, as row-level security may hide the rows themselves. */

@@ -1,9 +1,15 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../db/cannot-start.ts'
+import { NotOpened } from './not-opened.ts'
 
-type Kept = { name: string; bytes: number }
+type Kept = {
+  name: string
+  bytes: number
+  /** Whether it says so itself: a note lies beside the file, and is found also when the database is lost. */
+  isVerified: boolean
+}
 
 /** Where backups are kept. A name appears only when the whole file is there, whatever happens on the way. */
 export type Place = {
@@ -13,6 +19,9 @@ export type Place = {
   /** Answers how many bytes it was. */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<number>
   get(name: string): AsyncIterable<Uint8Array>
+  /** Puts the note beside it. */
+  markVerified(name: string): Promise<void>
+  /** Removes it, and its note with it. */
   remove(name: string): Promise<void>
 }
 
@@ -45,8 +54,15 @@ function folderPlace(folder: string): Place {
         if (error.code === 'ENOENT') return []
         throw refused(folder, error)
       })
-      const kept = names.filter((name) => isBackupName(name))
-      return Promise.all(kept.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })))
+      const there = new Set(names)
+      return Promise.all(
+        names
+          .filter((name) => isBackupName(name))
+          .map(async (name) => {
+            const { size: bytes } = await stat(join(folder, name))
+            return { name, bytes, isVerified: there.has(noteOf(name)) }
+          }),
+      )
     },
     async put(name, content) {
       try {
@@ -65,15 +81,39 @@ function folderPlace(folder: string): Place {
           await file.close()
         }
         await rename(path, join(folder, name))
-        const holder = await open(folder)
-        await holder.sync().finally(() => holder.close())
+        await syncFolder(folder)
         return bytes
       } catch (error) {
         throw isOfSystem(error) ? refused(folder, error) : error
       }
     },
-    get: (name) => createReadStream(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    get: (name) => bytesOf(join(folder, name)),
+    async markVerified(name) {
+      await writeFile(join(folder, noteOf(name)), noteText, { mode: 0o600 })
+      await syncFolder(folder)
+    },
+    async remove(name) {
+      // The note last: should this be interrupted, what is left of a backup says no less than before.
+      await rm(join(folder, name), { force: true })
+      await rm(join(folder, noteOf(name)), { force: true })
+    },
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const holder = await open(folder)
+  await holder.sync().finally(() => holder.close())
+}
+
+/** A file as it is read. It is opened when somebody reads, who then also hears of what is wrong with it. */
+export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Buffer>
+  } catch (error) {
+    if (!isOfSystem(error)) throw error
+    throw new NotOpened('not-read', `The backup cannot be read from ${path}: ${error.code ?? error.message}.`, {
+      cause: error,
+    })
   }
 }
 
@@ -93,13 +133,20 @@ function refused(folder: string, error: NodeJS.ErrnoException): Error {
   return new CannotStart(`Backups cannot be kept in ${folder}: ${why}.`, { cause: error })
 }
 
-const form = /^konuk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.[0-9a-f]{6}\.age$/
+const form = /^konuk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.[0-9a-f]{6}(\.manual)?\.age$/
 
 export const isBackupName = (name: string): boolean => form.test(name)
 
-/** `konuk-20261123T140500Z.3f9a1c.age`: sorted by name they are sorted by time. */
-export function backupName(at: Date, random: string): string {
-  return `konuk-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${random}.age`
+/** Whether somebody asked for it. */
+export const isManualName = (name: string): boolean => form.exec(name)?.[7] !== undefined
+
+/** What lies beside a backup that was restored, or read to its end, and compared. */
+export const noteOf = (name: string): string => `${name}.verified`
+export const noteText = 'Konuk has restored this backup, or read it to its end, and compared it.\n'
+
+/** `konuk-20261123T140500Z.3f9a1c.age`, or `….manual.age`: sorted by name they are sorted by time. */
+export function backupName(at: Date, random: string, { isManual = false } = {}): string {
+  return `konuk-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.${random}${isManual ? '.manual' : ''}.age`
 }
 
 export function timeOfBackup(name: string): Date | undefined {

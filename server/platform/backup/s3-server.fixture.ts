@@ -44,18 +44,36 @@ export type Store = {
   endpoint: string
   objects: Map<string, Buffer>
   uploads: Map<string, Map<number, Buffer>>
+  /** What goes wrong when an object is read: the connection is cut after so many bytes, or one bit there comes back as another. */
+  mishap: { cutAt?: number; flipAt?: number }
   close: () => void
+}
+
+/** The same bytes with one bit turned over. */
+export function flipped(content: Buffer, at: number): Buffer {
+  const changed = Buffer.from(content)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  return changed
 }
 
 /** `now` is the store's own clock. */
 export async function startStore(account: Account, bucket: string, now = () => new Date()): Promise<Store> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const mishap: Store['mishap'] = {}
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const { status, text, headers = {} } = answer(request, body)
-      response.writeHead(status, { 'content-type': 'application/xml', ...headers }).end(text)
-    })
+    void buffer(request).then(
+      (body) => {
+        const { status, text, headers = {} } = answer(request, body)
+        const { cutAt } = mishap
+        const length = Buffer.byteLength(text)
+        response.writeHead(status, { 'content-type': 'application/xml', 'content-length': length, ...headers })
+        if (cutAt !== undefined && Buffer.isBuffer(text) && cutAt < length)
+          response.write(text.subarray(0, cutAt), () => response.destroy())
+        else response.end(text)
+      },
+      () => response.destroy(),
+    )
   })
   type Answer = { status: number; text: string | Buffer; headers?: Record<string, string> }
   const error = (status: number, code: string): Answer => ({
@@ -73,7 +91,8 @@ export async function startStore(account: Account, bucket: string, now = () => n
     if (request.method === 'GET' && key === '') return { status: 200, text: listOf(searchParams.get('prefix') ?? '') }
     if (request.method === 'GET') {
       const found = objects.get(key)
-      return found === undefined ? error(404, 'NoSuchKey') : { status: 200, text: found }
+      if (found === undefined) return error(404, 'NoSuchKey')
+      return { status: 200, text: mishap.flipAt === undefined ? found : flipped(found, mishap.flipAt) }
     }
     if (request.method === 'POST' && searchParams.has('uploads')) {
       uploads.set(`u${uploads.size}`, new Map())
@@ -85,6 +104,10 @@ export async function startStore(account: Account, bucket: string, now = () => n
     }
     if (request.method === 'PUT' && upload !== '') {
       uploads.get(upload)?.set(Number(searchParams.get('partNumber')), body)
+      return { status: 200, text: '', headers: { etag: `"${sha256(body).slice(0, 32)}"` } }
+    }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
       return { status: 200, text: '', headers: { etag: `"${sha256(body).slice(0, 32)}"` } }
     }
     if (request.method === 'POST' && upload !== '') {
@@ -114,5 +137,5 @@ export async function startStore(account: Account, bucket: string, now = () => n
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a socket
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, objects, uploads, close: () => server.close() }
+  return { endpoint: `http://127.0.0.1:${port}`, objects, uploads, mishap, close: () => server.close() }
 }

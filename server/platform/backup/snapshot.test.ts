@@ -85,3 +85,38 @@ test('a wrong key, a cut and a flipped bit are refused in words, and leave an em
   await attempt(file)
   await copy.drop()
 })
+
+test('whoever stops reading in the middle of the rows leaves nothing open, and a database that goes away then is told once', async () => {
+  await asOwner(
+    w.url,
+    `insert into outbox_message (channel, recipient, text) select 'sms', 'x', repeat('x', 500) from generate_series(1, 20000)`,
+  )
+  const begun = async (file: AsyncGenerator<Buffer>) => {
+    for (let bytes = 0; bytes < 1_000_000;) bytes += Buffer.from((await file.next()).value ?? '').length
+    return file
+  }
+  const readers = () =>
+    sql`select from pg_stat_activity where application_name = 'konuk-backup' and datname = current_database()`.execute(
+      w.db,
+    )
+  const left = await begun(snapshot(w.url, now))
+  await left.return(undefined)
+  await expect.poll(async () => (await readers()).rows).toEqual([])
+
+  const sealed = await sealedStream(snapshot(w.url, now), [await recipientOf(await newKey())])
+  const reader = sealed[Symbol.asyncIterator]()
+  await reader.next()
+  await reader.return?.()
+  await expect.poll(async () => (await readers()).rows).toEqual([])
+
+  const cut = await begun(snapshot(w.url, now))
+  await asOwner(
+    w.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'konuk-backup' and datname = current_database()`,
+  )
+  const rest = async () => {
+    while ((await cut.next()).done !== true);
+  }
+  await expect(rest()).rejects.toThrow(/terminat/i)
+})

@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss, type Db as QueueDb, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/connect.ts'
+import { asWork } from '#server/platform/uncaught/work.ts'
 import { allowEnqueueing } from './allow-enqueueing.ts'
 import type { Job } from './job.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
@@ -112,7 +113,7 @@ export async function startJobs({ url, log, appRole }: Settings): Promise<Jobs> 
       const handle = async (found: Found) => {
         const attempt = { attempt: found.retryCount + 1, lastAttempt: found.retryCount >= found.retryLimit }
         try {
-          await handler(job.schema.parse(found.data), attempt)
+          await asWork(job.name, async () => handler(job.schema.parse(found.data), attempt))
         } catch (thrown) {
           const error = withoutPersonalData(thrown)
           log[attempt.lastAttempt ? 'error' : 'warn']({ job: job.name, id: found.id, ...attempt, error }, 'job failed')

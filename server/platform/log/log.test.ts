@@ -1,6 +1,7 @@
 // What a log line of a failed request holds, and what it must not: names and numbers of people.
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '#server/platform/db/connect.ts'
 import { answerWithProblems } from '#server/platform/http/problems.ts'
@@ -84,4 +85,9 @@ test('what is named so is hidden, should it ever be logged, however deep it lies
 
   expect(lines.join('')).not.toMatch(/5321112233|10000000146|gizli|K7M2QX|x\.test/)
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ request: { body: { guests: [{ id: 7 }] } } })
+})
+
+test('a log whose disk is full ends nothing', () => {
+  const log = openLog('info', pino.destination({ dest: '/dev/full', sync: true }))
+  for (let line = 0; line < 3; line++) expect(() => log.info({ line }, 'request')).not.toThrow()
 })

@@ -1,7 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+type Destination = DestinationStream & { on?: (event: 'error', listener: () => void) => unknown }
+
 /** Structured, one JSON object a line. Only what is named is logged: never a whole request, row or message. */
-export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function openLog(level: string, destination: Destination = pino.destination(1)): Logger {
+  // A disk that is full takes no line, and pino says so with an event: the business goes on without its log.
+  destination.on?.('error', () => {})
   const options = {
     level,
     base: null,

@@ -104,7 +104,11 @@ function StateOfBackups({ backups }: { backups: Backups }) {
           columns={[
             { key: 'made', header: text.madeAt, render: () => at(madeAt) },
             { key: 'checked', header: text.checkedAt, render: () => at(checkedAt) },
-            { key: 'kept', header: text.kept, render: () => text.keptHow(kept.hours, kept.days, kept.months) },
+            {
+              key: 'kept',
+              header: text.kept,
+              render: () => text.keptHow(kept.hours, kept.days, kept.months, kept.manualDays),
+            },
           ]}
         />
       </Stack>
@@ -113,7 +117,7 @@ function StateOfBackups({ backups }: { backups: Backups }) {
 }
 
 function Runs({ backups }: { backups: Backups }) {
-  const { runs, mayMake } = backups
+  const { runs, mayMake, kept } = backups
   const text = useText(backupsText)
   const [trying, setTrying] = useState<Run>()
   return (
@@ -126,7 +130,21 @@ function Runs({ backups }: { backups: Backups }) {
           rows={runs}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'at', header: text.at, lead: true, render: ({ startedAt }) => formatInstant(new Date(startedAt)) },
+            {
+              key: 'at',
+              header: text.at,
+              lead: true,
+              render: ({ startedAt, state, isManual }) => (
+                <>
+                  {formatInstant(new Date(startedAt))}
+                  {isManual && state !== 'not-written' && (
+                    <Text size="xs" c="dimmed">
+                      {text.manual(kept.manualDays)}
+                    </Text>
+                  )}
+                </>
+              ),
+            },
             {
               key: 'state',
               header: text.state,

@@ -23,8 +23,8 @@ export const backupsText = texts({
     checkedAt: 'Son deneme',
     never: 'Henüz yok',
     kept: 'Ne kadar saklanır',
-    keptHow: (hours: number, days: number, months: number) =>
-      `Son ${hours} saatin, ${days} günün ve ${months} ayın yedekleri`,
+    keptHow: (hours: number, days: number, months: number, manualDays: number) =>
+      `Son ${hours} saatin, ${days} günün ve ${months} ayın doğrulanmış yedekleri; elle alınanlar ${manualDays} gün`,
     minutes: 'Bir dakikaya dönüş',
     minutesState: {
       soon: 'Her dakikaya dönüş, ilk günlük kopya alınınca başlar.',
@@ -54,11 +54,12 @@ export const backupsText = texts({
     file: 'Dosya',
     states: {
       running: 'Alınıyor',
-      made: 'Denendi',
+      made: 'Doğrulandı',
       'not-written': 'Yazılamadı',
-      'not-checked': 'Denenemedi',
-      'cut-off': 'Yarıda kaldı',
+      'not-checked': 'Doğrulanamadı',
+      'cut-off': 'Yarıda kaldı, doğrulanmadı',
     },
+    manual: (days: number) => `Elle alındı: ${days} gün saklanır`,
     by: { restored: 'geri yüklendi, aynı çıktı', read: 'baştan sona okundu, tam çıktı' },
     copy: 'Bu kopya mesaj göndermez',
     copyMore:
@@ -86,8 +87,8 @@ export const backupsText = texts({
     checkedAt: 'Latest try',
     never: 'None yet',
     kept: 'How long they are kept',
-    keptHow: (hours: number, days: number, months: number) =>
-      `Those of the last ${hours} hours, ${days} days and ${months} months`,
+    keptHow: (hours: number, days: number, months: number, manualDays: number) =>
+      `The verified ones of the last ${hours} hours, ${days} days and ${months} months; those made by hand for ${manualDays} days`,
     minutes: 'Back to a minute',
     minutesState: {
       soon: 'Any minute can be had once the first daily copy has been made.',
@@ -117,11 +118,12 @@ export const backupsText = texts({
     file: 'File',
     states: {
       running: 'Under way',
-      made: 'Tried',
+      made: 'Verified',
       'not-written': 'Not written',
-      'not-checked': 'Could not be tried',
-      'cut-off': 'Cut off',
+      'not-checked': 'Could not be verified',
+      'cut-off': 'Cut off, not verified',
     },
+    manual: (days: number) => `Made by hand: kept for ${days} days`,
     by: { restored: 'restored, and the same', read: 'read to its end, and whole' },
     copy: 'This copy sends no messages',
     copyMore:

@@ -31,33 +31,35 @@ export async function localServer(answer: (asked: Asked) => Reply) {
   const asked: Asked[] = []
 
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const url = new URL(request.url ?? '/', 'http://provider')
-      const question = {
-        method: request.method ?? '',
-        path: url.pathname,
-        query: url.searchParams,
-        authorization: request.headers.authorization ?? '',
-        connection: request.headers.connection ?? '',
-        // Bytes that are not UTF-8 become U+FFFD, which no check lets through.
-        text: body.toString('utf8'),
-      }
-      asked.push(question)
-      const mishap = mishaps.shift()
-      const reply = typeof mishap === 'object' ? mishap : answer(question)
-      if (mishap === 'silence') return
-      if (mishap === 'hang-up') {
-        request.socket.destroy()
-        return
-      }
-      response.writeHead(reply.status, {
-        'content-type': reply.type ?? 'text/plain; charset=utf-8',
-        'content-length': Buffer.byteLength(reply.body),
-        ...(reply.location && { location: reply.location }),
+    buffer(request)
+      .then((body) => {
+        const url = new URL(request.url ?? '/', 'http://provider')
+        const question = {
+          method: request.method ?? '',
+          path: url.pathname,
+          query: url.searchParams,
+          authorization: request.headers.authorization ?? '',
+          connection: request.headers.connection ?? '',
+          // Bytes that are not UTF-8 become U+FFFD, which no check lets through.
+          text: body.toString('utf8'),
+        }
+        asked.push(question)
+        const mishap = mishaps.shift()
+        const reply = typeof mishap === 'object' ? mishap : answer(question)
+        if (mishap === 'silence') return
+        if (mishap === 'hang-up') {
+          request.socket.destroy()
+          return
+        }
+        response.writeHead(reply.status, {
+          'content-type': reply.type ?? 'text/plain; charset=utf-8',
+          'content-length': Buffer.byteLength(reply.body),
+          ...(reply.location && { location: reply.location }),
+        })
+        if (mishap === 'break-off') response.write(reply.body.slice(0, 2), () => request.socket.destroy())
+        else response.end(reply.body)
       })
-      if (mishap === 'break-off') response.write(reply.body.slice(0, 2), () => request.socket.destroy())
-      else response.end(reply.body)
-    })
+      .catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,144 @@
+// Which files stay, over the real jobs: what was verified is never given up for what was not.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm, watch, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { backUpNow, listBackups } from '#contract/backups.ts'
+import { oneAtATime } from '#server/platform/backup/check.ts'
+import { noteOf } from '#server/platform/backup/place.ts'
+import { startStore } from '#server/platform/backup/s3-server.fixture.ts'
+import { asOwner } from '#server/test/database.ts'
+import { world } from '#server/test/world.ts'
+import { backupJob } from './backups-jobs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'konuk-kept-'))
+const operator = 'isletmeci@konuk.test'
+const w = world({ backupFolder: folder, env: { KONUK_OPERATORS: operator } })
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let known: Awaited<ReturnType<typeof w.hotel>> | undefined
+const ours = async () => (known ??= await w.hotel({ email: operator }))
+const newest = async () => (await w.call(listBackups, {}, await ours())).runs[0]
+const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.age'))
+
+/** One as the clock makes it. */
+async function hourly(): Promise<string> {
+  await w.jobs.enqueue(w.db, backupJob, { isManual: false })
+  await w.jobs.settled(backupJob, 30_000)
+  return (await newest())?.file ?? ''
+}
+
+async function byHand(): Promise<string> {
+  await w.call(backUpNow, {}, await ours())
+  await w.jobs.settled(backupJob, 30_000)
+  return (await newest())?.file ?? ''
+}
+
+/** One whose process is killed once its file is there and while that is checked. */
+async function killed(): Promise<string> {
+  const seen = new AbortController()
+  const there = (async () => {
+    for await (const { filename } of watch(folder, { signal: seen.signal }))
+      if (filename?.endsWith('.age') === true) return filename
+    return ''
+  })()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../backup.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: w.url,
+      KONUK_BACKUP_DIR: folder,
+      KONUK_SECRET: w.api.secret,
+      KONUK_DATA_DIR: join(folder, 'data'),
+    },
+    stdio: 'ignore',
+  })
+  const file = await there
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(() => oneAtATime(w.url, () => Promise.resolve('free'))).toBe('free')
+  return file
+}
+
+beforeEach(async () => {
+  await asOwner(w.url, 'delete from backup_run')
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+  w.clock.set('2026-11-21T09:05:00Z')
+})
+
+test('a run that is killed in the middle displaces no verified one, and says what it is', async () => {
+  w.clock.set(new Date().toISOString())
+  const verified = await hourly()
+  const cutOff = await killed()
+  w.clock.advance({ minutes: 60 })
+  const next = await hourly()
+  expect(await files()).toEqual(expect.arrayContaining([verified, next]))
+  const { runs } = await w.call(listBackups, {}, await ours())
+  expect(runs.map(({ state, isManual }) => [state, isManual])).toEqual([
+    ['made', false],
+    ['cut-off', true],
+    ['made', false],
+  ])
+  expect(await readdir(folder)).not.toContain(noteOf(cutOff))
+
+  // With the database lost, as when another was restored: what lies there says what it is.
+  await asOwner(w.url, 'delete from backup_run')
+  w.clock.advance({ minutes: 60 })
+  await hourly()
+  expect(await files()).toEqual(expect.arrayContaining([verified, next]))
+})
+
+test('one made by hand three minutes before the hourly one stays; the hourly one displaces the hourly one before it', async () => {
+  const first = await hourly()
+  w.clock.advance({ minutes: 10 })
+  const hand = await byHand()
+  w.clock.advance({ minutes: 3 })
+  const second = await hourly()
+  w.clock.advance({ minutes: 60 })
+  const third = await hourly()
+  expect(await files()).toEqual([hand, second, third])
+  expect(first).not.toBe(second)
+})
+
+test('what was verified before there were notes gets one, from what the database knows', async () => {
+  const first = await hourly()
+  await rm(join(folder, noteOf(first)))
+  w.clock.advance({ minutes: 60 })
+  await hourly()
+  expect(await readdir(folder)).toContain(noteOf(first))
+})
+
+test('after one that failed, too, what is superfluous goes: of those that are not verified, they never fill the place', async () => {
+  await asOwner(
+    w.url,
+    `create table forgotten (id bigint primary key); alter table forgotten enable row level security;
+     create policy narrow on forgotten as restrictive for select using (id = 1)`,
+  )
+  const name = 'konuk-20261121T080500Z.abcdef.age'
+  const later = 'konuk-20261121T085500Z.abcdef.age'
+  for (const file of [name, later, noteOf(later)]) await writeFile(join(folder, file), 'x')
+  expect(await hourly()).toBe('')
+  await asOwner(w.url, 'drop table forgotten')
+  expect(await files()).toEqual([later])
+})
+
+test('in a bucket the same: the note lies beside it, and goes with it', async () => {
+  const account = { keyId: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-central-1' }
+  const store = await startStore(account, 'yedek')
+  const source = w.api.backups
+  if (source === undefined) throw new Error('Nothing is backed up')
+  const before = source.place
+  source.place = { kind: 's3', endpoint: store.endpoint, bucket: 'yedek', prefix: 'a/', ...account }
+  try {
+    await hourly()
+    w.clock.advance({ minutes: 20 })
+    const second = await hourly()
+    expect([...store.objects.keys()].toSorted()).toEqual([`a/${second}`, `a/${noteOf(second)}`])
+  } finally {
+    source.place = before
+    store.close()
+  }
+})

@@ -1,0 +1,77 @@
+// The product on a database of the tests, in a process of its own, with a request and a job in each of which something goes
+// wrong where nobody catches it. It tells its parent the address.
+import { EventEmitter } from 'node:events'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { readConfig } from '#server/config.ts'
+import { outboxMail } from '#server/integrations/mail/outbox.ts'
+import { outboxSms } from '#server/integrations/sms/outbox.ts'
+import { openDb } from '#server/platform/db/connect.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { type Open, startApi } from '#server/start-api.ts'
+import { outliveUncaught } from './outlive.ts'
+
+const url = process.env['DATABASE_URL'] ?? ''
+const read = readConfig({ KONUK_RATE_LIMIT_FACTOR: '1000' })
+if ('wrong' in read) throw new Error(read.wrong.join('\n'))
+const secret = 'the-secret-of-the-tests-the-secret-of-the-tests'
+const open: Open = []
+const log = openLog('warn')
+const db = openDb(url, { role: 'konuk_app', secret })
+const outside = { sms: outboxSms(db), mail: outboxMail(db), publicUrl: 'http://konuk.test', log }
+const clock = () => new Date()
+const api = await startApi({ url, ownerUrl: url, db, clock, config: read.config, secret, ...outside }, open)
+
+const never = () => new Promise<never>(() => {})
+/** Ways to go wrong out of reach of whoever called. */
+const mishaps: Record<string, () => void> = {
+  timer: () =>
+    void setTimeout(() => {
+      throw new Error('in a timer')
+    }, 1),
+  rejection: () => void Promise.reject(new Error('that nobody waits for')),
+  stream: () =>
+    void new Readable({
+      read() {
+        this.destroy(new Error('of a stream'))
+      },
+    }).resume(),
+  emitter: () => void setImmediate(() => new EventEmitter().emit('error', new Error('of an emitter'))),
+  socket: () => void connect(1, '127.0.0.1'),
+}
+
+api.app.post<{ Body: { how: string } }>('/mishap', async ({ body }) => {
+  mishaps[body.how]?.()
+  return never()
+})
+
+const mishapJob = job({ name: 'tests.mishap', schema: z.object({ how: z.string() }), retryLimit: 0 })
+await api.jobs.work(mishapJob, async ({ how }) => {
+  mishaps[how]?.()
+  return never()
+})
+api.app.post<{ Body: { how: string } }>('/mishap-in-job', async ({ body }) => {
+  await api.jobs.enqueue(api.db, mishapJob, body)
+  await api.jobs.settled(mishapJob, 30_000)
+  return { settled: true }
+})
+
+/** Held until the fixture is asked to let go: what runs when the process ends is answered first. */
+const held = new EventEmitter()
+api.app.get('/held', () => new Promise((resolve) => held.once('go', () => resolve({ held: false }))))
+process.on('message', (what) => {
+  if (what === 'go') held.emit('go')
+  else mishaps[String(what)]?.()
+})
+
+await api.app.listen({ port: 0, host: '127.0.0.1' })
+outliveUncaught({
+  log,
+  end: () => {
+    held.emit('go')
+    void api.app.close().then(() => process.exit(1))
+  },
+})
+process.send?.(api.app.listeningOrigin)
