@@ -144,11 +144,11 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
     // A tenth come back: under the profile of the guest before.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,
-        identity_hash, guest_profile_id)
+        identity_hash, is_identified, guest_profile_id)
       select ${hotel}, n, other, ${names}[1 + (${place} + other * 5) % 12],
         ${lastNames}[1 + ${place} / 12 % 11],
         case when other = 0 then '+90532' || 1000000 + who end, case when n % 9 = 0 then 'DEU' else 'TUR' end, other = 0,
-        case when other = 0 then encode(sha256(who::text::bytea), 'hex') end, who + other * ${all}
+        case when other = 0 then encode(sha256(who::text::bytea), 'hex') end, true, who + other * ${all}
       from (
         select n, other, case when ${comesBack} then n - ${hotels} else n end as who
         from generate_series(1, ${all}) as n cross join generate_series(0, 1) as other

@@ -196,11 +196,13 @@ const elsewhere: Record<string, readonly string[]> = {
     'transitions.store.ts undoneAt',
     'profiles.store.ts companionsOf',
   ],
-  'for commands of whoever runs the server, which go through everything': [
+  'for a first start and commands of whoever runs the server, which go through everything': [
     'sealed-numbers.store.ts guestsNotSealed',
     'sealed-numbers.store.ts keepSealed',
     'sealed-numbers.store.ts guestsSealedOtherwise',
     'sealed-numbers.store.ts keepResealed',
+    'sealed-numbers.store.ts guestsNotLookedAt',
+    'sealed-numbers.store.ts keepIdentified',
     'sealed-buyers.store.ts numbersSealedOtherwise',
     'sealed-buyers.store.ts keepNumber',
   ],

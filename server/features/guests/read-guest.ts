@@ -60,7 +60,9 @@ function likenessOf(a: Summed, b: Summed, stayedTogether: boolean): Likeness | u
   return likeness({
     samePhone: share(({ phone }) => phone),
     sameName: share(({ nameFolded }) => nameFolded),
-    sameNumber: share((writing) => writing.identityHash),
+    sameNumber: share(({ isIdentified, identityHash, nameFolded }) =>
+      isIdentified || identityHash === null ? identityHash : `${identityHash} ${nameFolded}`,
+    ),
     sameEmail: share((writing) => writing.email?.toLowerCase() ?? null),
     stayedTogether,
   })

@@ -12,6 +12,7 @@ export type Person = {
   phones: readonly string[]
   /** Of their phones, those that no other guest of the business has. */
   phonesAlone: readonly string[]
+  /** Of their numbers, those that no other guest of the business has: a number that is typed for many is nobody's. */
   hashes: readonly string[]
 }
 
@@ -37,7 +38,9 @@ export async function personsOf(db: Db, hotelId: number, ids: readonly number[])
       array(select distinct phone from mine where phone is not null and not exists (
         select from guest as other where other.hotel_id = ${hotelId} and other.phone = mine.phone
           and other.guest_profile_id not in (select id from profile))) as phones_alone,
-      array(select distinct identity_hash from mine where identity_hash is not null) as hashes`.execute(db)
+      array(select distinct identity_hash from mine where identity_hash is not null and not exists (
+        select from guest as other where other.hotel_id = ${hotelId} and other.identity_hash = mine.identity_hash
+          and other.guest_profile_id not in (select id from profile))) as hashes`.execute(db)
   const [person] = rows
   if (person === undefined) throw new Error('A select without a from has one row')
   return person

@@ -576,6 +576,10 @@ export interface Guest {
    * The T.C. number of a Turk, the passport number of anyone else: AES-256-GCM, with the id of its key. Found by identity_hash.
    */
   identityNumber: string | null;
+  /**
+   * Whether the number can say who somebody is: guests are matched by no other. Null without a number, or not looked at yet.
+   */
+  isIdentified: boolean | null;
   isMainGuest: boolean;
   lastName: string;
   lastNameFolded: Generated<string>;
@@ -1080,7 +1084,7 @@ export interface RetentionSetting {
 
 export interface SealingKey {
   /**
-   * Null until a start has sealed what lay in the clear: from then on a trigger keeps it so.
+   * Null until a start has sealed what lay in the clear, and has looked at which numbers identify.
    */
   allSealedAt: Date | null;
   id: Generated<number>;

@@ -17,6 +17,8 @@ export const GuestDraft = z.object({
   isMainGuest: z.boolean(),
   /** It is stored, and whoever edits may not see it. */
   isPhoneUnseen: z.boolean().optional(),
+  /** The identity number that is stored of the guest. */
+  numberBefore: z.string().optional(),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 

@@ -65,7 +65,7 @@ const inserted = statement(
   (_tx, row: NewReservationRow & { told: string; lines: string }) => sql<StoredGuest & { position: number }>`
     with told as materialized (
       select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
-        phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
+        phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isIdentified" boolean, "isMainGuest" boolean,
         "guestProfileId" bigint, newcomer bigint, position integer)
     ),
     made as (
@@ -90,10 +90,10 @@ const inserted = statement(
     ),
     newcomer as (select id, row_number() over (order by id) - 1 as number from added)
     insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
-      nationality, identity_number, identity_hash, is_main_guest)
+      nationality, identity_number, identity_hash, is_identified, is_main_guest)
     select ${row.hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
       told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
-      told."isMainGuest"
+      told."isIdentified", told."isMainGuest"
     from made
     cross join told
     left join newcomer on newcomer.number = told.newcomer

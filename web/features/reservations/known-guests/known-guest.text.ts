@@ -12,6 +12,8 @@ export const knownGuestText = texts({
     openNamed: (name: string) => `${name}: misafir kartı, yeni sekmede`,
     'same-other-name': (name: string) =>
       `Bu kimlik numarası ${name} adına kayıtlı. Aynı misafir sayılır; adı kontrol edin.`,
+    'number-other-name': (name: string) =>
+      `Bu kimlik numarası ${name} adına kayıtlı; yazdığınız ad başka. Numarayı ve adı kontrol edin; böyle kalırsa ayrı bir misafir olarak kaydedilir.`,
     'other-name': (name: string) =>
       `Bu telefon ${name} adına kayıtlı. Aynı kişiyse bilgilerini doldurun; değilse ayrı bir misafir olarak kaydedilir.`,
     'other-number': (name: string) =>
@@ -29,6 +31,8 @@ export const knownGuestText = texts({
     openNamed: (name: string) => `${name}: guest card, in a new tab`,
     'same-other-name': (name: string) =>
       `This identity number is ${name}’s. It counts as the same guest; check the name.`,
+    'number-other-name': (name: string) =>
+      `This identity number is ${name}’s, and the name you typed is another. Check both; as it is, a separate guest is stored.`,
     'other-name': (name: string) =>
       `This phone is ${name}’s. If it is the same person, fill in the details; otherwise a separate guest is stored.`,
     'other-number': (name: string) =>
