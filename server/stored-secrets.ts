@@ -1,5 +1,6 @@
 // What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
 import { resealSecondSteps } from './features/account/second-step/reseal-second-steps.ts'
+import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
 import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './features/hotel/hotel.store.ts'
@@ -16,6 +17,7 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
   for (const hotelId of await inAuthScope(db, hotelIds)) {
     sealed += await sealStoredNumbers(db, hotelId, secret)
     await lookAtStoredNumbers(db, hotelId)
+    await findDoubtfulJoins(db, hotelId, new Date())
   }
   await rememberAllSealed(db)
   return sealed

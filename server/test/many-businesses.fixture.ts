@@ -215,6 +215,11 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id
       from guest_profile where (id - 1) / ${hotels} % 3 = 0 and id <= ${all}`,
+    // Such as were taken back, and such as somebody has settled.
+    `insert into guest_split (hotel_id, kept, made, guest_ids, note_ids, split_at, split_by, undone_at, undone_by)
+      select hotel_id, kept, gone, '{}', '{}', now(), hotel_id, now(), hotel_id from guest_merge`,
+    `insert into doubtful_join (hotel_id, guest_profile_id, found_at, settled_at, settled_by)
+      select hotel_id, kept, now(), now(), hotel_id from guest_merge`,
     `insert into rate_limit (key, points, expire)
       select 'login-by-ip:' || md5(n::text), 1, 0 from generate_series(1, ${hotels} * 20) as n`,
     // Of the trail a row for each stay: its booking, with the name that it is for.

@@ -11,7 +11,7 @@ type Row = {
   identityHash: string | null
   isIdentified: boolean | null
 }
-export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean }
+export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean; isAnotherPerson: boolean }
 
 export const keysOfRow = ({ nameFolded, phone, nationality, identityHash, isIdentified }: Row): MatchKeys => ({
   name: nameFolded,
@@ -30,7 +30,7 @@ export async function keysOfGuests(
   if (guestIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('guest')
-    .select(['id', 'guestProfileId', ...columns])
+    .select(['id', 'guestProfileId', 'isAnotherPerson', ...columns])
     .select(
       sql<boolean>`exists (
         select from guest as other
@@ -42,9 +42,9 @@ export async function keysOfGuests(
     .where(sql<boolean>`id = any(${guestIds}::bigint[])`)
     .execute()
   return new Map(
-    rows.map(({ id, guestProfileId, hasOtherStays, ...row }) => [
+    rows.map(({ id, guestProfileId, hasOtherStays, isAnotherPerson, ...row }) => [
       id,
-      { profileId: guestProfileId, hasOtherStays, keys: keysOfRow(row) },
+      { profileId: guestProfileId, hasOtherStays, isAnotherPerson, keys: keysOfRow(row) },
     ]),
   )
 }

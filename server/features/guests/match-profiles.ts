@@ -6,6 +6,7 @@ import {
   type MatchKeys,
   matchName,
   matchProfile,
+  namesAgree,
 } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -27,6 +28,8 @@ export type GuestToMatch = {
   nationality: string
   identityHash: string | null
   isIdentified: boolean | null
+  /** Told apart by somebody: matched with nobody. */
+  isAnotherPerson?: boolean | undefined
 }
 
 /**
@@ -110,13 +113,26 @@ function profileOf(guest: GuestToMatch, { known, stored, taken }: Ground): numbe
   const before = guest.id === undefined ? undefined : stored.get(guest.id)
   // Two guests of one stay are two, whatever they share.
   const free = known.filter(({ id }) => id === before?.profileId || !taken.includes(id))
-  if (before === undefined) return matchProfile(now, free)
+  if (before === undefined) return guest.isAnotherPerson ? undefined : matchProfile(now, free)
+  if (guest.isAnotherPerson) return toldApart(before, now)
+  if (before.isAnotherPerson) return matchProfile(now, free.filter(isOther(before))) ?? before.profileId
   if (isSame(before.keys, now)) return before.profileId
   const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, free, before.profileId)
   if (byNumber !== undefined) return byNumber
   if (staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
   return matchProfile(now, free, before.profileId)
 }
+
+/** Who is told apart keeps a profile of their own; who has been joined with others until now gets one. */
+function toldApart({ isAnotherPerson, hasOtherStays, profileId, keys }: StoredKeys, now: MatchKeys) {
+  const isTheirOwn = !hasOtherStays || (isAnotherPerson && namesAgree(keys.name, now.name))
+  return isTheirOwn ? profileId : undefined
+}
+
+const isOther =
+  ({ profileId }: StoredKeys) =>
+  ({ id }: GuestProfile) =>
+    id !== profileId
 
 const isSame = (a: MatchKeys, b: MatchKeys) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -137,7 +153,8 @@ async function knownLike(
   // Most edits leave the guests as they were.
   const asked = guests.filter((guest) => {
     const before = guest.id === undefined ? undefined : stored.get(guest.id)
-    return before === undefined || !isSame(before.keys, keysOf(guest))
+    if (guest.isAnotherPerson) return false
+    return before === undefined || before.isAnotherPerson || !isSame(before.keys, keysOf(guest))
   })
   const hashes = asked.flatMap((guest) => numberOf(guest) ?? [])
   const phones = asked.flatMap(({ phone }) => phone ?? [])

@@ -1,5 +1,6 @@
 // Whatever the tables of a business say of one person.
 import { type RawBuilder, sql } from 'kysely'
+import { isOfThoseWhoLeft } from '#server/features/audit/forget-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** By what a person is found in other tables. */
@@ -159,6 +160,11 @@ export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, 
     with meant as (
       select entry_id as id from audit_personal
       where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[])
+        and not ${isOfThoseWhoLeft(hotelId, profileIds)}
+      union
+      select entry.id from guest_note as note join audit_entry as entry
+        on entry.hotel_id = ${hotelId} and entry.thing = 'guest_note' and entry.thing_key = note.id::text
+      where note.hotel_id = ${hotelId} and note.guest_profile_id = any (${profileIds}::bigint[])
       union
       select id from audit_entry
       where hotel_id = ${hotelId} and thing = 'guest' and thing_key = any (${guestIds.map(String)}::text[])

@@ -17,12 +17,13 @@ export type NewGuestRow = {
   /** Whether the number says who the guest is; null without one. */
   isIdentified: boolean | null
   isMainGuest: boolean
+  isAnotherPerson: boolean
 }
 
 /** As a guest is stored: one form of phone, and of two identity numbers the one that goes with the nationality, sealed. */
 export function guestRow(guest: Guest, hotelId: number, secret: string): NewGuestRow {
   const { tcKimlik, passportNumber } = identityOf(guest)
-  const { firstName, lastName, nationality, isMainGuest } = guest
+  const { firstName, lastName, nationality, isMainGuest, isAnotherPerson = false } = guest
   return {
     firstName,
     lastName,
@@ -33,5 +34,6 @@ export function guestRow(guest: Guest, hotelId: number, secret: string): NewGues
     identityHash: identityHashOf(secret, guest),
     isIdentified: hasIdentity(guest) ? isIdentified(guest) : null,
     isMainGuest,
+    isAnotherPerson,
   }
 }

@@ -462,6 +462,17 @@ export interface Destruction {
   why: string;
 }
 
+export interface DoubtfulJoin {
+  foundAt: Date;
+  guestProfileId: number;
+  hotelId: number;
+  /**
+   * Somebody has told them apart, or said that they are one person.
+   */
+  settledAt: Date | null;
+  settledBy: number | null;
+}
+
 export interface Extra {
   /**
    * So many of it there are on one day; null: as many as one likes.
@@ -577,6 +588,10 @@ export interface Guest {
    */
   identityNumber: string | null;
   /**
+   * Somebody said that this is another person than those alike: nothing that guests are matched by joins the two.
+   */
+  isAnotherPerson: Generated<boolean>;
+  /**
    * Whether the number can say who somebody is: guests are matched by no other. Null without a number, or not looked at yet.
    */
   isIdentified: boolean | null;
@@ -645,6 +660,22 @@ export interface GuestProfile {
    * The profile that this one turned out to be. No guest refers to a profile that was merged.
    */
   mergedInto: number | null;
+}
+
+export interface GuestSplit {
+  /**
+   * Whose profile it changed.
+   */
+  guestIds: ArrayType<number>;
+  hotelId: number;
+  id: Generated<number>;
+  kept: number;
+  made: number;
+  noteIds: ArrayType<number>;
+  splitAt: Date;
+  splitBy: number;
+  undoneAt: Date | null;
+  undoneBy: number | null;
 }
 
 export interface Hotel {
@@ -1391,6 +1422,7 @@ export interface DB {
   demoRequest: DemoRequest;
   depositRule: DepositRule;
   destruction: Destruction;
+  doubtfulJoin: DoubtfulJoin;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -1400,6 +1432,7 @@ export interface DB {
   guestMerge: GuestMerge;
   guestNote: GuestNote;
   guestProfile: GuestProfile;
+  guestSplit: GuestSplit;
   hotel: Hotel;
   installation: Installation;
   invoice: Invoice;

@@ -19,6 +19,10 @@ export const GuestDraft = z.object({
   isPhoneUnseen: z.boolean().optional(),
   /** The identity number that is stored of the guest. */
   numberBefore: z.string().optional(),
+  /** Who the stored guest is across reservations. */
+  personId: z.number().optional(),
+  /** Somebody says that this is another person than those alike. */
+  isAnotherPerson: z.boolean().optional(),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 
@@ -53,4 +57,5 @@ export const asSent = (guest: GuestDraft) => ({
   email: guest.email,
   nationality: guest.nationality,
   isMainGuest: guest.isMainGuest,
+  ...(guest.isAnotherPerson !== undefined && { isAnotherPerson: guest.isAnotherPerson }),
 })

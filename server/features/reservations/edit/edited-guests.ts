@@ -7,7 +7,7 @@ import type { GuestOfReservation } from '../read-reservations.store.ts'
 
 type Sent = ReservationChange['guests'][number]
 type Asked = Guest & { id?: number | undefined }
-export type EditedGuest = Asked & { isAdded: boolean; isNumberKept: boolean }
+export type EditedGuest = Asked & { isAnotherPerson: boolean; isAdded: boolean; isNumberKept: boolean }
 
 /**
  * The guests as they are to be. What who asks may not see stays as it is stored where a guest who stands there is sent
@@ -44,7 +44,8 @@ export function findStored(asked: readonly Asked[], stored: readonly GuestOfRese
     const id = byId[index] ?? take([...left.values()].find((known) => sameness(known) === sameness(guest))?.id)
     const known = stored.find((one) => one.id === id)
     const isNumberKept = known !== undefined && numberOf(known) === numberOf(guest)
-    return { ...guest, ...(id !== undefined && { id }), isAdded: id === undefined, isNumberKept }
+    const isAnotherPerson = guest.isAnotherPerson ?? known?.isAnotherPerson ?? false
+    return { ...guest, ...(id !== undefined && { id }), isAnotherPerson, isAdded: id === undefined, isNumberKept }
   })
 }
 

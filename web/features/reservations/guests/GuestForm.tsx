@@ -24,6 +24,7 @@ type Props = {
   problemsOf: GuestRules
   asksAll: boolean
   recallsGuests: boolean
+  ofReservation?: number | undefined
   inDialog: boolean
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
@@ -39,6 +40,7 @@ export function GuestForm({
   problemsOf,
   asksAll,
   recallsGuests,
+  ofReservation,
   inDialog,
   onChange,
   onSave,
@@ -190,7 +192,7 @@ export function GuestForm({
           />
         )}
       </div>
-      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} />}
+      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} ofReservation={ofReservation} />}
       <Checkbox
         mt="md"
         label={text.mainGuest}
