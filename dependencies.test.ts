@@ -63,7 +63,7 @@ const mayUse: Record<string, Record<string, readonly string[]>> = {
     prices: ['units', 'extras', 'folio'],
     blocks: ['units', 'allocations'],
     consent: ['hotel', 'sms-allowance', 'notifications', 'units', 'allocations', 'deposits', 'folio', 'prices'],
-    guests: ['hotel', 'folio', 'consent'],
+    guests: ['hotel', 'folio', 'consent', 'notifications'],
     reservations: [
       'hotel',
       'notifications',

@@ -58,8 +58,8 @@ async function serve({ url, reads, booked }: BareTask): Promise<void> {
       const id = idIn(made)
       await ask(
         `with made as (insert into guest_profile (hotel_id, created_at) values ($1, now()) returning id)
-         insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest, phone, identity_hash)
-         select $1, $2, id, 0, 'Bench', 'Bench', 'TUR', true, $3, $3 from made`,
+         insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest, phone, identity_hash, is_identified)
+         select $1, $2, id, 0, 'Bench', 'Bench', 'TUR', true, $3, $3, true from made`,
         [hotelId, id, uniqId],
       )
       await ask(

@@ -146,6 +146,7 @@ async function addStays(tx: Db, hotelId: number, stays: readonly SeasonStay[], f
     nationality: 'TUR',
     phone: at % 2 === 0 ? `+90532${String(1_000_000 + from + at)}` : null,
     identityHash: `${from + at}`,
+    isIdentified: true,
   }))
   await tx.insertInto('guest').values(guests).execute()
 }

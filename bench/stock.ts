@@ -178,7 +178,7 @@ function stays(rows: number, at: string, today: Day): Table[] {
     {
       name: 'guest',
       columns:
-        'hotel_id, id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest, phone, identity_hash',
+        'hotel_id, id, reservation_id, guest_profile_id, position, first_name, last_name, nationality, is_main_guest, phone, identity_hash, is_identified',
       lines: each((stay) =>
         profiles(stay).map((id, position) => [
           stay.hotelId,
@@ -192,6 +192,7 @@ function stays(rows: number, at: string, today: Day): Table[] {
           position === 0,
           position === 0 ? `+90${5_300_000_000 + id}` : null,
           hash(id),
+          true,
         ]),
       ),
     },

@@ -25,6 +25,19 @@ export const personProblems = problems({
     en: 'One of the two has been merged with another guest meanwhile. Reload the page.',
   },
   'guest.merge-not-found': { tr: 'Birleştirme bulunamadı.', en: 'The merge was not found.' },
+  'guest.split-leaves-nobody': {
+    tr: 'Bütün konaklamalar ayrılırsa bu misafire konaklama kalmaz. En az birini bırakın.',
+    en: 'If all stays leave, none is left for this guest. Leave at least one.',
+  },
+  'guest.split-nobody': {
+    tr: 'Başka bir kişiye ait olan en az bir konaklama seçin.',
+    en: 'Choose at least one stay that is another person’s.',
+  },
+  'guest.split-meanwhile': {
+    tr: 'Seçtiğiniz konaklamalardan biri artık bu misafirin değil. Sayfayı yenileyin.',
+    en: 'One of the stays that you chose is not this guest’s any more. Reload the page.',
+  },
+  'guest.split-not-found': { tr: 'Ayırma bulunamadı.', en: 'The split was not found.' },
   'guest.undo-later-merge-first': {
     tr: 'Bu misafir daha sonra başka bir misafirle birleştirildi. Önce o birleştirmeyi geri alın.',
     en: 'This guest has been merged with another one since. Undo that merge first.',

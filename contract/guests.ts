@@ -108,6 +108,19 @@ export const GuestMerge = z
   .meta({ id: 'GuestMerge' })
 export type GuestMerge = z.infer<typeof GuestMerge>
 
+/** A split that stands: this person and another were one until then. */
+export const GuestSplit = z
+  .object({
+    id: Id,
+    otherId: Id,
+    /** The name of the other one. */
+    name: z.string(),
+    at: z.iso.datetime(),
+    by: z.string(),
+  })
+  .meta({ id: 'GuestSplit' })
+export type GuestSplit = z.infer<typeof GuestSplit>
+
 /** A person as a list of people shows one. */
 export const ListedPerson = PersonInBrief.extend({
   /** Of all stays that have begun. */
@@ -143,12 +156,16 @@ export const GuestFile = ListedPerson.extend({
   likelyDuplicates: z.array(LikelyDuplicate),
   /** Those that can be undone, the latest first. */
   merges: z.array(GuestMerge),
+  /** Those that can be undone, the latest first. */
+  splits: z.array(GuestSplit),
+  /** Guests were joined here whom the rules of today would keep apart, and nobody has looked yet. */
+  mayBeSeveral: z.boolean(),
   /** Of the stays in this person's name: those of which something is still expected, the oldest first. TL. */
   owed: seenBy('money.see', z.array(StayOfPerson.extend({ amount: z.number() }))),
 }).meta({ id: 'GuestFile' })
 export type GuestFile = z.infer<typeof GuestFile>
 
-const OfGuest = z.object({ id: IdInPath })
+export const OfGuest = z.object({ id: IdInPath })
 const FileAnswer = Done.extend({ guest: GuestFile })
 
 export const readGuest = endpoint({
@@ -161,6 +178,8 @@ export const readGuest = endpoint({
 })
 
 export const GuestStay = StayOfPerson.extend({
+  /** Of the reservation, the guest who is this person: two, where two of it were joined. */
+  guestId: Id,
   status: z.enum(statuses),
   /** TL. */
   totalPrice: seenBy('money.see', z.number()),
@@ -234,7 +253,7 @@ export const removeGuestNote = endpoint({
 })
 
 /** Who puts two together need not see all that is known of them. */
-const MergeAnswer = Done.extend({ guest: seenBy('guest.see', GuestFile) })
+export const MergeAnswer = Done.extend({ guest: seenBy('guest.see', GuestFile) })
 
 export const mergeGuests = endpoint({
   method: 'POST',

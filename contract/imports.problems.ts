@@ -59,6 +59,10 @@ export const importProblems = problems({
     tr: 'T.C. kimlik numarası hatalı görünüyor; kimlikten kontrol edin. Satır yine de aktarılır.',
     en: 'The T.C. identity number looks mistyped; check it against the card. The row is imported all the same.',
   },
+  'import.passport-unlikely': {
+    tr: 'Bu, bir pasaport numarasına benzemiyor; misafir bununla tanınmaz. Satır yine de aktarılır.',
+    en: 'This does not look like a passport number; the guest is not recognised by it. The row is imported all the same.',
+  },
   'import.in-house': {
     tr: 'Konaklama başlamış. Misafir içerideyse aktardıktan sonra giriş yaptırın.',
     en: 'The stay has begun. If the guest is in the house, check in after the import.',

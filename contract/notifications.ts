@@ -73,6 +73,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   /** A breach of which the Board has not been told: a day is left, or none. */
   z.object({ kind: z.literal('breach-due'), data: UntoldBreach }),
   z.object({ kind: z.literal('breach-overdue'), data: UntoldBreach }),
+  /** Guests of before who may have been taken for one person wrongly: found once, when the rules became stricter. */
+  z.object({ kind: z.literal('joins-doubtful'), data: z.object({ people: z.number().int() }) }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -88,6 +90,7 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'retention-announced': 'data.keep',
   'breach-due': 'data.keep',
   'breach-overdue': 'data.keep',
+  'joins-doubtful': 'guest.see',
 }
 
 export const Notification = z

@@ -21,6 +21,11 @@ export const Guest = z
     /** For all but TUR; ignored for TUR. */
     passportNumber: Typed(20).default(''),
     isMainGuest: z.boolean().default(false),
+    /**
+     * Somebody says that this is another person than those whom the number, or the phone and the name, would make of them:
+     * the guest gets a profile of their own, and keeps it.
+     */
+    isAnotherPerson: z.boolean().optional(),
   })
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
@@ -29,6 +34,7 @@ export type Guest = z.infer<typeof Guest>
 export const StoredGuest = Guest.extend({
   id: Id,
   personId: Id,
+  isAnotherPerson: z.boolean(),
   phone: seenBy('guest.see', z.string()),
   email: seenBy('guest.see', z.string()),
   tcKimlik: seenBy('identity.see', z.string()),
@@ -39,7 +45,7 @@ export const StoredGuest = Guest.extend({
   erased: z.enum(['all', 'but-register']).optional(),
 })
 
-/** Null, as it came for who may not see it: as it was. */
+/** Null, as it came for who may not see it: as it was. So is `isAnotherPerson` where it is left out. */
 export const EditedGuest = Guest.extend({
   id: Id.optional(),
   phone: Guest.shape.phone.nullable(),

@@ -10,6 +10,7 @@ import { messageFor } from '#contract/problems.ts'
 import { noteAddedText, noteChangedText } from '#server/features/guests/guests.text.ts'
 import { guestListText } from '#web/features/guests/list/guest-list.text.ts'
 import { guestFileText, mergeText, notesText } from '#web/features/guests/profile/guest-profile.text.ts'
+import { splitText } from '#web/features/guests/profile/guest-split.text.ts'
 import { knownGuestText } from '#web/features/reservations/known-guests/known-guest.text.ts'
 import { sendingText } from '#web/features/sms/sending.text.ts'
 import { uiText } from '#web/ui/ui.text.ts'
@@ -25,6 +26,7 @@ const t = {
   merge: mergeText.tr,
   notes: notesText.tr,
   sms: sendingText.tr,
+  split: splitText.tr,
   ui: uiText.tr,
 }
 
@@ -79,16 +81,53 @@ test('a likely duplicate is named, and nothing waits for it; the form works wher
   await desk.typeGuest({ firstName: 'Zeynep', tcKimlik: otherNumber })
   await expect(known).toContainText(t.known['other-number']('Zeynep Işık'))
   await desk.typeGuest({ firstName: 'Ali', tcKimlik: '10000000146' })
-  await expect(known).toContainText(t.known['same-other-name']('Zeynep Işık'))
+  await expect(known).toContainText(t.known['number-other-name']('Zeynep Işık'))
   await desk.addButton.click()
   await expect(desk.list).toHaveCount(1)
 
   await page.route('**/api/guests/known', (route) => route.fulfill({ status: 422, json: {} }))
   const refused = page.waitForResponse('**/api/guests/known')
-  await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: '10000000146' })
+  await desk.typeGuest({ firstName: 'Ali', lastName: 'Kaya', phone: '05339998877', tcKimlik: otherNumber })
   await refused
   await desk.addButton.click()
   await expect(desk.list).toHaveCount(2)
+})
+
+test('another person is chosen beside the known guest, and keeps a card of their own', async ({
+  page,
+  call,
+  business,
+}) => {
+  const { personId } = await stayed(call, business, 'Bungalov 3')
+  const desk = reservationDesk(page)
+  await desk.open()
+  await desk.typeGuest({ firstName: 'Zeynep', lastName: 'Işık', phone: '05321112233', tcKimlik: '10000000146' })
+  const another = page.getByRole('checkbox', { name: t.known.another })
+  await another.check()
+  await expectAccessibleEverywhere(page)
+  await desk.addButton.click()
+  await expect(desk.list).toHaveCount(1)
+  await expect(another).toHaveCount(0)
+  expect(personId).toBeGreaterThan(0)
+})
+
+test('a stay of another person is split off on the card, and comes back', async ({ page, call, business }) => {
+  const first = await stayed(call, business, 'Bungalov 3')
+  await stayed(call, business, 'Göl Suit')
+  await page.goto(`/admin/guests/${first.personId}`)
+  await page.getByRole('button', { name: new RegExp(`^${t.split.another}.*Göl Suit`) }).click()
+  const dialog = page.getByRole('dialog', { name: t.split.dialog })
+  await expect(dialog.getByRole('checkbox', { name: /Göl Suit/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /Bungalov 3/ }).check()
+  await expect(dialog.getByText(t.split.all)).toBeAttached()
+  await dialog.getByRole('checkbox', { name: /Bungalov 3/ }).uncheck()
+  await expectAccessibleEverywhere(page)
+  await dialog.getByRole('button', { name: t.split.split }).click()
+  await expect(page.getByText(t.guestFile.summary(1, 2))).toBeVisible()
+  const splits = page.getByRole('list', { name: t.split.splits })
+  await splits.getByRole('button', { name: t.split.undoNamed('Zeynep Işık') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.split.undo, exact: true }).click()
+  await expect(page.getByText(t.guestFile.summary(2, 4))).toBeVisible()
 })
 
 test('a guest’s file: stays, consents, messages, and how to get there; one who is not there, or another business’s, is said to be missing', async ({

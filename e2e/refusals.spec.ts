@@ -182,7 +182,7 @@ test('a guest who was typed but not added comes too when complete, and is refuse
   expect(await stored()).toHaveLength(0)
 
   // Also while the form shows an added guest who was changed.
-  await desk.typeGuest({ lastName: 'Groß', tcKimlik: '10000000146' })
+  await desk.typeGuest({ lastName: 'Groß', tcKimlik: '10000000214' })
   await page.getByRole('button', { name: t.guests.forGuest(t.guests.edit, 'Ayşe Yıldız') }).click()
   await desk.lastName.fill('Yılmaz')
   await desk.submit.click()

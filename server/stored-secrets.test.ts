@@ -194,3 +194,28 @@ test('another secret is refused at the start, and taken over by a rotation that 
   expect((await call(smsAccount, {}, ours)).sms).toMatchObject({ secret: 'stored' })
   expect(await hashes()).toEqual(before)
 })
+
+test('a start looks at the numbers of before: which of them say who somebody is', async () => {
+  const ours = await hotel()
+  const guests = [
+    mainGuest(),
+    companion({ passportNumber: '-' }),
+    mainGuest({ isMainGuest: false, tcKimlik: '11111111110' }),
+  ]
+  await call(createReservation, { body: booking(await unit(ours), { guests, numberOfGuests: 3 }) }, ours)
+  const stored = () =>
+    inHotel(owner, ours.hotelId, async (tx) => {
+      const rows = await tx
+        .selectFrom('guest')
+        .select('isIdentified')
+        .where('hotelId', '=', ours.hotelId)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ isIdentified }) => isIdentified)
+    })
+  expect(await stored()).toEqual([true, false, false])
+  await inHotel(owner, ours.hotelId, (tx) => tx.updateTable('guest').set({ isIdentified: null }).execute())
+  await owner.updateTable('sealingKey').set({ allSealedAt: null }).execute()
+  await sealWhatIsStored(w.db, w.api.secret)
+  expect(await stored()).toEqual([true, false, false])
+})

@@ -1,6 +1,7 @@
 // What is stored under KONUK_SECRET, over all businesses: sealed at a start, and taken over to another secret.
 import { resealSecondSteps } from './features/account/second-step/reseal-second-steps.ts'
-import { resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
+import { findDoubtfulJoins } from './features/guests/doubtful-joins.ts'
+import { lookAtStoredNumbers, resealNumbers, sealStoredNumbers } from './features/guests/sealed-numbers.ts'
 import { resealInvoices } from './features/invoices/reseal-invoices.ts'
 import { hotelIds } from './features/hotel/hotel.store.ts'
 import { resealSmsAccount } from './features/settings/reseal-account.ts'
@@ -13,7 +14,11 @@ export async function sealWhatIsStored(db: Db, secret: string): Promise<number> 
   const { allSealed } = await refuseOtherSecret(db, secret)
   if (allSealed) return 0
   let sealed = 0
-  for (const hotelId of await inAuthScope(db, hotelIds)) sealed += await sealStoredNumbers(db, hotelId, secret)
+  for (const hotelId of await inAuthScope(db, hotelIds)) {
+    sealed += await sealStoredNumbers(db, hotelId, secret)
+    await lookAtStoredNumbers(db, hotelId)
+    await findDoubtfulJoins(db, hotelId, new Date())
+  }
   await rememberAllSealed(db)
   return sealed
 }

@@ -1,7 +1,17 @@
 /** What the trail tells of, by what people look for it under: each with its tables. */
 export const auditKinds = {
   stays: ['reservation', 'allocation', 'reservation_option', 'settlement', 'folio'],
-  guests: ['guest', 'guest_profile', 'guest_note', 'guest_merge', 'guest_list', 'person_file', 'destruction'],
+  guests: [
+    'guest',
+    'guest_profile',
+    'guest_note',
+    'guest_merge',
+    'guest_split',
+    'doubtful_join',
+    'guest_list',
+    'person_file',
+    'destruction',
+  ],
   money: ['payment', 'folio_line', 'cash_session', 'cash_move', 'bank_account', 'bank_line'],
   invoices: ['invoice', 'invoice_line', 'invoiced_line', 'invoice_seller'],
   prices: ['price_rule', 'price_season', 'child_band', 'extra', 'deposit_rule', 'cancel_rule'],

@@ -59,7 +59,7 @@ const undoings = {
   guest_note: { deeds: ['guest.see'], fields: ['text'], whole: ['insert', 'delete'] },
   guest: {
     deeds: ['stay.book', 'guest.see'],
-    fields: ['first_name', 'last_name', 'phone', 'email', 'nationality'],
+    fields: ['first_name', 'last_name', 'phone', 'email', 'nationality', 'is_another_person'],
     whole: [],
   },
   reservation: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GuestFields, guestProblem, guestProblems, identityOf } from './guest.ts'
+import { type GuestFields, guestProblem, guestProblems, haveSameNumber, identityOf, isIdentified } from './guest.ts'
 
 const turk: GuestFields = {
   firstName: 'Ayşe',
@@ -115,4 +115,36 @@ test('a Turk is identified by the T.C. number, anyone else by the passport', () 
   expect(identityOf({ ...both, nationality: 'DEU' })).toEqual({ passportNumber: 'U123' })
   expect(identityOf({ ...german, passportNumber: ' ' })).toEqual({})
   expect(identityOf({ ...turk, tcKimlik: undefined })).toEqual({})
+})
+
+test.each<[string, boolean, GuestFields, GuestFields]>([
+  ['one T.C. number', true, turk, { ...turk, firstName: 'Ali' }],
+  ['two', false, turk, { ...turk, tcKimlik: '10000000214' }],
+  ['a placeholder', false, { ...turk, tcKimlik: '11111111111' }, { ...turk, tcKimlik: '11111111111' }],
+  ['one passport, written otherwise', true, german, { ...german, passportNumber: 'c01 x00t47' }],
+  ['one number of two countries', false, german, { ...german, nationality: 'NLD' }],
+  [
+    "a foreigner's number under two nationalities",
+    true,
+    { ...german, passportNumber: '99012345698' },
+    { ...german, nationality: 'SYR', passportNumber: '99012345698' },
+  ],
+  ['the number of another nationality, left in its field', false, { ...turk, nationality: 'DEU' }, turk],
+])('%s is one number: %s', (_what, expected, a, b) => {
+  expect(haveSameNumber(a, b)).toBe(expected)
+})
+
+test.each<[GuestFields, boolean]>([
+  [turk, true],
+  [german, true],
+  [{ ...turk, tcKimlik: '11111111111' }, false],
+  [{ ...german, passportNumber: '-' }, false],
+  [{ ...turk, tcKimlik: '' }, false],
+])('%o is identified: %s', (guest, expected) => {
+  expect(isIdentified(guest)).toBe(expected)
+})
+
+test('the second of two with one number is told, whatever the list holds of the others', () => {
+  expect(guestProblems({ ...turk, isMainGuest: false }, [turk])).toEqual({ tcKimlik: 'guest.number-repeated' })
+  expect(guestProblems({ ...german }, [german])).toEqual({ passportNumber: 'guest.number-repeated' })
 })

@@ -1,7 +1,8 @@
 import { isEmail } from '#domain/people/email.ts'
 import { maxGuests } from './guest-count.ts'
+import { identifiesByPassport } from '#domain/people/passport.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
-import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { identifiesByTcKimlik, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 
 export const turkish = 'TUR'
 export const passportMaxLength = 20
@@ -18,6 +19,8 @@ export type GuestFields = {
   isMainGuest: boolean
 }
 
+type Numbered = Pick<GuestFields, 'nationality' | 'tcKimlik' | 'passportNumber'>
+
 export type GuestField = keyof GuestFields | 'guests'
 export type GuestProblemCode =
   | 'guest.name-required'
@@ -31,12 +34,13 @@ export type GuestProblemCode =
   | 'guest.passport-too-long'
   | 'guest.email-invalid'
   | 'guest.phone-invalid'
+  | 'guest.number-repeated'
 
-type Others = readonly { isMainGuest: boolean }[]
+type Others = readonly ({ isMainGuest: boolean } & Partial<Numbered>)[]
 type Check = [field: GuestField, code: GuestProblemCode, broken: (guest: GuestFields, others: Others) => boolean]
 
 const filled = (text: Text) => (text ?? '').trim()
-const isTurk = (guest: GuestFields) => guest.nationality === turkish
+const isTurk = (guest: Pick<GuestFields, 'nationality'>) => guest.nationality === turkish
 
 /** In the order in which they are named to the clerk. `others` are the guests already in the reservation. */
 const checks: readonly Check[] = [
@@ -60,7 +64,12 @@ const checks: readonly Check[] = [
   ],
   ['email', 'guest.email-invalid', (guest) => filled(guest.email) !== '' && !isEmail(filled(guest.email))],
   ['phone', 'guest.phone-invalid', (guest) => filled(guest.phone) !== '' && toE164(filled(guest.phone)) === undefined],
+  ['tcKimlik', 'guest.number-repeated', (guest, others) => isTurk(guest) && others.some(hasNumberOf(guest))],
+  ['passportNumber', 'guest.number-repeated', (guest, others) => !isTurk(guest) && others.some(hasNumberOf(guest))],
 ]
+
+const hasNumberOf = (guest: Numbered) => (other: Partial<Numbered>) =>
+  haveSameNumber(guest, { ...other, nationality: other.nationality ?? '' })
 
 /** The first broken rule, in the specification's order. */
 export function guestProblem(guest: GuestFields, others: Others): GuestProblemCode | undefined {
@@ -85,9 +94,30 @@ export function numbersOf({ nationality, identityNumber }: { nationality: string
 export const hasIdentity = (guest: GuestFields): boolean => Object.keys(identityOf(guest)).length > 0
 
 /** The one identity that is sent and stored: the T.C. number of a Turk, the passport of anyone else, if there is one. */
-export function identityOf(guest: GuestFields): { tcKimlik?: string; passportNumber?: string } {
+export function identityOf(guest: Numbered): { tcKimlik?: string; passportNumber?: string } {
   const tcKimlik = filled(guest.tcKimlik)
   const passportNumber = filled(guest.passportNumber)
   if (isTurk(guest)) return tcKimlik === '' ? {} : { tcKimlik }
   return passportNumber === '' ? {} : { passportNumber }
+}
+
+/**
+ * Whether the number of a guest says who it is: a T.C. number whose check digits fit, a foreigner's that begins with 99
+ * too, or what can be a passport number. Any other is stored as it is typed, and joins nobody.
+ */
+export const isIdentified = (guest: Numbered): boolean => numberMark(guest) !== undefined
+
+/** Whether two guests have one number that says who somebody is, however it is written. */
+export function haveSameNumber(a: Numbered, b: Numbered): boolean {
+  const mark = numberMark(a)
+  return mark !== undefined && mark === numberMark(b)
+}
+
+function numberMark(guest: Numbered): string | undefined {
+  const { tcKimlik, passportNumber = '' } = identityOf(guest)
+  // A foreigner has the number that begins with 99 whatever the nationality is written as.
+  const number = tcKimlik ?? passportNumber
+  if (identifiesByTcKimlik(number)) return number
+  if (tcKimlik !== undefined || !identifiesByPassport(number)) return undefined
+  return `${guest.nationality}:${number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`
 }

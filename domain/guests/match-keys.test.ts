@@ -8,6 +8,7 @@ import {
   type MatchKeys,
   matchName,
   matchProfile,
+  namesAgree,
 } from './match-keys.ts'
 
 const [phoneA, phoneB] = ['+905321112233', '+905324445566']
@@ -17,7 +18,13 @@ const zeynep = keys('zeynep isik', phoneA, 'TUR:1')
 describe('who a guest is', () => {
   const cases: [what: string, guest: MatchKeys, known: MatchKeys[][], who: number | undefined][] = [
     ['nobody is known', zeynep, [], undefined],
-    ['the same number, all else different', keys('zeynep kaya', phoneB, 'TUR:1'), [[zeynep]], 1],
+    ['the same number, another phone', keys('zeynep isik', phoneB, 'TUR:1'), [[zeynep]], 1],
+    ['the same number, another name', keys('zeynep kaya', phoneB, 'TUR:1'), [[zeynep]], undefined],
+    ['the same number and phone, another name', keys('ali isik', phoneA, 'TUR:1'), [[zeynep]], undefined],
+    ['the same number, the surname first', keys('isik zeynep', null, 'TUR:1'), [[zeynep]], 1],
+    ['the same number, two of one name', zeynep, [[zeynep], [zeynep]], undefined],
+    ['the same number, one nearer by name', zeynep, [[keys('zeynep nur isik', null, 'TUR:1')], [zeynep]], 2],
+    ['the same number, one nearer by phone', zeynep, [[keys('zeynep isik', phoneB, 'TUR:1')], [zeynep]], 2],
     ['the same number without a phone', keys('zeynep isik', null, 'TUR:1'), [[zeynep]], 1],
     ['another number, all else the same', keys('zeynep isik', phoneA, 'TUR:2'), [[zeynep]], undefined],
     ['the same number of another country', keys('zeynep isik', phoneA, 'DEU:1'), [[zeynep]], undefined],
@@ -49,7 +56,7 @@ describe('who a guest is', () => {
     [
       'the number counts more than phone and name',
       zeynep,
-      [[keys('zeynep isik', phoneA, null)], [keys('z', null, 'TUR:1')]],
+      [[keys('zeynep isik', phoneA, null)], [keys('zeynep', null, 'TUR:1')]],
       2,
     ],
   ]
@@ -85,7 +92,9 @@ describe('an edited guest', () => {
   const cases: [what: string, after: MatchKeys, hasOtherStays: boolean, stays: boolean][] = [
     ['unchanged', zeynep, true, true],
     ['another phone', keys('zeynep isik', phoneB, 'TUR:1'), true, true],
-    ['another spelling, same number', keys('zeynep isiik', phoneA, 'TUR:1'), true, true],
+    ['a second name, same number', keys('zeynep nur isik', phoneA, 'TUR:1'), true, true],
+    ['another name, same number, though other stays have it', keys('zeynep kaya', phoneA, 'TUR:1'), true, false],
+    ['another name, same number, the only stay', keys('zeynep kaya', phoneB, 'TUR:1'), false, true],
     ['a corrected number, the only stay', keys('zeynep isik', phoneA, 'TUR:2'), false, true],
     ['another number, though other stays have the old one', keys('zeynep isik', phoneA, 'TUR:2'), true, false],
     ['somebody else altogether', keys('ali kaya', phoneA, 'TUR:3'), false, false],
@@ -100,6 +109,32 @@ describe('an edited guest', () => {
     expect(staysTheProfile(before, keys('zeynep isik', phoneA, null), true)).toBe(false)
     expect(staysTheProfile({ ...before, phone: null }, keys('ali', null, null), false)).toBe(false)
   })
+})
+
+test('who has a profile keeps it where several would do', () => {
+  const both: GuestProfile[] = [1, 2].map((id) => ({ id, keys: [zeynep] }))
+  expect(matchProfile(zeynep, both, 2)).toBe(2)
+  expect(matchProfile({ ...zeynep, identity: null }, [...both, { id: 3, keys: [zeynep] }], 3)).toBe(3)
+})
+
+test.each([
+  ['zeynep isik', 'zeynep isik', true],
+  ['isik zeynep', 'zeynep isik', true],
+  ['zeynep nur isik', 'isik zeynep nur', true],
+  ['zeynep isik', 'zeynep nur isik', true],
+  ['zeynep isik', 'zeynep isik kaya', true],
+  ['zeynep isik kaya', 'zeynep kaya', true],
+  ['zeynep', 'zeynep isik', true],
+  ['zeynep -', 'zeynep isik', true],
+  ['nur isik', 'zeynep nur isik', false],
+  ['zeynep isik', 'zeynep kaya', false],
+  ['ali isik', 'zeynep isik', false],
+  ['z. isik', 'zeynep isik', false],
+  ['', '', false],
+  ['', 'zeynep isik', false],
+  ['ali ali', 'ali veli', false],
+])('%s and %s agree: %s', (a, b, agree) => {
+  expect([namesAgree(a, b), namesAgree(b, a)]).toEqual([agree, agree])
 })
 
 describe('likely duplicates', () => {

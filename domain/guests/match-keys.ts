@@ -7,7 +7,7 @@ export type MatchKeys = {
   name: string
   /** E.164. */
   phone: string | null
-  /** Country and number, or what stands for the number: compared, never read. */
+  /** Country and number, or what stands for the number: compared, never read. Null where the number can be nobody's. */
   identity: string | null
 }
 /** A human being across reservations, with the keys of every stay. */
@@ -22,22 +22,60 @@ export const identityKey = (nationality: string, number: string | null) =>
 const identities = (profile: GuestProfile) => new Set(profile.keys.flatMap(({ identity }) => identity ?? []))
 const sameNameAndPhone = (a: MatchKeys, b: MatchKeys) => a.phone !== null && a.phone === b.phone && a.name === b.name
 
+const words = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
 /**
- * Which of these profiles certainly is the guest's, if any. The same number is the same person; without a number on one
- * side, the same phone with the same name is. A profile with another number never is, whatever else is alike. Where two
- * would do, it is the one of which no number is known, and if that does not settle it, neither: nobody is joined by chance.
+ * Whether two folded names can be of one person: the same words in any order, or all words of one among those of the
+ * other with the same first name, as where a second name or the name from before a marriage is left out.
  */
-export function matchProfile(guest: MatchKeys, profiles: readonly GuestProfile[]): number | undefined {
-  const byNumber = profiles.filter((profile) => guest.identity !== null && identities(profile).has(guest.identity))
-  if (byNumber.length > 0) return Math.min(...byNumber.map(({ id }) => id))
+export function namesAgree(a: string, b: string): boolean {
+  const [fewer = [], more = []] = [words(a), words(b)].toSorted((one, other) => one.length - other.length)
+  if (fewer.length === more.length) return fewer.length > 0 && fewer.toSorted().join(' ') === more.toSorted().join(' ')
+  return fewer.length > 0 && fewer[0] === more[0] && fewer.every((word) => more.includes(word))
+}
+
+/**
+ * Which of these profiles certainly is the guest's, if any. The same number with a name that agrees is the same person;
+ * without a number on one side, the same phone with the same name is. A profile with another number never is, whatever
+ * else is alike. Where several would do, it is the `present` one, which the guest has already; else one that is nearer
+ * than the others, and if there is none, nobody is joined by chance.
+ */
+export function matchProfile(
+  guest: MatchKeys,
+  profiles: readonly GuestProfile[],
+  present?: number,
+): number | undefined {
+  const byNumber = profiles.filter(
+    (profile) =>
+      guest.identity !== null &&
+      identities(profile).has(guest.identity) &&
+      profile.keys.some(({ name }) => namesAgree(name, guest.name)),
+  )
+  if (byNumber.length > 0)
+    return onlyOne(byNumber, present, [
+      (profile) => profile.keys.some((keys) => keys.identity === guest.identity && keys.name === guest.name),
+      (profile) => profile.keys.some((keys) => sameNameAndPhone(keys, guest)),
+    ])
   const alike = profiles.filter(
     (profile) =>
       (guest.identity === null || identities(profile).size === 0) &&
       profile.keys.some((keys) => sameNameAndPhone(keys, guest)),
   )
-  if (alike.length === 1) return alike[0]?.id
-  const unnumbered = alike.filter((profile) => identities(profile).size === 0)
-  return unnumbered.length === 1 ? unnumbered[0]?.id : undefined
+  return onlyOne(alike, present, [(profile) => identities(profile).size === 0])
+}
+
+/** The only one of these, or of those that are nearer, by one test after the other. */
+function onlyOne(
+  profiles: readonly GuestProfile[],
+  present: number | undefined,
+  nearer: readonly ((profile: GuestProfile) => boolean)[],
+): number | undefined {
+  if (profiles.length < 2) return profiles[0]?.id
+  if (profiles.some(({ id }) => id === present)) return present
+  const [test, ...rest] = nearer
+  if (test === undefined) return undefined
+  const left = profiles.filter(test)
+  return onlyOne(left.length > 0 ? left : profiles, present, rest)
 }
 
 /**
@@ -48,7 +86,7 @@ export function staysTheProfile(before: MatchKeys, after: MatchKeys, hasOtherSta
   const sameName = before.name === after.name
   const sameIdentity = before.identity === after.identity
   if (sameName && sameIdentity && before.phone === after.phone) return true
-  if (sameIdentity && after.identity !== null) return true
+  if (sameIdentity && after.identity !== null && (!hasOtherStays || namesAgree(before.name, after.name))) return true
   return !hasOtherStays && (sameName || (sameIdentity && before.phone !== null && before.phone === after.phone))
 }
 
@@ -59,7 +97,7 @@ export type Likeness = (typeof likenesses)[number]
 type Alike = {
   samePhone: boolean
   sameName: boolean
-  /** The number alone, whatever the country. */
+  /** The number alone, whatever the country; one that can be nobody's only together with the name. */
   sameNumber: boolean
   sameEmail: boolean
   /** Both were guests of one reservation: then they were two. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksLikeTcKimlik, onlyDigits } from './tc-kimlik.ts'
+import { identifiesByTcKimlik, looksLikeTcKimlik, onlyDigits } from './tc-kimlik.ts'
 
 test.each([
   ['10000000146', true],
@@ -18,6 +18,20 @@ test.each([
   ['', false],
 ])('%s looks like a T.C. number: %s', (text, expected) => {
   expect(looksLikeTcKimlik(text)).toBe(expected)
+})
+
+test.each([
+  ['10000000146', true],
+  ['99012345698', true],
+  ['11111111110', false],
+  ['99999999990', false],
+  ['12345678950', false],
+  ['11111111111', false],
+  ['00000000000', false],
+  ['2,84E+10', false],
+  ['', false],
+])('%s says who somebody is: %s', (text, expected) => {
+  expect(identifiesByTcKimlik(text)).toBe(expected)
 })
 
 test('any first nine digits have exactly one pair of check digits, and one wrong digit is noticed', () => {

@@ -18,3 +18,9 @@ export function looksLikeTcKimlik(text: string): boolean {
   // 36 is the largest `even`; the 40 keeps the remainder from being negative.
   return at(10) === (odd * 7 - even + 40) % 10 && at(11) === (odd + even + at(10)) % 10
 }
+
+/** Nine digits that people type where a number is asked for and none is at hand: their check digits fit all the same. */
+const isMadeUp = (text: string) => /^(\d)\1{8}|^123456789|^987654321/.test(text)
+
+/** Whether it can say who somebody is: the check digits fit, and it is none of the numbers that stand for "none". */
+export const identifiesByTcKimlik = (text: string): boolean => looksLikeTcKimlik(text) && !isMadeUp(text)

@@ -41,7 +41,19 @@ test.each<[string, EditedGuest, ReturnType<typeof guestEditProblems>]>([
   ['a main guest without a phone', { ...main, phone: '' }, [['phone', 'guest.main-phone-required']]],
   ['a main guest with a foreign phone', { ...main, phone: '+49 151 1234567' }, [['phone', 'guest.main-phone-invalid']]],
 ])('%s', (_, guest, problems) => {
-  expect(guestEditProblems(guest)).toEqual(problems)
+  expect(guestEditProblems(guest, [])).toEqual(problems)
+})
+
+test('one number twice in one stay is refused, but for two who have been stored so', () => {
+  const [kept, typed] = [
+    { ...main, tcKimlik: '10000000146', isNumberKept: true },
+    { ...added, nationality: 'TUR', tcKimlik: '10000000146' },
+  ]
+  const repeated = [['tcKimlik', 'guest.number-repeated']]
+  expect(guestEditProblems(typed, [kept])).toEqual(repeated)
+  expect(guestEditProblems({ ...kept, isNumberKept: false }, [kept])).toEqual(repeated)
+  expect(guestEditProblems(kept, [kept])).toEqual([])
+  expect(guestEditProblems({ ...typed, tcKimlik: '11111111111' }, [{ ...kept, tcKimlik: '11111111111' }])).toEqual([])
 })
 
 test('what is in order has no problem', () => {

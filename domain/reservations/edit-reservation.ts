@@ -1,4 +1,4 @@
-import type { GuestFields } from '#domain/guests/guest.ts'
+import { type GuestFields, haveSameNumber, turkish } from '#domain/guests/guest.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Day } from '#domain/time/day.ts'
 import { maxGuests } from '#domain/guests/guest-count.ts'
@@ -11,6 +11,8 @@ export type EditedGuest = GuestFields & {
   isAdded: boolean
   /** Who edits may not see the phone: where none is typed, the stored one stays. */
   isPhoneUnseen?: boolean | undefined
+  /** The number is the one that is stored of this guest. */
+  isNumberKept?: boolean | undefined
 }
 
 export type ReservationChange = PickedDates & {
@@ -23,9 +25,11 @@ export type GuestEditProblemCode =
   | 'guest.main-phone-required'
   | 'guest.main-phone-invalid'
   | 'guest.phone-invalid'
+  | 'guest.number-repeated'
+type GuestEditField = 'firstName' | 'lastName' | 'phone' | 'tcKimlik' | 'passportNumber'
 export type EditProblem = {
   /** In the guest's case with its place: `guests.0.phone`. */
-  field: NewReservationProblem['field'] | `guests.${number}.${'firstName' | 'lastName' | 'phone'}`
+  field: NewReservationProblem['field'] | `guests.${number}.${GuestEditField}`
   code:
     | NewReservationProblem['code']
     | GuestEditProblemCode
@@ -35,13 +39,19 @@ export type EditProblem = {
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
-/** What is wrong with a guest, at each field. What is missing of one being added is one sentence for all of it. */
+/**
+ * What is wrong with a guest beside the others, at each field. What is missing of one being added is one sentence for all
+ * of it. Two who have been stored with one number can still be edited.
+ */
 export function guestEditProblems(
   guest: EditedGuest,
-): [field: 'firstName' | 'lastName' | 'phone', GuestEditProblemCode][] {
+  others: readonly EditedGuest[],
+): [field: GuestEditField, GuestEditProblemCode][] {
   const problems: ReturnType<typeof guestEditProblems> = []
   if (isBlank(guest.firstName)) problems.push(['firstName', 'guest.incomplete'])
   if (isBlank(guest.lastName)) problems.push(['lastName', 'guest.incomplete'])
+  if (others.some((other) => haveSameNumber(guest, other) && !(guest.isNumberKept && other.isNumberKept)))
+    problems.push([guest.nationality === turkish ? 'tcKimlik' : 'passportNumber', 'guest.number-repeated'])
   const phone = (guest.phone ?? '').trim()
   if (phone === '' && guest.isPhoneUnseen) return problems
   if (phone === '') {
@@ -73,7 +83,8 @@ export function editProblems(
   }
   if (change.guests.length > maxGuests) problems.push({ code: 'reservation.too-many-guests', field: 'guests' })
   for (const [index, guest] of change.guests.entries()) {
-    for (const [field, code] of guestEditProblems(guest)) problems.push({ field: `guests.${index}.${field}`, code })
+    for (const [field, code] of guestEditProblems(guest, change.guests.slice(0, index)))
+      problems.push({ field: `guests.${index}.${field}`, code })
   }
   return problems
 }

@@ -1,4 +1,5 @@
 // The guests of the demo business as rows: who they are is data, their phones and numbers are counted.
+import { isIdentified } from '#domain/guests/guest.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
 import { companionNames, demoGuests } from './demo-business.ts'
@@ -26,7 +27,13 @@ function guestsOf({ secret, hotelId }: Keyed, party: Written, count: number) {
   return Array.from({ length: count }, (_, position) => {
     const { tcKimlik, passportNumber, ...row } = guestOf(party, position)
     const identityNumber = sealIdentity(secret, hotelId, tcKimlik ?? passportNumber ?? undefined)
-    return { ...row, identityNumber, identityHash: identityHashOf(secret, { ...row, tcKimlik, passportNumber }) }
+    const numbered = { ...row, tcKimlik, passportNumber }
+    return {
+      ...row,
+      identityNumber,
+      identityHash: identityHashOf(secret, numbered),
+      isIdentified: isIdentified(numbered),
+    }
   })
 }
 

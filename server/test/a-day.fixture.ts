@@ -32,6 +32,7 @@ import { completeForgotten } from '#server/features/stays/complete-forgotten.ts'
 import { anchorTrails } from '#server/features/audit/audit-chain.ts'
 import { auditHead } from '#server/features/audit/audit-chain.store.ts'
 import { forgetInAudit } from '#server/features/audit/forget-in-audit.store.ts'
+import { tellsApart } from '#server/features/guests/splitting.fixture.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { anchorProofs } from '#server/features/consent/proof-chain.ts'
 import { forgetOldNotifications } from '#server/features/notifications/notification-jobs.ts'
@@ -244,7 +245,7 @@ async function asksForConsent({ call, send, unit, outbox, app }: World, ours: Te
   await call(consent.revokeMarketing, { body: { phoneNumber } }, ours)
 }
 
-async function writes({ call }: World, ours: TestHotel): Promise<void> {
+async function writes({ call, db }: World, ours: TestHotel): Promise<void> {
   const message = 'Merhaba {ad}'
   await call(sms.sendSms, { body: { phoneNumber: '05321112299', message: 'Merhaba' } }, ours)
   const { guests } = await call(
@@ -266,6 +267,7 @@ async function writes({ call }: World, ours: TestHotel): Promise<void> {
   const { note: changed } = await call(people.changeGuestNote, { params: { id: note.id }, body: said }, ours)
   const { guest } = await call(people.mergeGuests, { params: { id: one }, body: { other } }, ours)
   await call(people.undoMerge, { params: { id: guest?.merges[0]?.id ?? 0 } }, ours)
+  await tellsApart({ call, db }, ours, one, other)
   await call(people.removeGuestNote, { params: { id: note.id }, query: { version: changed.version } }, ours)
 }
 

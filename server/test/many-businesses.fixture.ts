@@ -145,11 +145,11 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into guest_profile (hotel_id, created_at) select ${hotel}, now() from generate_series(1, ${all} * 2) as n`,
     // A tenth come back: under the profile of the guest before.
     `insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,
-        identity_hash, guest_profile_id)
+        identity_hash, is_identified, guest_profile_id)
       select ${hotel}, n, other, ${names}[1 + (${place} + other * 5) % 12],
         ${lastNames}[1 + ${place} / 12 % 11],
         case when other = 0 then '+90532' || 1000000 + who end, case when n % 9 = 0 then 'DEU' else 'TUR' end, other = 0,
-        case when other = 0 then encode(sha256(who::text::bytea), 'hex') end, who + other * ${all}
+        case when other = 0 then encode(sha256(who::text::bytea), 'hex') end, true, who + other * ${all}
       from (
         select n, other, case when ${comesBack} then n - ${hotels} else n end as who
         from generate_series(1, ${all}) as n cross join generate_series(0, 1) as other
@@ -216,6 +216,11 @@ function statements({ hotels, stays, today }: Size): string[] {
     `insert into guest_merge (hotel_id, kept, gone, guest_ids, note_ids, merged_at, merged_by, undone_at, undone_by)
       select hotel_id, id, id + ${hotels}, '{}', '{}', now(), hotel_id, now(), hotel_id
       from guest_profile where (id - 1) / ${hotels} % 3 = 0 and id <= ${all}`,
+    // Such as were taken back, and such as somebody has settled.
+    `insert into guest_split (hotel_id, kept, made, guest_ids, note_ids, split_at, split_by, undone_at, undone_by)
+      select hotel_id, kept, gone, '{}', '{}', now(), hotel_id, now(), hotel_id from guest_merge`,
+    `insert into doubtful_join (hotel_id, guest_profile_id, found_at, settled_at, settled_by)
+      select hotel_id, kept, now(), now(), hotel_id from guest_merge`,
     `insert into rate_limit (key, points, expire)
       select 'login-by-ip:' || md5(n::text), 1, 0 from generate_series(1, ${hotels} * 20) as n`,
     // Of the trail a row for each stay: its booking, with the name that it is for.

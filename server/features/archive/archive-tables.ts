@@ -60,6 +60,18 @@ export const archiveTables: readonly ArchiveTable[] = [
     refs: { kept: 'guest_profile', gone: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
     people: ['merged_by', 'undone_by'],
   },
+  {
+    name: 'guest_split',
+    key: id,
+    refs: { kept: 'guest_profile', made: 'guest_profile', guest_ids: 'guest', note_ids: 'guest_note' },
+    people: ['split_by', 'undone_by'],
+  },
+  {
+    name: 'doubtful_join',
+    key: ['guest_profile_id'],
+    refs: { guest_profile_id: 'guest_profile' },
+    people: ['settled_by'],
+  },
   { name: 'reservation_option', key: ['reservation_id'], refs: { reservation_id: 'reservation' } },
   {
     name: 'reservation_step',

@@ -1,4 +1,5 @@
 import type { ArchiveContent } from '#contract/archive.ts'
+import { isIdentified } from '#domain/guests/guest.ts'
 import { identityHash } from '#server/features/consent/identity-hash.ts'
 import { lockHotel } from '#server/features/hotel/hotel.store.ts'
 import { type Db, sqlState } from '#server/platform/db/connect.ts'
@@ -10,6 +11,11 @@ import { type ArchiveTable, archiveTables } from './archive-tables.ts'
 import { type Opened, refuseNewer } from './open-archive.ts'
 import { Rewritten } from './rewritten.ts'
 
+/** Columns that are filled in here where an archive is older than they are. */
+const workedOut: Readonly<Record<string, readonly string[]>> = {
+  marketing_consent: ['brought_proof_id'],
+  guest: ['is_identified'],
+}
 const ofNewBusiness = new Set(['sms_template', 'sms_template_version'])
 
 export const contentOf = ({ manifest }: Opened): ArchiveContent => ({
@@ -56,7 +62,7 @@ async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, sec
     const given = new Set(manifest.tables[table.name]?.columns)
     // A column that is newer than the archive has what it has by itself.
     const columns = (await store.columnsOf(tx, table.name)).filter((column) => given.has(column))
-    const more = table.name === 'marketing_consent' && !given.has('brought_proof_id') ? ['brought_proof_id'] : []
+    const more = (workedOut[table.name] ?? []).filter((column) => !given.has(column))
     await add(tx, rowsOf(table.name), { hotelId, table, columns: [...columns, ...more], rewritten, sealed })
   }
   const [merged] = [rewritten.merged()]
@@ -73,9 +79,13 @@ async function read(tx: Db, { manifest, rowsOf }: Opened, { hotelId, userId, sec
     const number = row['identity_number']
     if (table.hasIdentity !== true || typeof number !== 'string') return row
     // Nobody is known again by the number of a guest who was erased: it is kept for the register alone.
+    const nationality = typeof row['nationality'] === 'string' ? row['nationality'] : ''
     const hash =
       'identity_hash' in row && (row['erased_at'] ?? null) === null
-        ? { identity_hash: identityHash(secret, number) }
+        ? {
+            identity_hash: identityHash(secret, number),
+            is_identified: isIdentified({ nationality, tcKimlik: number, passportNumber: number }),
+          }
         : {}
     return { ...row, identity_number: sealIdentity(secret, hotelId, number), ...hash }
   }

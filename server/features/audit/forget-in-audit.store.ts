@@ -33,6 +33,7 @@ function entriesAbout(hotelId: number, { guestProfileIds, reservationIds, rows =
   return sql`
     select entry_id from audit_personal
     where hotel_id = ${hotelId} and guest_profile_id = any (${guestProfileIds}::bigint[])
+      and not ${isOfThoseWhoLeft(hotelId, guestProfileIds)}
     union
     select entry_id from audit_personal
     join audit_entry as entry on entry.hotel_id = ${hotelId} and entry.id = entry_id and thing <> 'guest'
@@ -45,3 +46,15 @@ function entriesAbout(hotelId: number, { guestProfileIds, reservationIds, rows =
     ) as entry
     join audit_personal on audit_personal.hotel_id = ${hotelId} and entry_id = entry.id`
 }
+
+/**
+ * Whether a row of `audit_personal` is about a guest or a note that was told apart from these profiles since: the row bears
+ * the profile of then, and is another person's.
+ */
+export const isOfThoseWhoLeft = (hotelId: number, profileIds: readonly number[]): RawBuilder<boolean> => sql<boolean>`
+  exists (
+    select from guest_split as split
+    join audit_entry as about on about.hotel_id = ${hotelId} and about.id = audit_personal.entry_id
+    where split.hotel_id = ${hotelId} and split.kept = any (${profileIds}::bigint[]) and split.undone_at is null
+      and about.thing_key = any (case about.thing
+        when 'guest' then split.guest_ids when 'guest_note' then split.note_ids end::text[]))`

@@ -33,8 +33,10 @@ export const openInTheTrail: Record<string, string> = {
   folio_line:
     'by_hand created_at created_by day extra_count extra_id gross_kurus id kdv kind reservation_id ' +
     'reverses_id rule_id unit_id with_night',
-  guest: 'erased_at guest_profile_id id is_main_guest name_erased_at position reservation_id',
+  guest: 'erased_at guest_profile_id id is_another_person is_main_guest name_erased_at position reservation_id',
   guest_merge: 'gone guest_ids id kept merged_at merged_by note_ids undone_at undone_by',
+  guest_split: 'guest_ids id kept made note_ids split_at split_by undone_at undone_by',
+  doubtful_join: 'found_at guest_profile_id settled_at settled_by',
   guest_note: 'changed_at changed_by created_at created_by guest_profile_id id',
   guest_profile: 'created_at destruction_id id merged_into',
   hotel: 'address created_at first_steps_dismissed_at id name second_step_required',

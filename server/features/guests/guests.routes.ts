@@ -1,4 +1,5 @@
 import * as list from '#contract/guest-list.ts'
+import * as splits from '#contract/guest-splits.ts'
 import * as contract from '#contract/guests.ts'
 import { done } from '#contract/shapes.ts'
 import { dayIn } from '#domain/time/day.ts'
@@ -7,7 +8,16 @@ import type { Api } from '#server/api.ts'
 import { refuseOtherHotel } from '#server/features/hotel/refuse-other-hotel.ts'
 import { noteSeen } from '#server/platform/db/seen.store.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
-import { mergedText, mergeUndoneText, noteAddedText, noteChangedText, noteRemovedText } from './guests.text.ts'
+import {
+  mergedText,
+  mergeUndoneText,
+  noteAddedText,
+  noteChangedText,
+  noteRemovedText,
+  splitText,
+  splitUndoneText,
+} from './guests.text.ts'
+import { confirmJoin, doubtfulJoins } from './doubtful-joins.ts'
 import { knownGuests } from './known-guests.ts'
 import { exportGuests } from './list/export-guests.ts'
 import { listGuests, listMasked } from './list/list-guests.ts'
@@ -15,6 +25,7 @@ import { listPeople } from './list/list-people.ts'
 import { mergeGuests, undoMerge } from './merge-guests.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
 import { profileNow, readGuest } from './read-guest.ts'
+import { splitGuest, undoSplit } from './split-guests.ts'
 import { stayPage } from './stays-of-guest.store.ts'
 
 export function guestRoutes(api: Api): void {
@@ -50,6 +61,19 @@ export function guestRoutes(api: Api): void {
     ...done(mergedText[request.language]),
     guest: await mergeGuests(request),
   }))
+  route(api, splits.splitGuest, async (request) => ({
+    ...done(splitText[request.language]),
+    guest: await splitGuest(request),
+  }))
+  route(api, splits.undoSplit, async (request) => ({
+    ...done(splitUndoneText[request.language]),
+    guest: await undoSplit(request),
+  }))
+  route(api, splits.doubtfulJoins, async ({ db, caller, now }) => ({
+    ...done(),
+    ...(await doubtfulJoins(db, caller.hotelId, dayIn(now))),
+  }))
+  route(api, splits.confirmJoin, async (request) => ({ ...done(), guest: await confirmJoin(request) }))
   route(api, contract.undoMerge, async (request) => ({
     ...done(mergeUndoneText[request.language]),
     guest: await undoMerge(request),

@@ -6,3 +6,8 @@ export const noteChangedText: Sentence = { tr: 'Not kaydedildi.', en: 'The note 
 export const noteRemovedText: Sentence = { tr: 'Not silindi.', en: 'The note was deleted.' }
 export const mergedText: Sentence = { tr: 'Misafirler birleştirildi.', en: 'The guests were merged.' }
 export const mergeUndoneText: Sentence = { tr: 'Birleştirme geri alındı.', en: 'The merge was undone.' }
+export const splitText: Sentence = {
+  tr: 'Konaklamalar başka bir misafire ayrıldı.',
+  en: 'The stays now belong to another guest.',
+}
+export const splitUndoneText: Sentence = { tr: 'Ayırma geri alındı.', en: 'The split was undone.' }

@@ -1,4 +1,5 @@
 import type { KnownGuest } from '#contract/guests.ts'
+import { isIdentified, turkish } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { may } from '#domain/roles/may.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -29,9 +30,11 @@ export async function knownGuests(
   }
   // Nobody finds by a number that they may not see.
   const number = may(caller, 'identity.see') ? tcKimlik || passportNumber || '' : ''
+  const nationality = tcKimlik ? turkish : ''
   const marks = {
     phone: toE164(phone ?? '') ?? null,
-    hash: number === '' ? null : identityHash(secret, number),
+    hash:
+      number !== '' && isIdentified({ nationality, tcKimlik, passportNumber }) ? identityHash(secret, number) : null,
     isTurkish: Boolean(tcKimlik),
   }
   if (marks.phone === null && marks.hash === null) return []

@@ -4,16 +4,22 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { uncounted } from '#server/platform/db/uncounted.ts'
 
-type Row = { nameFolded: string; phone: string | null; nationality: string; identityHash: string | null }
-export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean }
+type Row = {
+  nameFolded: string
+  phone: string | null
+  nationality: string
+  identityHash: string | null
+  isIdentified: boolean | null
+}
+export type StoredKeys = { profileId: number; keys: MatchKeys; hasOtherStays: boolean; isAnotherPerson: boolean }
 
-export const keysOfRow = ({ nameFolded, phone, nationality, identityHash }: Row): MatchKeys => ({
+export const keysOfRow = ({ nameFolded, phone, nationality, identityHash, isIdentified }: Row): MatchKeys => ({
   name: nameFolded,
   phone,
-  identity: identityKey(nationality, identityHash),
+  identity: isIdentified ? identityKey(nationality, identityHash) : null,
 })
 
-const columns = ['nameFolded', 'phone', 'nationality', 'identityHash'] as const
+const columns = ['nameFolded', 'phone', 'nationality', 'identityHash', 'isIdentified'] as const
 
 /** Which profiles these guests have had so far, and by which keys. */
 export async function keysOfGuests(
@@ -24,7 +30,7 @@ export async function keysOfGuests(
   if (guestIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('guest')
-    .select(['id', 'guestProfileId', ...columns])
+    .select(['id', 'guestProfileId', 'isAnotherPerson', ...columns])
     .select(
       sql<boolean>`exists (
         select from guest as other
@@ -36,9 +42,9 @@ export async function keysOfGuests(
     .where(sql<boolean>`id = any(${guestIds}::bigint[])`)
     .execute()
   return new Map(
-    rows.map(({ id, guestProfileId, hasOtherStays, ...row }) => [
+    rows.map(({ id, guestProfileId, hasOtherStays, isAnotherPerson, ...row }) => [
       id,
-      { profileId: guestProfileId, hasOtherStays, keys: keysOfRow(row) },
+      { profileId: guestProfileId, hasOtherStays, isAnotherPerson, keys: keysOfRow(row) },
     ]),
   )
 }
@@ -61,7 +67,7 @@ const sharing = statement((tx, { hotelId, hashes, phones }: Marks & { hotelId: n
       sql<boolean>`guest_profile_id in (
         select found.guest_profile_id from unnest(${uncounted(hashes, 'text')}) as wanted (hash)
         cross join lateral (
-          select guest_profile_id from guest where hotel_id = ${hotelId} and identity_hash = wanted.hash offset 0
+          select guest_profile_id from guest where hotel_id = ${hotelId} and identity_hash = wanted.hash and is_identified offset 0
         ) as found
         union all
         select found.guest_profile_id from unnest(${uncounted(phones, 'text')}) as wanted (phone)

@@ -6,6 +6,7 @@ import {
   type MatchKeys,
   matchName,
   matchProfile,
+  namesAgree,
 } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -26,6 +27,9 @@ export type GuestToMatch = {
   phone: string | null
   nationality: string
   identityHash: string | null
+  isIdentified: boolean | null
+  /** Told apart by somebody: matched with nobody. */
+  isAnotherPerson?: boolean | undefined
 }
 
 /**
@@ -71,14 +75,11 @@ function matchesOf(guests: readonly GuestToMatch[], ground: Omit<Ground, 'taken'
   // Those who are stored first: a guest who is added must not take the place of one who is there.
   for (const guest of guests.toSorted((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined)))
     profiles.set(guest, profileOf(guest, { ...ground, taken: [...profiles.values()] }))
-  const newcomers = new Map<unknown, number>()
+  let newcomers = 0
   return guests.map((guest) => {
     const guestProfileId = profiles.get(guest)
     if (guestProfileId !== undefined) return { guestProfileId }
-    const who = keysOf(guest).identity ?? guest
-    const newcomer = newcomers.get(who) ?? newcomers.size
-    newcomers.set(who, newcomer)
-    return { newcomer }
+    return { newcomer: newcomers++ }
   })
 }
 
@@ -110,27 +111,37 @@ type Ground = {
 function profileOf(guest: GuestToMatch, { known, stored, taken }: Ground): number | undefined {
   const now = keysOf(guest)
   const before = guest.id === undefined ? undefined : stored.get(guest.id)
-  const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, known)
-  if (before !== undefined) {
-    const isSame = JSON.stringify(before.keys) === JSON.stringify(now)
-    if (isSame) return before.profileId
-    if (byNumber !== undefined) return byNumber
-    if (staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
-  }
-  // Two guests of one stay are two, whatever phone they share; only one number makes them one.
-  return (
-    byNumber ??
-    matchProfile(
-      now,
-      known.filter(({ id }) => !taken.includes(id)),
-    )
-  )
+  // Two guests of one stay are two, whatever they share.
+  const free = known.filter(({ id }) => id === before?.profileId || !taken.includes(id))
+  if (before === undefined) return guest.isAnotherPerson ? undefined : matchProfile(now, free)
+  if (guest.isAnotherPerson) return toldApart(before, now)
+  if (before.isAnotherPerson) return matchProfile(now, free.filter(isOther(before))) ?? before.profileId
+  if (isSame(before.keys, now)) return before.profileId
+  const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, free, before.profileId)
+  if (byNumber !== undefined) return byNumber
+  if (staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
+  return matchProfile(now, free, before.profileId)
 }
 
-const keysOf = ({ firstName, lastName, phone, nationality, identityHash }: GuestToMatch): MatchKeys => ({
-  name: matchName(firstName, lastName),
-  phone,
-  identity: identityKey(nationality, identityHash),
+/** Who is told apart keeps a profile of their own; who has been joined with others until now gets one. */
+function toldApart({ isAnotherPerson, hasOtherStays, profileId, keys }: StoredKeys, now: MatchKeys) {
+  const isTheirOwn = !hasOtherStays || (isAnotherPerson && namesAgree(keys.name, now.name))
+  return isTheirOwn ? profileId : undefined
+}
+
+const isOther =
+  ({ profileId }: StoredKeys) =>
+  ({ id }: GuestProfile) =>
+    id !== profileId
+
+const isSame = (a: MatchKeys, b: MatchKeys) => JSON.stringify(a) === JSON.stringify(b)
+
+const numberOf = ({ identityHash, isIdentified }: GuestToMatch) => (isIdentified ? identityHash : null)
+
+const keysOf = (guest: GuestToMatch): MatchKeys => ({
+  name: matchName(guest.firstName, guest.lastName),
+  phone: guest.phone,
+  identity: identityKey(guest.nationality, numberOf(guest)),
 })
 
 async function knownLike(
@@ -140,11 +151,12 @@ async function knownLike(
   stored: ReadonlyMap<number, StoredKeys>,
 ): Promise<GuestProfile[]> {
   // Most edits leave the guests as they were.
-  const asked = guests.filter(({ id, ...guest }) => {
-    const before = id === undefined ? undefined : stored.get(id)
-    return before === undefined || JSON.stringify(before.keys) !== JSON.stringify(keysOf(guest))
+  const asked = guests.filter((guest) => {
+    const before = guest.id === undefined ? undefined : stored.get(guest.id)
+    if (guest.isAnotherPerson) return false
+    return before === undefined || before.isAnotherPerson || !isSame(before.keys, keysOf(guest))
   })
-  const hashes = asked.flatMap(({ identityHash }) => identityHash ?? [])
+  const hashes = asked.flatMap((guest) => numberOf(guest) ?? [])
   const phones = asked.flatMap(({ phone }) => phone ?? [])
   if (hashes.length + phones.length === 0) return []
   const rows = await rowsSharing(tx, hotelId, { hashes, phones })
@@ -160,7 +172,7 @@ async function knownLike(
  * unit, a reservation or a guest after these, so that nobody waits in a circle.
  */
 async function lockProfiles(tx: Db, hotelId: number, guests: readonly GuestToMatch[]): Promise<void> {
-  const marks = guests.flatMap(({ phone, identityHash }) => [phone, identityHash].filter((mark) => mark !== null))
+  const marks = guests.flatMap((guest) => [guest.phone, numberOf(guest)].filter((mark) => mark !== null))
   await lockedTogether(tx, { hotelId, marks })
 }
 const lockedTogether = statement(

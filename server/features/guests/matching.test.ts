@@ -13,13 +13,26 @@ const stay = stays(w)
 const fileOf = async (id: number, of: Awaited<ReturnType<typeof hotel>>) =>
   (await call(readGuest, { params: { id } }, of)).guest
 
-test('the same T.C. number is the same person, whatever else was typed', async () => {
+test('the same T.C. number with a name that agrees is the same person, whatever else was typed', async () => {
   const ours = await hotel()
   const at = await unit(ours)
   const first = await stay(ours, at, {})
-  const second = await stay(ours, at, { firstName: 'Z.', phone: '05339998877' })
+  const second = await stay(ours, at, { firstName: 'Zeynep Nur', phone: '05339998877' })
   expect(second.personId).toBe(first.personId)
-  expect((await fileOf(first.personId, ours)).names).toEqual(['Z. Işık', 'Zeynep Işık'])
+  expect((await fileOf(first.personId, ours)).names).toEqual(['Zeynep Nur Işık', 'Zeynep Işık'])
+})
+
+test('one T.C. number, two names: two people, each named to the other, and each known again by the name', async () => {
+  const ours = await hotel()
+  const at = await unit(ours)
+  const zeynep = await stay(ours, at, {})
+  const fatma = await stay(ours, at, { firstName: 'Fatma', lastName: 'Kaya', phone: '05339998877' })
+  expect(fatma.personId).not.toBe(zeynep.personId)
+  expect((await fileOf(fatma.personId, ours)).likelyDuplicates).toMatchObject([
+    { id: zeynep.personId, likeness: 'number' },
+  ])
+  const again = [await stay(ours, at, { firstName: 'Fatma', lastName: 'Kaya', phone: '05337776655' })]
+  expect(again[0]?.personId).toBe(fatma.personId)
 })
 
 test('one phone, two names: two people, each named to the other, nothing merged', async () => {

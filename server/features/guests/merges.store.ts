@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GuestMerge } from '#contract/guests.ts'
+import { namesAgree } from '#domain/guests/match-keys.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { moveNotes } from './match-profiles.store.ts'
@@ -50,25 +51,19 @@ export async function recordMerge(
 export function mergeById(tx: Db, hotelId: number, id: number) {
   return tx
     .selectFrom('guestMerge')
-    .select(['id', 'kept', 'gone', 'guestIds', 'noteIds', 'undoneAt'])
+    .select(['id', 'kept', 'gone', 'guestIds', 'noteIds', 'mergedAt', 'undoneAt'])
     .where((eb) => eb.and({ hotelId, id }))
     .executeTakeFirst()
 }
 type Merge = NonNullable<Awaited<ReturnType<typeof mergeById>>>
 
-/**
- * Gives back what was merged. Stays that were added since go along where their number says so: one number must not be
- * that of two profiles.
- */
+/** Gives back what was merged. Stays that were booked since go along where their number and name say so. */
 export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merge, now: Date): Promise<void> {
   const { id, kept, gone, guestIds, noteIds } = merge
+  const theirs = [...guestIds, ...(await bookedSince(tx, hotelId, merge))]
   await sql`
     update guest set guest_profile_id = ${gone}
-    where hotel_id = ${hotelId} and guest_profile_id = ${kept} and (
-      id = any(${guestIds}::bigint[])
-      or (nationality, identity_hash) in (
-        select nationality, identity_hash from guest where hotel_id = ${hotelId} and id = any(${guestIds}::bigint[])))
-  `.execute(tx)
+    where hotel_id = ${hotelId} and guest_profile_id = ${kept} and id = any(${theirs}::bigint[])`.execute(tx)
   await tx
     .updateTable('guestNote')
     .set({ guestProfileId: gone })
@@ -82,6 +77,27 @@ export async function takeApart(tx: Db, { hotelId, userId }: Caller, merge: Merg
     .set({ undoneAt: now, undoneBy: userId })
     .where((eb) => eb.and({ hotelId, id }))
     .execute()
+}
+
+/**
+ * Guests of stays since the merge who have a number of those who were merged: by the name where the one who was kept has
+ * the number as well.
+ */
+async function bookedSince(tx: Db, hotelId: number, { kept, guestIds, mergedAt }: Merge): Promise<number[]> {
+  const { rows } = await sql<{ id: number; nameFolded: string; theirName: string; isOfBoth: boolean }>`
+    select guest.id, guest.name_folded, their.name_folded as their_name, exists (
+        select from guest as own join reservation as before
+          on before.hotel_id = ${hotelId} and before.id = own.reservation_id and before.created_at < ${mergedAt}
+        where own.hotel_id = ${hotelId} and own.guest_profile_id = ${kept} and own.identity_hash = guest.identity_hash
+          and own.nationality = guest.nationality and own.id <> all(${guestIds}::bigint[])) as is_of_both
+    from guest as their
+    join guest on guest.hotel_id = ${hotelId} and guest.guest_profile_id = ${kept}
+      and guest.nationality = their.nationality and guest.identity_hash = their.identity_hash and guest.is_identified
+      and guest.id <> all(${guestIds}::bigint[])
+    join reservation on reservation.hotel_id = ${hotelId} and reservation.id = guest.reservation_id
+      and reservation.created_at >= ${mergedAt}
+    where their.hotel_id = ${hotelId} and their.id = any(${guestIds}::bigint[])`.execute(tx)
+  return rows.filter((row) => !row.isOfBoth || namesAgree(row.nameFolded, row.theirName)).map((row) => row.id)
 }
 
 async function setMergedInto(tx: Db, hotelId: number, id: number, mergedInto: number | null): Promise<void> {

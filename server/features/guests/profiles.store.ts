@@ -30,13 +30,13 @@ export async function writingsOf(db: Db, hotelId: number, profileIds: readonly n
   const rows = await db
     .selectFrom('guest')
     .select(['guestProfileId', 'firstName', 'lastName', 'nameFolded', 'phone', 'email', 'nationality'])
-    .select(['hotelId', 'identityHash', (eb) => eb.fn.max('id').as('latest')])
+    .select(['hotelId', 'identityHash', 'isIdentified', (eb) => eb.fn.max('id').as('latest')])
     // Sealed anew for each stay, so the hash tells numbers apart.
     .select((eb) => eb.fn.max('identityNumber').as('identityNumber'))
     .where('hotelId', '=', hotelId)
     .where(sql<boolean>`guest_profile_id = any(${profileIds}::bigint[])`)
     .groupBy(['guestProfileId', 'firstName', 'lastName', 'nameFolded', 'phone', 'email', 'nationality'])
-    .groupBy(['hotelId', 'identityHash'])
+    .groupBy(['hotelId', 'identityHash', 'isIdentified'])
     .orderBy('latest', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, ...numbersOf(row) }))
@@ -90,14 +90,16 @@ export async function bearersOf(db: Db, hotelId: number, { phone, hash, isTurkis
 
 /** Others who share a phone, an identity number or an e-mail address with this guest, the latest guests first. */
 export async function othersLike(db: Db, hotelId: number, profileId: number, limit: number): Promise<number[]> {
-  const shared = (column: 'phone' | 'identity_hash' | 'email') => sql`
+  const shared = (column: 'phone' | 'identity_hash' | 'email', how = sql``) => sql`
     select other.guest_profile_id, other.id
     from guest as mine join guest as other
       on other.hotel_id = mine.hotel_id and other.${sql.ref(column)} = mine.${sql.ref(column)}
-    where mine.hotel_id = ${hotelId} and mine.guest_profile_id = ${profileId} and other.guest_profile_id <> ${profileId}`
+    where mine.hotel_id = ${hotelId} and mine.guest_profile_id = ${profileId} and other.guest_profile_id <> ${profileId} ${how}`
+  // What is typed for everybody makes nobody alike: only with the name it may be a number that was mistyped twice.
+  const number = shared('identity_hash', sql`and (mine.is_identified or other.name_folded = mine.name_folded)`)
   const { rows } = await sql<{ profileId: number }>`
     select guest_profile_id as "profileId"
-    from (${shared('phone')} union all ${shared('identity_hash')} union all ${shared('email')}) as alike
+    from (${shared('phone')} union all ${number} union all ${shared('email')}) as alike
     group by guest_profile_id
     order by max(id) desc
     limit ${limit}`.execute(db)

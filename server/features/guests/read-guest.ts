@@ -4,10 +4,12 @@ import type { Day } from '#domain/time/day.ts'
 import { standingConsents } from '#server/features/consent/marketing-consent.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { guestNotFound } from './guests.errors.ts'
+import { isDoubtful } from './doubtful-joins.store.ts'
 import { inBrief, type Summed, sumUp } from './in-brief.ts'
 import { standingMerges } from './merges.store.ts'
 import { notesAbout } from './notes.store.ts'
 import { owedByGuest } from './owed-by-guest.ts'
+import { standingSplits } from './splits.store.ts'
 import { companionsOf, othersLike, afterMerges, type Writing } from './profiles.store.ts'
 
 /** The profile that this id leads to. */
@@ -31,6 +33,8 @@ export async function readGuest(db: Db, hotelId: number, asked: number, today: D
     notes: await notesAbout(db, hotelId, id),
     likelyDuplicates: await likelyDuplicatesOf(db, hotelId, profile, today),
     merges: await standingMerges(db, hotelId, id),
+    splits: await standingSplits(db, hotelId, id),
+    mayBeSeveral: await isDoubtful(db, hotelId, id),
     owed: await owedByGuest(db, hotelId, id),
   }
 }
@@ -60,7 +64,9 @@ function likenessOf(a: Summed, b: Summed, stayedTogether: boolean): Likeness | u
   return likeness({
     samePhone: share(({ phone }) => phone),
     sameName: share(({ nameFolded }) => nameFolded),
-    sameNumber: share((writing) => writing.identityHash),
+    sameNumber: share(({ isIdentified, identityHash, nameFolded }) =>
+      isIdentified || identityHash === null ? identityHash : `${identityHash} ${nameFolded}`,
+    ),
     sameEmail: share((writing) => writing.email?.toLowerCase() ?? null),
     stayedTogether,
   })

@@ -5,6 +5,32 @@ import { keyId } from '#server/platform/secret-box.ts'
 /** Small enough that nobody who books at the same time waits long. */
 const batch = 500
 
+/** Guests of whom it is not known yet whether their number says who they are; the number arrives opened. */
+export function guestsNotLookedAt(tx: Db, hotelId: number) {
+  return tx
+    .selectFrom('guest')
+    .select(['hotelId', 'id', 'nationality', 'identityNumber'])
+    .where('hotelId', '=', hotelId)
+    .where('isIdentified', 'is', null)
+    .where('identityNumber', 'is not', null)
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .execute()
+}
+
+export async function keepIdentified(
+  tx: Db,
+  hotelId: number,
+  numbers: readonly { id: number; isIdentified: boolean }[],
+): Promise<void> {
+  await sql`
+    update guest set is_identified = looked_at.is_identified
+    from unnest(${numbers.map(({ id }) => id)}::bigint[], ${numbers.map((one) => one.isIdentified)}::boolean[])
+      as looked_at (id, is_identified)
+    where guest.hotel_id = ${hotelId} and guest.id = looked_at.id`.execute(tx)
+}
+
 /** Guests from before numbers were sealed. */
 export function guestsNotSealed(tx: Db, hotelId: number) {
   return tx

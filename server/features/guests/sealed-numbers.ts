@@ -2,7 +2,15 @@ import { identityHash } from '#server/features/consent/identity-hash.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { openIdentity, sealIdentity } from '#server/platform/db/identity-number.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
-import { guestsNotSealed, guestsSealedOtherwise, keepResealed, keepSealed } from './sealed-numbers.store.ts'
+import { isIdentified, numbersOf } from '#domain/guests/guest.ts'
+import {
+  guestsNotLookedAt,
+  guestsNotSealed,
+  keepIdentified,
+  guestsSealedOtherwise,
+  keepResealed,
+  keepSealed,
+} from './sealed-numbers.store.ts'
 
 /**
  * Seals what a hotel has stored in the clear, a batch a transaction: where it is interrupted, the next start goes on.
@@ -27,6 +35,22 @@ export async function sealStoredNumbers(db: Db, hotelId: number, secret: string)
     })
     if (count === 0) return sealed
     sealed += count
+  }
+}
+
+/** Looks at numbers from before it was written down of each whether it says who somebody is, a batch a transaction. */
+export async function lookAtStoredNumbers(db: Db, hotelId: number): Promise<void> {
+  for (;;) {
+    const count = await inHotel(db, hotelId, async (tx) => {
+      const guests = await guestsNotLookedAt(tx, hotelId)
+      const numbers = guests.map(({ id, ...guest }) => ({
+        id,
+        isIdentified: isIdentified({ ...guest, ...numbersOf(guest) }),
+      }))
+      if (numbers.length > 0) await keepIdentified(tx, hotelId, numbers)
+      return numbers.length
+    })
+    if (count === 0) return
   }
 }
 

@@ -21,7 +21,7 @@ export async function stayPage(
     .select(['reservation.checkIn as checkInDate', 'reservation.checkOut as checkOutDate'])
     // The table's own check knows the same five.
     .select(['reservation.totalPriceKurus', sql<Status>`reservation.status`.as('status')])
-    .select(['guest.firstName', 'guest.lastName', 'guest.isMainGuest'])
+    .select(['guest.firstName', 'guest.lastName', 'guest.isMainGuest', 'guest.id as guestId'])
     .select([approvedAt('KVKK').as('kvkkApprovedAt'), approvedAt('CONTRACT').as('contractApprovedAt')])
     .orderBy('reservation.checkIn', 'desc')
     .orderBy('guest.id', 'desc')

@@ -57,6 +57,33 @@ describe('reservations', () => {
     expect((await call(listNotifications, {}, ours)).unread).toBe(0)
   })
 
+  test('numbers that can be nobody’s are named, and their guests stay apart; one number twice in one stay is refused', async () => {
+    const { ours } = await business()
+    const made = (at: number, change: Parameters<typeof row>[0]) =>
+      row({ Giriş: `${at}.12.2026`, Çıkış: `${at + 2}.12.2026`, ...change })
+    const file = [
+      headings,
+      made(1, { 'Ad Soyad': 'Kemal Ak', TC: '2,84E+10' }),
+      made(4, { 'Ad Soyad': 'Derya Su', Telefon: '05321110008', TC: '2,84E+10' }),
+      made(7, { 'Ad Soyad': 'Nuray Tan', Telefon: '5,32111E+09' }),
+      made(10, { 'Ad Soyad': 'Ece Tan', Telefon: '05321110009', TC: '10000000146' }),
+      made(10, { 'Ad Soyad': 'Can Tan', Telefon: '', TC: '10000000146' }),
+    ]
+    const { rows } = await check(ours, 'reservations', file)
+    expect(
+      rows.map(({ state, problems, warnings }) => [state, ...[...problems, ...warnings].map((one) => one.column)]),
+    ).toEqual([
+      ['new', 'TC Kimlik No'],
+      ['new', 'TC Kimlik No'],
+      ['refused', 'Telefon'],
+      ['refused', ''],
+      ['refused', 'TC Kimlik No'],
+    ])
+    await run(ours, 'reservations', file, 2)
+    const [first, second] = await reservations(ours)
+    expect(first?.guests[0]?.personId).not.toBe(second?.guests[0]?.personId)
+  })
+
   test('keep as much of a long note as a reservation holds, and no half of a character', async () => {
     const { ours } = await business()
     await run(ours, 'reservations', [headings, row({ Not: `${'a'.repeat(999)}🌊` })], 1)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { messagesForIssues } from '#contract/problems.ts'
 import { Guest } from '#contract/reservations.ts'
-import { guestProblems } from '#domain/guests/guest.ts'
+import { guestProblems, hasIdentity, isIdentified, turkish } from '#domain/guests/guest.ts'
 import { isNo, splitName, typedCount, typedCountry, typedDay } from '#domain/imports/typed-cells.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatTl, hasWholeKurus, type Kurus, maxLira, toKurus } from '#domain/money/money.ts'
 import { typedLira } from '#domain/money/typed-lira.ts'
-import { looksLikeTcKimlik } from '#domain/people/tc-kimlik.ts'
 import { quickBookingProblems } from '#domain/reservations/quick-booking.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import { fold } from '#domain/search/fold.ts'
@@ -92,8 +91,10 @@ function readRow(row: FileRow<'reservations'>, { units, language }: Ground): Rea
   const { data: guest, error } = Guest.safeParse(typed)
   for (const [field, message] of Object.entries(messagesForIssues(error?.issues ?? [], language)))
     remarks.say(remarks.problems, field, message)
-  if (guest?.nationality === 'TUR' && guest.tcKimlik !== '' && !looksLikeTcKimlik(guest.tcKimlik))
-    remarks.warn('tcKimlik', 'import.tc-kimlik-unlikely')
+  if (guest && hasIdentity(guest) && !isIdentified(guest)) {
+    if (guest.nationality === turkish) remarks.warn('tcKimlik', 'import.tc-kimlik-unlikely')
+    else remarks.warn('passportNumber', 'import.passport-unlikely')
+  }
 
   const days = `${formatDay(stay.checkIn ?? '')}\u2060–\u2060${formatDay(stay.checkOut ?? '')}`
   const details = inOneLine([unit?.unitName ?? unitName, stay.checkIn && stay.checkOut ? days : ''])

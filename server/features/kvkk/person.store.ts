@@ -1,5 +1,6 @@
 // Whatever the tables of a business say of one person.
 import { type RawBuilder, sql } from 'kysely'
+import { isOfThoseWhoLeft } from '#server/features/audit/forget-in-audit.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** By what a person is found in other tables. */
@@ -12,6 +13,7 @@ export type Person = {
   phones: readonly string[]
   /** Of their phones, those that no other guest of the business has. */
   phonesAlone: readonly string[]
+  /** Of their numbers, those that no other guest of the business has: a number that is typed for many is nobody's. */
   hashes: readonly string[]
 }
 
@@ -37,7 +39,9 @@ export async function personsOf(db: Db, hotelId: number, ids: readonly number[])
       array(select distinct phone from mine where phone is not null and not exists (
         select from guest as other where other.hotel_id = ${hotelId} and other.phone = mine.phone
           and other.guest_profile_id not in (select id from profile))) as phones_alone,
-      array(select distinct identity_hash from mine where identity_hash is not null) as hashes`.execute(db)
+      array(select distinct identity_hash from mine where identity_hash is not null and not exists (
+        select from guest as other where other.hotel_id = ${hotelId} and other.identity_hash = mine.identity_hash
+          and other.guest_profile_id not in (select id from profile))) as hashes`.execute(db)
   const [person] = rows
   if (person === undefined) throw new Error('A select without a from has one row')
   return person
@@ -156,6 +160,11 @@ export const recordOfPerson = (db: Db, hotelId: number, { profileIds, guestIds, 
     with meant as (
       select entry_id as id from audit_personal
       where hotel_id = ${hotelId} and guest_profile_id = any (${profileIds}::bigint[])
+        and not ${isOfThoseWhoLeft(hotelId, profileIds)}
+      union
+      select entry.id from guest_note as note join audit_entry as entry
+        on entry.hotel_id = ${hotelId} and entry.thing = 'guest_note' and entry.thing_key = note.id::text
+      where note.hotel_id = ${hotelId} and note.guest_profile_id = any (${profileIds}::bigint[])
       union
       select id from audit_entry
       where hotel_id = ${hotelId} and thing = 'guest' and thing_key = any (${guestIds.map(String)}::text[])

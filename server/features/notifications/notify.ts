@@ -20,6 +20,8 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'data-request-due' || kind === 'data-request-overdue') return `${data.dataRequestId} ${data.due}`
   if (kind === 'retention-announced') return String(data.runId)
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
+  // Once for ever.
+  if (kind === 'joins-doubtful') return ''
   return String(kind === 'consent-verified' ? data.consentId : data.batchId)
 }
 

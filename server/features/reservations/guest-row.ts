@@ -1,5 +1,5 @@
 import type { Guest } from '#contract/reservations.ts'
-import { identityOf } from '#domain/guests/guest.ts'
+import { hasIdentity, identityOf, isIdentified } from '#domain/guests/guest.ts'
 import { toE164 } from '#domain/people/phone.ts'
 import { identityHashOf } from '#server/features/consent/identity-hash.ts'
 import { sealIdentity } from '#server/platform/db/identity-number.ts'
@@ -14,13 +14,16 @@ export type NewGuestRow = {
   /** Sealed. */
   identityNumber: string | null
   identityHash: string | null
+  /** Whether the number says who the guest is; null without one. */
+  isIdentified: boolean | null
   isMainGuest: boolean
+  isAnotherPerson: boolean
 }
 
 /** As a guest is stored: one form of phone, and of two identity numbers the one that goes with the nationality, sealed. */
 export function guestRow(guest: Guest, hotelId: number, secret: string): NewGuestRow {
   const { tcKimlik, passportNumber } = identityOf(guest)
-  const { firstName, lastName, nationality, isMainGuest } = guest
+  const { firstName, lastName, nationality, isMainGuest, isAnotherPerson = false } = guest
   return {
     firstName,
     lastName,
@@ -29,6 +32,8 @@ export function guestRow(guest: Guest, hotelId: number, secret: string): NewGues
     nationality,
     identityNumber: sealIdentity(secret, hotelId, tcKimlik ?? passportNumber),
     identityHash: identityHashOf(secret, guest),
+    isIdentified: hasIdentity(guest) ? isIdentified(guest) : null,
     isMainGuest,
+    isAnotherPerson,
   }
 }

@@ -79,6 +79,7 @@ const guestColumns = [
   'identityNumber',
   'identityHash',
   'isMainGuest',
+  'isAnotherPerson',
   'guestProfileId',
   'erasedAt',
   'nameErasedAt',

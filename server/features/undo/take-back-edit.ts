@@ -31,7 +31,7 @@ export async function takeBackEdit(undo: Undo): Promise<void> {
   if (announced !== undefined && after.numberOfGuests !== announced) throw otherGuestList()
 }
 
-/** Gives a guest back the name, the phone, the e-mail and the nationality of before; numbers stay as they are. */
+/** Gives a guest back the name, the phone, the e-mail, the nationality and who it was of before; numbers stay as they are. */
 export async function takeBackGuest(undo: Undo): Promise<void> {
   const { db, caller, id, was, row } = undo
   const reservationId = Number(row.reservation_id)
@@ -67,5 +67,6 @@ function personThen(was: Undo['was']): Partial<Sent> {
     ...('phone' in was && { phone: text('phone') }),
     ...('email' in was && { email: text('email') }),
     ...('nationality' in was && { nationality: text('nationality') }),
+    ...('is_another_person' in was && { isAnotherPerson: was.is_another_person === true }),
   }
 }

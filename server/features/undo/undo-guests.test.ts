@@ -30,7 +30,10 @@ const edit = async (of: TestHotel, stay: Reservation, change: Parameters<typeof 
 const withMain = (stay: Reservation, fields: Partial<Reservation['guests'][number]>) => ({
   guests: stay.guests.map((guest) => (guest.isMainGuest ? { ...guest, ...fields } : guest)),
 })
-const third = { ...Guest.parse(companion({ firstName: 'Karl' })), phone: '0 (532) 999 88 77' }
+const third = {
+  ...Guest.parse(companion({ firstName: 'Karl', passportNumber: 'C01X00T48' })),
+  phone: '0 (532) 999 88 77',
+}
 const unversioned = (stay: Reservation) => ({ ...stay, version: 0 })
 
 test('a guest gets back the name, the phone and the e-mail, and keeps the number', async () => {

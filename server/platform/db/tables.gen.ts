@@ -462,6 +462,17 @@ export interface Destruction {
   why: string;
 }
 
+export interface DoubtfulJoin {
+  foundAt: Date;
+  guestProfileId: number;
+  hotelId: number;
+  /**
+   * Somebody has told them apart, or said that they are one person.
+   */
+  settledAt: Date | null;
+  settledBy: number | null;
+}
+
 export interface Extra {
   /**
    * So many of it there are on one day; null: as many as one likes.
@@ -576,6 +587,14 @@ export interface Guest {
    * The T.C. number of a Turk, the passport number of anyone else: AES-256-GCM, with the id of its key. Found by identity_hash.
    */
   identityNumber: string | null;
+  /**
+   * Somebody said that this is another person than those alike: nothing that guests are matched by joins the two.
+   */
+  isAnotherPerson: Generated<boolean>;
+  /**
+   * Whether the number can say who somebody is: guests are matched by no other. Null without a number, or not looked at yet.
+   */
+  isIdentified: boolean | null;
   isMainGuest: boolean;
   lastName: string;
   lastNameFolded: Generated<string>;
@@ -641,6 +660,22 @@ export interface GuestProfile {
    * The profile that this one turned out to be. No guest refers to a profile that was merged.
    */
   mergedInto: number | null;
+}
+
+export interface GuestSplit {
+  /**
+   * Whose profile it changed.
+   */
+  guestIds: ArrayType<number>;
+  hotelId: number;
+  id: Generated<number>;
+  kept: number;
+  made: number;
+  noteIds: ArrayType<number>;
+  splitAt: Date;
+  splitBy: number;
+  undoneAt: Date | null;
+  undoneBy: number | null;
 }
 
 export interface Hotel {
@@ -1080,7 +1115,7 @@ export interface RetentionSetting {
 
 export interface SealingKey {
   /**
-   * Null until a start has sealed what lay in the clear: from then on a trigger keeps it so.
+   * Null until a start has sealed what lay in the clear, and has looked at which numbers identify.
    */
   allSealedAt: Date | null;
   id: Generated<number>;
@@ -1387,6 +1422,7 @@ export interface DB {
   demoRequest: DemoRequest;
   depositRule: DepositRule;
   destruction: Destruction;
+  doubtfulJoin: DoubtfulJoin;
   extra: Extra;
   folio: Folio;
   folioLine: FolioLine;
@@ -1396,6 +1432,7 @@ export interface DB {
   guestMerge: GuestMerge;
   guestNote: GuestNote;
   guestProfile: GuestProfile;
+  guestSplit: GuestSplit;
   hotel: Hotel;
   installation: Installation;
   invoice: Invoice;

@@ -111,6 +111,13 @@ const special: Record<string, Teller> = {
     if (entry.operation === 'insert') return words.guestsMerged(who)
     return changed('undone_at')?.after ? words.mergeUndone(who) : undefined
   },
+  guest_split({ words, who, changed, entry }) {
+    if (entry.operation === 'insert') return words.guestSplit(who)
+    return changed('undone_at')?.after ? words.splitUndone(who) : undefined
+  },
+  doubtful_join({ words, who, changed }) {
+    return changed('settled_at')?.after ? words.joinConfirmed(who) : undefined
+  },
   invoice({ words, who, changed, entry }) {
     const number = changed('number')?.after
     return entry.operation === 'insert' && number ? words.invoiced(who, number) : undefined

@@ -9,6 +9,7 @@ import {
   IconShieldExclamation,
   IconShieldHalf,
   IconShieldX,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
@@ -30,6 +31,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'retention-announced': IconShieldCheck,
   'breach-due': IconShieldX,
   'breach-overdue': IconShieldX,
+  'joins-doubtful': IconUsersGroup,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

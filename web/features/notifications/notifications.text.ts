@@ -31,6 +31,8 @@ export const notificationsText = texts({
     breachDue: 'Veri ihlali Kurula bildirilmedi, süre doluyor',
     breachOverdue: 'Veri ihlalini bildirme süresi geçti',
     breachMore: (by: string) => `Son bildirim zamanı: ${by}`,
+    joinsDoubtful: 'Yanlış birleşmiş misafirler olabilir',
+    joinsDoubtfulMore: (people: number) => `${people} kişi; bakıp karar verin`,
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -66,6 +68,8 @@ export const notificationsText = texts({
     breachDue: 'The Board does not know of a data breach, time runs out',
     breachOverdue: 'The time to report a data breach is over',
     breachMore: (by: string) => `To be reported by ${by}`,
+    joinsDoubtful: 'Guests may have been joined wrongly',
+    joinsDoubtfulMore: (people: number) => `${people} ${people === 1 ? 'person' : 'people'} to look at`,
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

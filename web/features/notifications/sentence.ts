@@ -68,6 +68,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: kvkkAddress('breaches'),
     }
   }
+  if (kind === 'joins-doubtful') {
+    return {
+      title: text.joinsDoubtful,
+      more: text.joinsDoubtfulMore(data.people),
+      to: `${href('/admin/customers')}?view=people`,
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

@@ -17,6 +17,12 @@ export const GuestDraft = z.object({
   isMainGuest: z.boolean(),
   /** It is stored, and whoever edits may not see it. */
   isPhoneUnseen: z.boolean().optional(),
+  /** The identity number that is stored of the guest. */
+  numberBefore: z.string().optional(),
+  /** Who the stored guest is across reservations. */
+  personId: z.number().optional(),
+  /** Somebody says that this is another person than those alike. */
+  isAnotherPerson: z.boolean().optional(),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 
@@ -51,4 +57,5 @@ export const asSent = (guest: GuestDraft) => ({
   email: guest.email,
   nationality: guest.nationality,
   isMainGuest: guest.isMainGuest,
+  ...(guest.isAnotherPerson !== undefined && { isAnotherPerson: guest.isAnotherPerson }),
 })

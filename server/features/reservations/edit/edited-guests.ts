@@ -7,7 +7,7 @@ import type { GuestOfReservation } from '../read-reservations.store.ts'
 
 type Sent = ReservationChange['guests'][number]
 type Asked = Guest & { id?: number | undefined }
-export type EditedGuest = Asked & { isAdded: boolean }
+export type EditedGuest = Asked & { isAnotherPerson: boolean; isAdded: boolean; isNumberKept: boolean }
 
 /**
  * The guests as they are to be. What who asks may not see stays as it is stored where a guest who stands there is sent
@@ -42,9 +42,14 @@ export function findStored(asked: readonly Asked[], stored: readonly GuestOfRese
   const byId = asked.map((guest) => take(guest.id))
   return asked.map(({ id: _asked, ...guest }, index) => {
     const id = byId[index] ?? take([...left.values()].find((known) => sameness(known) === sameness(guest))?.id)
-    return { ...guest, ...(id !== undefined && { id }), isAdded: id === undefined }
+    const known = stored.find((one) => one.id === id)
+    const isNumberKept = known !== undefined && numberOf(known) === numberOf(guest)
+    const isAnotherPerson = guest.isAnotherPerson ?? known?.isAnotherPerson ?? false
+    return { ...guest, ...(id !== undefined && { id }), isAnotherPerson, isAdded: id === undefined, isNumberKept }
   })
 }
+
+const numberOf = (guest: Asked | GuestOfReservation) => JSON.stringify([guest.nationality, identityOf(guest)])
 
 function sameness(guest: Asked | GuestOfReservation): string {
   const { tcKimlik = '', passportNumber = '' } = identityOf(guest)

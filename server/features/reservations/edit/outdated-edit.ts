@@ -85,5 +85,6 @@ const asText = (guests: readonly (GuestOfReservation | Asked['rows'][number])[])
       // Stands for the number, which is sealed anew each time.
       guest.identityHash,
       guest.isMainGuest,
+      guest.isAnotherPerson,
     ]),
   )

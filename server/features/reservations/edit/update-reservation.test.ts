@@ -29,7 +29,7 @@ test('an edit is stored as it was made, and the guest count is the number of gue
   const ours = await hotel()
   const other = await unit(ours, { unitName: 'Göl' })
   const made = await book(ours, await unit(ours))
-  const ali = { ...companion({ firstName: 'Ali', phone: '0 (533) 111 22 33' }), email: '', phone: '0 (533) 111 22 33' }
+  const ali = { ...companion({ firstName: 'Ali', passportNumber: 'C01X00T48' }), email: '', phone: '0 (533) 111 22 33' }
 
   const { success, message, reservation } = await update(
     ours,
@@ -57,7 +57,7 @@ test('an edit is stored as it was made, and the guest count is the number of gue
     version: made.version + 1,
   })
   expect(reservation.guests.slice(0, 2)).toEqual(made.guests)
-  expect(reservation.guests[2]).toMatchObject({ firstName: 'Ali', phone: '+905331112233', passportNumber: 'C01X00T47' })
+  expect(reservation.guests[2]).toMatchObject({ firstName: 'Ali', phone: '+905331112233', passportNumber: 'C01X00T48' })
   expect(await read(ours, made)).toEqual(reservation)
 })
 
@@ -221,7 +221,10 @@ test("another hotel's reservation cannot be edited, and ours cannot be moved to 
   await expect(reach).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.not-found' } })
   const move = update(ours, made, edited(made, { hotelDetailId: foreign.hotelDetailId }))
   await expect(move).rejects.toMatchObject({ status: 404, problem: { code: 'reservation.unit-not-found' } })
-  const guests = [mainGuest(), ...foreign.guests.map((guest) => ({ ...guest, isMainGuest: false }))].map(full)
+  const guests = [
+    mainGuest({ tcKimlik: '10000000214' }),
+    ...foreign.guests.map((guest) => ({ ...guest, isMainGuest: false })),
+  ].map(full)
   const taken = await update(
     ours,
     made,

@@ -11,7 +11,7 @@ const { call, hotel, send, unit } = w
 test('what is answered is what is stored, whoever of the guests was here before', async () => {
   const ours = await hotel()
   const bungalow = await unit(ours)
-  const guests = [mainGuest(), companion(), companion({ firstName: 'Ece' })]
+  const guests = [mainGuest(), companion(), companion({ firstName: 'Ece', passportNumber: 'C01X00T48' })]
   for (const [checkInDate, checkOutDate] of [
     ['2026-12-01', '2026-12-05'],
     ['2026-12-05', '2026-12-06'],

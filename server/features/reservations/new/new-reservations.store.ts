@@ -65,8 +65,8 @@ const inserted = statement(
   (_tx, row: NewReservationRow & { told: string; lines: string }) => sql<StoredGuest & { position: number }>`
     with told as materialized (
       select * from jsonb_to_recordset(${row.told}::jsonb) as told ("firstName" text, "lastName" text,
-        phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isMainGuest" boolean,
-        "guestProfileId" bigint, newcomer bigint, position integer)
+        phone text, email text, nationality text, "identityNumber" text, "identityHash" text, "isIdentified" boolean, "isMainGuest" boolean,
+        "isAnotherPerson" boolean, "guestProfileId" bigint, newcomer bigint, position integer)
     ),
     made as (
       insert into reservation (hotel_id, unit_id, reservation_uniq_id, request_hash, check_in, check_out,
@@ -90,14 +90,14 @@ const inserted = statement(
     ),
     newcomer as (select id, row_number() over (order by id) - 1 as number from added)
     insert into guest (hotel_id, reservation_id, guest_profile_id, position, first_name, last_name, phone, email,
-      nationality, identity_number, identity_hash, is_main_guest)
+      nationality, identity_number, identity_hash, is_identified, is_main_guest, is_another_person)
     select ${row.hotelId}, made.id, coalesce(told."guestProfileId", newcomer.id), told.position, told."firstName",
       told."lastName", told.phone, told.email, told.nationality, told."identityNumber", told."identityHash",
-      told."isMainGuest"
+      told."isIdentified", told."isMainGuest", told."isAnotherPerson"
     from made
     cross join told
     left join newcomer on newcomer.number = told.newcomer
     order by told.position
     returning hotel_id, id, reservation_id, first_name, last_name, phone, email, nationality, identity_number,
-      identity_hash, is_main_guest, guest_profile_id, erased_at, name_erased_at, position`,
+      identity_hash, is_main_guest, is_another_person, guest_profile_id, erased_at, name_erased_at, position`,
 )

@@ -15,6 +15,7 @@ import { FilterPanel } from '#web/ui/FilterPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { RefreshButton } from '#web/ui/RefreshButton.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { DoubtfulJoins } from './DoubtfulJoins.tsx'
 import { CountedList } from './CountedList.tsx'
 import { guestListText } from './guest-list.text.ts'
 import { peopleQuery, personFilters } from './people.queries.ts'
@@ -44,6 +45,7 @@ export function PeopleOfBusiness({ views }: { views: ReactNode }) {
         }
       />
       {views}
+      <DoubtfulJoins />
       <FilterPanel url={url}>
         <SearchField label={words.search} placeholder={text.searchHint} {...url.field('search')} />
         <ChoiceFilter

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { doubtfulJoins } from '#contract/guest-splits.ts'
 import { type PersonFilters, searchPeople } from '#contract/guests.ts'
 import { call } from '#web/platform/call.ts'
 import type { FilterShape, FilterValues } from '#web/platform/url-filters.ts'
@@ -21,3 +22,9 @@ export const peopleQuery = (filters: FilterValues<FilterName>, page: number) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** People of whom guests may have been joined wrongly. */
+export const doubtfulJoinsQuery = queryOptions({
+  queryKey: ['guests', 'doubtful-joins'],
+  queryFn: ({ signal }) => call(doubtfulJoins, {}, { signal }),
+})

@@ -22,6 +22,7 @@ import { guestProfileQuery } from './guest-profile.queries.ts'
 import { OwedByGuest } from './OwedByGuest.tsx'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { Merges } from './Merges.tsx'
+import { DoubtfulJoin, Splits } from './Splits.tsx'
 import classes from './GuestProfile.module.css'
 
 export default function GuestPage() {
@@ -87,6 +88,7 @@ export default function GuestPage() {
       />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <DoubtfulJoin guest={guest} />
           <LikelyDuplicates guest={guest} />
           <OwedByGuest key={`o${guest.id}`} guest={guest} />
           <GuestStays key={guest.id} guest={guest} {...stays} />
@@ -96,6 +98,7 @@ export default function GuestPage() {
           <AboutGuest guest={guest} />
           <GuestNotes key={guest.id} guest={guest} />
           <Merges guest={guest} />
+          <Splits guest={guest} />
         </div>
       </div>
     </>

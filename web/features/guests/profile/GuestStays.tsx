@@ -1,10 +1,12 @@
 import { reservationsAddress } from '#web/features/navigation/addresses.ts'
-import { Anchor, Text } from '@mantine/core'
-import { IconBed } from '@tabler/icons-react'
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconArrowsSplit2, IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GuestFile, GuestStay } from '#contract/guests.ts'
 import { daysBetween, formatDay } from '#domain/time/day.ts'
+import { useMay } from '#web/features/account/use-may.ts'
 import { ApprovalBadge } from '../list/ApprovalBadge.tsx'
 import { ReservationStatusBadge } from '#web/features/reservations/list/ReservationStatusBadge.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -16,6 +18,8 @@ import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { guestFileText } from './guest-profile.text.ts'
+import { splitText } from './guest-split.text.ts'
+import { inWords, SplitDialog } from './SplitDialog.tsx'
 import { pageSize, guestStaysQuery } from './guest-profile.queries.ts'
 import classes from './GuestProfile.module.css'
 import { liraWords } from '#web/platform/lira-words.ts'
@@ -27,8 +31,16 @@ export function GuestStays({ guest, page, toPage }: Props) {
   const text = useText(guestFileText)
   const language = useLanguage()
   const list = useQuery(guestStaysQuery(guest.id, page))
+  const may = useMay()
+  const [chosen, setChosen] = useState<GuestStay>()
+  const onAnother = may('stay.book') && (list.data?.total ?? 0) > 1 ? setChosen : undefined
   const columns: Column<GuestStay>[] = [
-    { key: 'stay', header: text.stay, lead: true, render: (stay) => <Days stay={stay} heading={guest.names[0]} /> },
+    {
+      key: 'stay',
+      header: text.stay,
+      lead: true,
+      render: (stay) => <Days stay={stay} heading={guest.names[0]} onAnother={onAnother} />,
+    },
     { key: 'unit', header: text.unit, render: (stay) => stay.unitName },
     {
       key: 'kvkk',
@@ -67,7 +79,7 @@ export function GuestStays({ guest, page, toPage }: Props) {
               caption={text.stays}
               columns={columns}
               rows={list.data.stays}
-              rowKey={(stay) => `${stay.reservationId} ${stay.name}`}
+              rowKey={(stay) => stay.guestId}
               stale={list.isPlaceholderData}
               room="much"
             />
@@ -86,12 +98,21 @@ export function GuestStays({ guest, page, toPage }: Props) {
       ) : (
         <LoadingState rows={3} />
       )}
+      {chosen && <SplitDialog guest={guest} first={chosen} onClose={() => setChosen(undefined)} />}
     </SectionCard>
   )
 }
 
-function Days({ stay, heading }: { stay: GuestStay; heading: string | undefined }) {
+type DaysProps = {
+  stay: GuestStay
+  heading: string | undefined
+  /** Without: it cannot be told apart. */
+  onAnother: ((stay: GuestStay) => void) | undefined
+}
+
+function Days({ stay, heading, onAnother }: DaysProps) {
   const text = useText(guestFileText)
+  const words = useText(splitText)
   const { checkInDate, checkOutDate, reservationId, name } = stay
   return (
     <div>
@@ -110,6 +131,17 @@ function Days({ stay, heading }: { stay: GuestStay; heading: string | undefined 
         </Anchor>
         {name !== heading && <> · {text.asName(name)}</>}
       </Text>
+      {onAnother && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+          aria-label={words.anotherNamed(inWords(stay))}
+          onClick={() => onAnother(stay)}
+        >
+          {words.another}
+        </Button>
+      )}
     </div>
   )
 }

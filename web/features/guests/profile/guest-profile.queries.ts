@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { confirmJoin, splitGuest, undoSplit } from '#contract/guest-splits.ts'
 import {
   addGuestNote,
   changeGuestNote,
@@ -69,6 +70,35 @@ export function useMergeGuests(id: number) {
 export function useUndoMerge() {
   return useMutation({
     mutationFn: async (id: number) => (await call(undoMerge, { params: { id } })).guest,
+    onSettled: () => changed('guests'),
+  })
+}
+
+/** All stays that can be chosen from at once. */
+export const guestStaysToSplitQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...fileKey(id), 'stays-to-split'],
+    queryFn: ({ signal }) => call(staysOfGuest, { params: { id }, query: { page: 1, pageSize: 50 } }, { signal }),
+  })
+
+export function useSplitGuest(id: number) {
+  return useMutation({
+    mutationFn: async (body: { guestIds: number[]; noteIds: number[] }) =>
+      (await call(splitGuest, { params: { id }, body })).guest,
+    onSettled: () => changed('guests'),
+  })
+}
+
+export function useUndoSplit() {
+  return useMutation({
+    mutationFn: async (id: number) => (await call(undoSplit, { params: { id } })).guest,
+    onSettled: () => changed('guests'),
+  })
+}
+
+export function useConfirmJoin(id: number) {
+  return useMutation({
+    mutationFn: () => call(confirmJoin, { params: { id } }),
     onSettled: () => changed('guests'),
   })
 }

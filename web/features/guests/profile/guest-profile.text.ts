@@ -2,15 +2,15 @@ import type { Likeness } from '#domain/guests/match-keys.ts'
 import { texts } from '#web/platform/texts.ts'
 
 const likenessTr: Record<Likeness, string> = {
-  'phone-and-name': 'Adı ve telefonu aynı, kimlik numarası başka',
+  'phone-and-name': 'Adı ve telefonu aynı',
   phone: 'Telefonu aynı, adı başka',
-  number: 'Belge numarası aynı, ülkesi başka',
+  number: 'Kimlik ya da belge numarası aynı',
   email: 'Adı ve e-postası aynı',
 }
 const likenessEn: Record<Likeness, string> = {
-  'phone-and-name': 'Same name and phone, another identity number',
+  'phone-and-name': 'Same name and phone',
   phone: 'Same phone, another name',
-  number: 'Same document number, another country',
+  number: 'Same identity or document number',
   email: 'Same name and e-mail',
 }
 

@@ -176,7 +176,16 @@ export function EditReservationForm({ reservation, onDone, onLeave, onChanges }:
             {errors['guests']}
           </Text>
         )}
-        <GuestEditor state={state} act={edit.act} errors={errors} problemsOf={problemsOf} keepsLast inDialog />
+        <GuestEditor
+          state={state}
+          act={edit.act}
+          errors={errors}
+          problemsOf={problemsOf}
+          recallsGuests
+          ofReservation={edit.before.id}
+          keepsLast
+          inDialog
+        />
       </section>
       <ChangedMeanwhile
         words={text}

@@ -7,6 +7,7 @@ import { editOf, guestsToPrice, hasChanges, nightsKept, toChange, withGuests } f
 const guest = (id: number, firstName: string, fields: object = {}) => ({
   id,
   personId: 100 + id,
+  isAnotherPerson: false,
   firstName,
   lastName: 'Işık',
   phone: '',
@@ -72,8 +73,18 @@ test('what was not touched is sent as it is stored, also how many people come of
         nationality: 'TUR',
         tcKimlik: '10000000146',
         isMainGuest: true,
+        isAnotherPerson: false,
       },
-      { id: 12, firstName: 'Anna', lastName: 'Işık', phone: '', email: '', nationality: 'TUR', isMainGuest: false },
+      {
+        id: 12,
+        firstName: 'Anna',
+        lastName: 'Işık',
+        phone: '',
+        email: '',
+        nationality: 'TUR',
+        isMainGuest: false,
+        isAnotherPerson: false,
+      },
     ],
   })
 })

@@ -5,6 +5,7 @@ import { clampGuestCount, guestCountAfterEdit, isPartyOpen } from '#domain/guest
 import type { BookingSource } from '#domain/reservations/booking-source.ts'
 import { showPhone } from '#domain/people/phone.ts'
 import { type NightsInUnit, segmentsProblem, type StaySegment } from '#domain/reservations/segments.ts'
+import { identityOf } from '#domain/guests/guest.ts'
 import { guestEditProblems, withOneMainGuest } from '#domain/reservations/edit-reservation.ts'
 import { overlap, type StayDates } from '#domain/reservations/stay.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -54,6 +55,7 @@ export function editOf(reservation: Reservation): EditState {
       tcKimlik: guest.tcKimlik ?? '',
       passportNumber: guest.passportNumber ?? '',
       isPhoneUnseen: guest.phone === null,
+      numberBefore: numberIn(guest),
     })),
     guestForm: blankGuest,
     editing: null,
@@ -115,9 +117,15 @@ export function nightsKept(state: EditState, before: readonly StaySegment[]): Ni
 }
 
 /** More is asked of a guest who is being added than of one who was there before. */
-export const asEdited = <G extends GuestDraft>(guest: G) => ({ ...guest, isAdded: guest.id === undefined })
+export const asEdited = <G extends GuestDraft>(guest: G) => ({
+  ...guest,
+  isAdded: guest.id === undefined,
+  isNumberKept: guest.id !== undefined && guest.numberBefore === numberIn(guest),
+})
 
-export const problemsOf: GuestRules = (guest) => guestEditProblems(asEdited(guest))
+const numberIn = (guest: Parameters<typeof identityOf>[0]) => Object.values(identityOf(guest)).join('')
+
+export const problemsOf: GuestRules = (guest, others) => guestEditProblems(asEdited(guest), others.map(asEdited))
 
 /** With what was done to the guests. Whoever comes into the list of an open party, or leaves it, is counted. */
 export function withGuests(state: EditState, action: GuestAction): EditState {

@@ -23,6 +23,8 @@ type Props = {
   asksAll?: boolean
   /** Known guests are looked up while one is typed. */
   recallsGuests?: boolean
+  /** The stored reservation that is edited. */
+  ofReservation?: number
   /** Whoever is removed can be brought back. */
   offersUndo?: boolean
   /** The last guest cannot be removed. */
@@ -41,6 +43,7 @@ export function GuestEditor({
   problemsOf,
   asksAll = false,
   recallsGuests = false,
+  ofReservation,
   offersUndo = false,
   keepsLast = false,
   inDialog = false,
@@ -107,6 +110,7 @@ export function GuestEditor({
         problemsOf={problemsOf}
         asksAll={asksAll}
         recallsGuests={recallsGuests}
+        ofReservation={ofReservation}
         inDialog={inDialog}
         onChange={(change) => act({ type: 'guestTyped', change })}
         onSave={() => act({ type: 'guestSaved' })}

@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageFor } from '#contract/problems.ts'
-import { type GuestField, passportMaxLength, turkish } from '#domain/guests/guest.ts'
-import { looksLikeTcKimlik, onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
+import { type GuestField, hasIdentity, isIdentified, passportMaxLength, turkish } from '#domain/guests/guest.ts'
+import { onlyDigits, tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import { type GuestDraft, type GuestRules, hasInput } from '../guest-draft.ts'
 import { KnownGuests } from '../known-guests/KnownGuests.tsx'
 import { useLanguage, useText } from '#web/platform/language.tsx'
@@ -24,6 +24,7 @@ type Props = {
   problemsOf: GuestRules
   asksAll: boolean
   recallsGuests: boolean
+  ofReservation?: number | undefined
   inDialog: boolean
   onChange: (change: Partial<GuestDraft>) => void
   onSave: () => void
@@ -39,6 +40,7 @@ export function GuestForm({
   problemsOf,
   asksAll,
   recallsGuests,
+  ofReservation,
   inDialog,
   onChange,
   onSave,
@@ -166,7 +168,7 @@ export function GuestForm({
             value={guest.tcKimlik}
             onChange={(event) => onChange({ tcKimlik: onlyDigits(event.currentTarget.value) })}
             error={errorAt('tcKimlik')}
-            description={<TcDoubt tcKimlik={guest.tcKimlik} />}
+            description={<NumberDoubt guest={guest} words={text.tcDoubt} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={tcKimlikMaxLength}
             autoComplete="off"
@@ -180,6 +182,8 @@ export function GuestForm({
             value={guest.passportNumber}
             onChange={(event) => onChange({ passportNumber: event.currentTarget.value })}
             error={errorAt('passportNumber')}
+            description={<NumberDoubt guest={guest} words={text.passportDoubt} />}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={passportMaxLength}
             autoComplete="off"
             autoCapitalize="characters"
@@ -188,7 +192,7 @@ export function GuestForm({
           />
         )}
       </div>
-      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} />}
+      {recallsGuests && <KnownGuests guest={guest} onTake={onChange} ofReservation={ofReservation} />}
       <Checkbox
         mt="md"
         label={text.mainGuest}
@@ -224,14 +228,12 @@ export function GuestForm({
 }
 
 /** Said as soon as it stands there, and no reason to refuse the guest. */
-function TcDoubt({ tcKimlik }: { tcKimlik: string }) {
-  const text = useText(guestsText)
-  const typed = tcKimlik.trim()
+function NumberDoubt({ guest, words }: { guest: GuestDraft; words: string }) {
   return (
     <output>
-      {typed !== '' && !looksLikeTcKimlik(typed) && (
+      {hasIdentity(guest) && !isIdentified(guest) && (
         <Text span inherit className={classes.doubt ?? ''}>
-          {text.tcDoubt}
+          {words}
         </Text>
       )}
     </output>

@@ -1,5 +1,6 @@
+import { useMay } from '#web/features/account/use-may.ts'
 import { guestAddress } from '#web/features/navigation/addresses.ts'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory, IconUserDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,37 +14,55 @@ import { adviceOn, fillIn, marksOf, type TypedGuest } from './known-guest.ts'
 import { knownGuestText } from './known-guest.text.ts'
 import classes from './KnownGuests.module.css'
 
-type Props = { guest: TypedGuest; onTake: (change: Partial<TypedGuest>) => void }
+type Typing = { guest: TypedGuest; onTake: (change: Partial<TypedGuest>) => void }
+type Props = Typing & {
+  /** The reservation that is edited: of who is known from there alone nothing is said. */
+  ofReservation?: number | undefined
+}
 
 /**
  * Who of the guests of before this may be, while a phone or a number is typed. It informs: nothing waits for it, and
  * where it cannot be known it is silent.
  */
-export function KnownGuests({ guest, onTake }: Props) {
+export function KnownGuests({ guest, onTake, ofReservation }: Props) {
   const text = useText(knownGuestText)
+  const may = useMay()
   const marks = marksOf(guest)
   const [settled] = useDebouncedValue(JSON.stringify(marks), 300)
   const isCurrent = settled === JSON.stringify(marks)
   const known = useQuery({
     ...knownGuestsQuery(marks ?? { phone: '', tcKimlik: '', passportNumber: '' }),
-    enabled: marks !== undefined && isCurrent,
+    enabled: marks !== undefined && isCurrent && may('guest.see'),
   })
-  const people = marks === undefined ? [] : (known.data ?? [])
+  const found = marks === undefined ? [] : (known.data ?? [])
+  const people = found.filter((one) => one.personId !== guest.personId || !isKnownFrom(one, ofReservation))
+  const offersAnother = people.length > 0 || guest.isAnotherPerson === true
   return (
-    <section aria-live="polite" aria-label={text.title} className={classes.all} data-any={people.length > 0}>
+    <section aria-live="polite" aria-label={text.title} className={classes.all} data-any={offersAnother}>
       {people.map((one) => (
-        <Known key={one.personId} known={one} guest={guest} onTake={onTake} />
+        <KnownOne key={one.personId} known={one} guest={guest} onTake={onTake} />
       ))}
+      {offersAnother && (
+        <Checkbox
+          label={text.another}
+          description={text.anotherMore}
+          checked={guest.isAnotherPerson === true}
+          onChange={(event) => onTake({ isAnotherPerson: event.currentTarget.checked })}
+        />
+      )}
     </section>
   )
 }
 
-function Known({ known, guest, onTake }: Props & { known: KnownGuest }) {
+const isKnownFrom = ({ stays, lastStay, nextStay }: KnownGuest, reservationId: number | undefined) =>
+  stays <= 1 && [lastStay, nextStay].every((stay) => stay === null || stay.reservationId === reservationId)
+
+function KnownOne({ known, guest, onTake }: Typing & { known: KnownGuest }) {
   const text = useText(knownGuestText)
   const name = `${known.firstName} ${known.lastName}`
   const advice = adviceOn(guest, known)
   const filled = fillIn(guest, known)
-  const warns = advice !== 'same' && advice !== 'undecided'
+  const warns = advice !== 'same' && advice !== 'undecided' && !guest.isAnotherPerson
   const { lastStay, nextStay, stays } = known
   return (
     <div className={classes.known} data-warns={warns}>
@@ -67,7 +86,13 @@ function Known({ known, guest, onTake }: Props & { known: KnownGuest }) {
             variant="default"
             leftSection={<IconUserDown size={18} aria-hidden />}
             aria-label={text.takeNamed(name)}
-            onClick={() => onTake({ ...filled, ...(filled.phone && { phone: formatPhone(filled.phone) }) })}
+            onClick={() =>
+              onTake({
+                ...filled,
+                ...(filled.phone && { phone: formatPhone(filled.phone) }),
+                ...(guest.isAnotherPerson && { isAnotherPerson: false }),
+              })
+            }
           >
             {text.take}
           </Button>

@@ -32,6 +32,8 @@ test.each<[Partial<TypedGuest>, object | undefined]>([
   [{ phone }, { phone: '+905321112233' }],
   [{ tcKimlik: '1000000014' }, undefined],
   [{ tcKimlik: '10000000146' }, { tcKimlik: '10000000146' }],
+  [{ tcKimlik: '11111111111' }, undefined],
+  [{ nationality: 'DEU', passportNumber: 'pasaport' }, undefined],
   [{ nationality: 'DEU', tcKimlik: '10000000146' }, undefined],
   [{ nationality: 'DEU', passportNumber: 'C01X00T47' }, { passportNumber: 'C01X00T47' }],
 ])('%o is looked for as %o', (typed, marks) => {
@@ -47,7 +49,8 @@ describe('what is said of a known guest', () => {
     [{ phone, firstName: 'Ali', lastName: 'Işık' }, 'other-name'],
     [{ phone, ...zeynep, tcKimlik: '10000000214' }, 'other-number'],
     [{ tcKimlik: '10000000146' }, 'same'],
-    [{ tcKimlik: '10000000146', firstName: 'Ali', lastName: 'Kaya' }, 'same-other-name'],
+    [{ tcKimlik: '10000000146', firstName: 'Zeynep Nur', lastName: 'Işık' }, 'same-other-name'],
+    [{ tcKimlik: '10000000146', firstName: 'Ali', lastName: 'Kaya' }, 'number-other-name'],
   ])('%o: %s', (typed, advice) => {
     expect(adviceOn({ ...blank, ...typed }, known)).toBe(advice)
   })

@@ -1,29 +1,27 @@
 // What is to be said of a known guest while another is typed.
 import type { KnownGuest } from '#contract/guests.ts'
-import { turkish } from '#domain/guests/guest.ts'
+import { isIdentified, turkish } from '#domain/guests/guest.ts'
 import { identityKey, matchName, matchProfile } from '#domain/guests/match-keys.ts'
 import { toE164 } from '#domain/people/phone.ts'
-import { tcKimlikMaxLength } from '#domain/people/tc-kimlik.ts'
 import type { GuestDraft } from '../guest-draft.ts'
 import type { Marks } from './known-guests.queries.ts'
 
 export type TypedGuest = Omit<GuestDraft, 'id' | 'isMainGuest'>
 
-const passportMin = 5
-
-/** What there is to look for: whole numbers alone, of the kind that goes with the nationality. */
+/** What there is to look for: whole numbers that say who somebody is, of the kind that goes with the nationality. */
 export function marksOf({ phone, nationality, tcKimlik, passportNumber }: TypedGuest): Marks | undefined {
   const isTurk = nationality === turkish
+  const isSomebodys = isIdentified({ nationality, tcKimlik, passportNumber })
   const marks = {
     phone: toE164(phone) ?? '',
-    tcKimlik: isTurk && tcKimlik.trim().length === tcKimlikMaxLength ? tcKimlik.trim() : '',
-    passportNumber: !isTurk && passportNumber.trim().length >= passportMin ? passportNumber.trim() : '',
+    tcKimlik: isTurk && isSomebodys ? tcKimlik.trim() : '',
+    passportNumber: !isTurk && isSomebodys ? passportNumber.trim() : '',
   }
   return Object.values(marks).some((mark) => mark !== '') ? marks : undefined
 }
 
 /** `same`: will be stored as this person. The others name the likely duplicate, or what does not fit. */
-export type Advice = 'same' | 'same-other-name' | 'other-name' | 'other-number' | 'undecided'
+export type Advice = 'same' | 'same-other-name' | 'number-other-name' | 'other-name' | 'other-number' | 'undecided'
 
 /**
  * How the guest who is typed and a known one relate, by the rule by which the server matches them: undecided while
@@ -32,18 +30,20 @@ export type Advice = 'same' | 'same-other-name' | 'other-name' | 'other-number' 
 export function adviceOn(typed: TypedGuest, known: KnownGuest): Advice {
   const marks = marksOf(typed)
   const hasName = typed.firstName.trim() !== '' && typed.lastName.trim() !== ''
-  const name = matchName(typed.firstName.trim(), typed.lastName.trim())
   const knownName = matchName(known.firstName, known.lastName)
+  const name = hasName ? matchName(typed.firstName.trim(), typed.lastName.trim()) : knownName
   const number = (marks?.tcKimlik || marks?.passportNumber) ?? ''
   const guest = { name, phone: toE164(typed.phone) ?? null, identity: identityKey(typed.nationality, number) }
   const keys = {
     name: knownName,
     phone: known.phone || null,
-    identity: identityKey(known.nationality, known.tcKimlik || known.passportNumber),
+    identity: isIdentified(known) ? identityKey(known.nationality, known.tcKimlik || known.passportNumber) : null,
   }
   const isSame = matchProfile(guest, [{ id: known.personId, keys: [keys] }]) !== undefined
-  if (isSame) return hasName && name !== knownName ? 'same-other-name' : 'same'
-  if (!hasName) return 'undecided'
+  const isSameNumber = guest.identity !== null && guest.identity === keys.identity
+  if (!hasName && !isSameNumber) return 'undecided'
+  if (isSame) return name === knownName ? 'same' : 'same-other-name'
+  if (isSameNumber) return 'number-other-name'
   return name === knownName ? 'other-number' : 'other-name'
 }
 

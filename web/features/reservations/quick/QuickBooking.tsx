@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBed, IconCalendarCheck, IconForms, IconHistory, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonButton } from '#web/ui/ReasonButton.tsx'
 import { SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { daySpan } from '#web/platform/day-words.ts'
+import { knownGuestText } from '../known-guests/known-guest.text.ts'
 import { quickBookingText } from './quick-booking.text.ts'
 import { SourceSelect } from '../SourceSelect.tsx'
 import { QuickOption, QuickPrice } from './QuickPrice.tsx'
@@ -116,8 +117,9 @@ export function QuickBooking({ unitId, checkIn, checkOut, pastNights = false, on
 /** What the phone tells of who is calling. */
 function Recall({ desk }: { desk: QuickBookingDesk }) {
   const text = useText(quickBookingText)
-  const { people, person, isNew, isSearching, takePerson } = desk
-  return (
+  const words = useText(knownGuestText)
+  const { people, person, isNew, isSearching, takePerson, values, change } = desk
+  const recalled = (
     <output className={classes.recall}>
       {people.map((one) => (
         <Known key={one.personId} known={one} isTaken={one === person} onTake={() => takePerson(one)} />
@@ -128,6 +130,19 @@ function Recall({ desk }: { desk: QuickBookingDesk }) {
         </Text>
       )}
     </output>
+  )
+  return (
+    <>
+      {recalled}
+      {(people.length > 0 || values.isAnotherPerson) && (
+        <Checkbox
+          label={words.another}
+          description={words.anotherMore}
+          checked={values.isAnotherPerson}
+          onChange={(event) => change({ isAnotherPerson: event.currentTarget.checked })}
+        />
+      )}
+    </>
   )
 }
 

@@ -48,6 +48,8 @@ export type QuickValues = {
   price: { per: TypedPrice['per']; typed: number | '' } | null
   source: BookingSource | null
   note: string
+  /** Another person than those with this phone and name. */
+  isAnotherPerson: boolean
   /** Its nights are held until a deposit is paid. */
   option: OptionDraft | null
 }
@@ -86,6 +88,7 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     price: null,
     source: null,
     note: '',
+    isAnotherPerson: false,
     option: null,
     ...start,
   })
@@ -112,13 +115,13 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     setValues((now) => ({ ...now, ...part }))
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fieldsOf(part).includes(field))))
   }
-  const takePerson = ({ firstName, lastName }: KnownGuest) => change({ firstName, lastName })
+  const takePerson = ({ firstName, lastName }: KnownGuest) => change({ firstName, lastName, isAnotherPerson: false })
   useFilledName(phone, known.data, (person) => {
     if (values.firstName.trim() === '' && values.lastName.trim() === '') takePerson(person)
   })
 
   /** Whose identity goes along: the known guest of this very name. */
-  const person = people.find((one) => folded(one) === folded(values))
+  const person = values.isAnotherPerson ? undefined : people.find((one) => folded(one) === folded(values))
 
   const complain = (complaints: FieldErrors) => {
     setErrors(complaints)
@@ -135,13 +138,32 @@ export function useQuickBooking(start: Start, pastNights: boolean, onDone: (rese
     complain(found)
     if (Object.keys(found).length > 0) return
     const { email, nationality, tcKimlik, passportNumber } = withIdentity(person)
-    const { firstName, lastName, phone: typedPhone, unitId, checkIn, checkOut, childAges, source, note } = values
+    const {
+      firstName,
+      lastName,
+      phone: typedPhone,
+      unitId,
+      checkIn,
+      checkOut,
+      childAges,
+      source,
+      note,
+      isAnotherPerson,
+    } = values
     const guest = { firstName, lastName, phone: typedPhone, email, nationality, tcKimlik, passportNumber }
     const stay = { ...encode({ unitId, checkIn, checkOut }), numberOfGuests, childAges, source, specialRequests: note }
     const price = total === undefined ? {} : { totalPrice: toTl(total) }
     const held = values.option === null ? {} : { option: optionAsked(values.option) }
     holding.mutate(
-      { ...guest, ...stay, ...price, ...held, reservationUniqId, pastNights },
+      {
+        ...guest,
+        ...(isAnotherPerson && { isAnotherPerson }),
+        ...stay,
+        ...price,
+        ...held,
+        reservationUniqId,
+        pastNights,
+      },
       {
         onSuccess: (reservation) => {
           const { unitName, checkInDate, checkOutDate } = reservation

@@ -1,0 +1,13 @@
+const shortest = 5
+/** What a spreadsheet makes of a long number. */
+const scientific = /^\d+(?:[.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
+
+/** Whether it can say who somebody is: long enough, with a digit, and not typed to fill a field. */
+export function identifiesByPassport(text: string): boolean {
+  if (scientific.test(text.trim())) return false
+  const signs = text.replace(/[^\p{L}\p{N}]/gu, '')
+  const digits = signs.replace(/\D/g, '')
+  if (signs.length < shortest || digits === '') return false
+  if (digits.length >= 4 && new Set(digits).size === 1) return false
+  return !('0123456789'.startsWith(signs) || '1234567890'.startsWith(signs) || '9876543210'.startsWith(signs))
+}

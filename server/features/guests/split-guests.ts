@@ -1,0 +1,67 @@
+import type { GuestFile } from '#contract/guests.ts'
+import { dayIn } from '#domain/time/day.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Caller } from '#server/platform/db/scope.ts'
+import { isDoubtful } from './doubtful-joins.store.ts'
+import { doubt, reviewDoubt } from './doubtful-joins.ts'
+import {
+  guestNotFound,
+  splitLeavesNobody,
+  splitMeanwhile,
+  splitNotFound,
+  undoLaterMergeFirst,
+} from './guests.errors.ts'
+import { addProfiles } from './match-profiles.store.ts'
+import { lockProfilesAlone } from './match-profiles.ts'
+import { profileRow } from './merges.store.ts'
+import { profileNow, readGuest } from './read-guest.ts'
+import { guestIdsOf, recordSplit, splitById, standingSplits, takeSplitBack } from './splits.store.ts'
+
+type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
+type Chosen = { guestIds: number[]; noteIds: number[] }
+
+/** Somebody has looked: some stays are another person's. Nobody is booked, merged or told apart while it happens. */
+export async function splitGuest(asked: Asked & { body: Chosen }): Promise<GuestFile> {
+  const { db, caller, params, body, now } = asked
+  const { hotelId } = caller
+  await lockProfilesAlone(db, hotelId)
+  const kept = await profileNow(db, hotelId, params.id)
+  const guestIds = [...new Set(body.guestIds)].toSorted((a, b) => a - b)
+  if (await isMade(db, hotelId, kept, guestIds)) return readGuest(db, hotelId, kept, dayIn(now))
+  const theirs = await guestIdsOf(db, hotelId, kept)
+  if (guestIds.some((id) => !theirs.includes(id))) throw splitMeanwhile()
+  if (guestIds.length === theirs.length) throw splitLeavesNobody()
+  const wasDoubtful = await isDoubtful(db, hotelId, kept)
+  const [made] = await addProfiles(db, hotelId, 1, now)
+  if (made === undefined) throw new Error('A profile is added')
+  await recordSplit(db, caller, { kept, made, guestIds, noteIds: body.noteIds }, now)
+  await reviewDoubt(db, caller, kept, now)
+  if (wasDoubtful) await doubt(db, hotelId, made, now)
+  return readGuest(db, hotelId, kept, dayIn(now))
+}
+
+/** Whether this very split has been made by a request before. */
+async function isMade(db: Db, hotelId: number, kept: number, guestIds: readonly number[]): Promise<boolean> {
+  for (const { id } of await standingSplits(db, hotelId, kept)) {
+    const split = await splitById(db, hotelId, id)
+    if (split?.kept === kept && String(split.guestIds.toSorted((a, b) => a - b)) === String(guestIds)) return true
+  }
+  return false
+}
+
+/** They are one after all. */
+export async function undoSplit({ db, caller, params, now }: Asked): Promise<GuestFile> {
+  const { hotelId } = caller
+  await lockProfilesAlone(db, hotelId)
+  const split = await splitById(db, hotelId, params.id)
+  if (split === undefined) throw splitNotFound()
+  if (split.undoneAt === null) {
+    const [kept, made] = [await profileRow(db, hotelId, split.kept), await profileRow(db, hotelId, split.made)]
+    // One of them is gone: erased, or without a stay.
+    if (kept === undefined || made === undefined) throw guestNotFound()
+    if (kept.mergedInto !== null || made.mergedInto !== null) throw undoLaterMergeFirst()
+    await takeSplitBack(db, caller, split, now)
+    await reviewDoubt(db, caller, split.kept, now)
+  }
+  return readGuest(db, hotelId, split.kept, dayIn(now))
+}
