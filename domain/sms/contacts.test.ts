@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { contactsIn, holdsContact } from './contacts.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { readyTemplates } from './ready-templates.ts'
+
+test.each([
+  // Links
+  'https://konuk.com',
+  'HTTP://x.y',
+  'hxxp://konuk',
+  'http : // konuk',
+  'www.konuk.com',
+  'www konuk com',
+  'Ödemek için konuk.com adresine girin',
+  'KONUK.COM',
+  'konuk.Com',
+  'bit.ly/x',
+  'bit.ly/3xYz9',
+  't.me/abc',
+  'konuk.com.tr',
+  'site . com',
+  'site .com',
+  'site. com',
+  'site .net',
+  'site.\ncom',
+  'site(.)com',
+  'site[.]com',
+  'site [dot] com',
+  'site (nokta) com',
+  'site nokta com',
+  'konuk,com',
+  'k o n u k . c o m',
+  'şirin-otel.com',
+  'çiçek.istanbul',
+  'xn--irin-otel-9kb.com',
+  'ｋｏｎｕｋ．ｃｏｍ',
+  'ⓚⓞⓝⓤⓚ.ⓒⓞⓜ',
+  'kon\u200buk.c\u200dom',
+  'konuk\u2060.\u202ecom',
+  'konuk.co\u00adm',
+  'konuk.сом',
+  'kоnuk.cоm',
+  'konuk。com',
+  'konuk•com',
+  'ᴋᴏɴᴜᴋ.ᴄᴏᴍ',
+  'отель.рф',
+  '888.cc',
+  'kazan.bilinmez/odul',
+  '185.12.33.4',
+  'Geldi.konuk.com',
+  'kazan.de',
+  // E-mail
+  'ali@konuk.com',
+  'ali(at)konuk.com',
+  'ali [at] gmail',
+  'ali @ konuk.com',
+  'ali＠konuk',
+  'ali at gmail nokta com',
+  // Phones
+  '0532 123 45 67',
+  '05321234567',
+  '5321234567',
+  '+905321234567',
+  '+90 (532) 123 45 67',
+  '0090 532 123 45 67',
+  '90 532 123 4567',
+  '0532.123.45.67',
+  '0532-123-45-67',
+  '0532/123/45/67',
+  '0532:123:45:67',
+  '0532,123,45,67',
+  '05:32 123 45 67',
+  '0 5 3 2 1 2 3 4 5 6 7',
+  '0-5-3-2-1-2-3-4-5-6-7',
+  '(0532)1234567',
+  'Tel0532 123 45 67',
+  'oda 5 0532 123 45 67',
+  'O532 123 45 67',
+  '0532 l23 45 67',
+  '٠٥٣٢ ١٢٣ ٤٥ ٦٧',
+  '۰۵۳۲۱۲۳۴۵۶۷',
+  '０５３２１２３４５６７',
+  '0️⃣5️⃣3️⃣2️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣',
+  '0532\u200b123\u200b45\u200b67',
+  '0212 555 00 00',
+  '212 555 00 00',
+  '444 1 234',
+  '444 12 34',
+  '4441234',
+  '0850 222 11 33',
+  '0 850 222 1133',
+  '+49 151 23456789',
+  '0049 151 23456789',
+  'IBAN TR33 0006 1005 1978 6457 8413 26 tel 0532 123 45 67',
+])('found: %s', (text) => {
+  expect(contactsIn(text)).not.toEqual([])
+})
+
+test.each([
+  'Merhaba, geldi.Teşekkürler',
+  'Hoş geldiniz.Odanız hazır.İyi tatiller!',
+  'Giriş 26.11.2026, çıkış 28.11.2026',
+  '26.11.2026-28.11.2026',
+  '05.12.2026 14:00 - 06.12.2026 12:00',
+  '5.1.2027 14:00',
+  '26/11/2026 14.30',
+  'Giriş 14:00, çıkış 12:00',
+  'Kahvaltı 08:30-10:30, akşam 19.00-21.00',
+  '14:00 16:00 12:00',
+  'Kalan 12.345,67 ₺',
+  'Toplam 5.000,00 TL, kapora 2.500,00 TL',
+  '4.441.234,00 TL',
+  'IBAN: TR33 0006 1005 1978 6457 8413 26',
+  'TR330006100519786457841326 Ali Veli',
+  'Rezervasyon KNK1234',
+  'Rezervasyon no 17643210987654321',
+  'Tel yok',
+  'Kapı kodu 4711',
+  'Kapı kodunuz 123456#',
+  'wifi: Konuk2026, parola: zeytin42',
+  'T.C. kimlik no 10000000146',
+  'A.B. Otel',
+  'Vadi Turizm San.ve Tic.Ltd.Şti.',
+  'Atatürk Cad.No:12 D:3 48300 Fethiye/Muğla',
+  'Merkez Mah. 1234. Sok. No: 5 K.2',
+  'Merkez Mh. 1234.Sk.No:5',
+  '5 no.lu oda, 2.kat',
+  'Ayın 12.de bekleriz',
+  'Oda hazır. Net tutar 500 TL. Su kesik. De ki',
+  '2+1 daire, 4 kişi + 1 çocuk',
+  'Memnun kaldıysanız @vadibungalov',
+  'Saat 22.00’den sonra sessizlik.',
+  '• Kahvaltı • Havuz • Park',
+  'Çok teşekkürler... Görüşmek üzere!!!',
+  '112’yi arayın',
+  'Nüfus 2 / 3 / 4 kişilik odalar',
+  '%20 indirim 1/2 pansiyon',
+  'Спасибо.Ждём вас',
+  'Check-out is at 12.00, e.g. noon',
+])('nothing found: %s', (text) => {
+  expect(contactsIn(text)).toEqual([])
+})
+
+test('ready-made texts hold none, filled with what businesses and guests are called', () => {
+  const values = {
+    ad: 'Ayşe',
+    soyad: 'Yılmaz',
+    birim: 'Bungalov 3',
+    giris: '05.12.2026',
+    cikis: '08.12.2026',
+    isletme: 'Vadi Turizm San.ve Tic.Ltd.Şti.',
+    adres: 'Göcek Mah. 1234.Sk.No:5, 48310 Fethiye/Muğla',
+  }
+  for (const { templateContent } of readyTemplates)
+    expect(contactsIn(fillPlaceholders(templateContent, values).text)).toEqual([])
+})
+
+test.each([
+  ['the name of the business', { isletme: 'kazandin.co/x1' }],
+  ['its address', { adres: 'Ara: 0532 123 45 67' }],
+  ['a guest’s two names, which make a link together', { ad: 'kazan.', soyad: 'com' }],
+])('a ready-made text holds what fills it: %s', (_, values) => {
+  const [welcome, way] = readyTemplates
+  const full = { ad: 'Ali', soyad: 'Er', birim: '1', giris: '-', isletme: 'Vadi', adres: 'Fethiye', ...values }
+  const filled = [welcome, way].map((ready) => fillPlaceholders(ready?.templateContent ?? '', full).text)
+  expect(filled.some(holdsContact)).toBe(true)
+})
