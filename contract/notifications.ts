@@ -73,6 +73,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   /** A breach of which the Board has not been told: a day is left, or none. */
   z.object({ kind: z.literal('breach-due'), data: UntoldBreach }),
   z.object({ kind: z.literal('breach-overdue'), data: UntoldBreach }),
+  /** Operators let the business write links over Konuk's SMS account, or do not any more. */
+  z.object({ kind: z.literal('sms-release'), data: z.object({ releaseId: Id, released: z.boolean() }) }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -88,6 +90,7 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'retention-announced': 'data.keep',
   'breach-due': 'data.keep',
   'breach-overdue': 'data.keep',
+  'sms-release': 'business.change',
 }
 
 export const Notification = z

@@ -23,7 +23,23 @@ const endings = new Set([...countries.split(' '), ...others.split(' ')])
 const strong = 'com|org|xyz|icu|biz|cyou|sbs'
 
 /** Country endings that are Turkish suffixes and abbreviations behind a number: "12.de", "1234.sk". */
-const behindNumbers = new Set(['de', 've', 'in', 'si', 'se', 'sk', 'cd', 'mh', 'no', 'su', 'li', 'la', 'ne', 'ye', 'lu'])
+const behindNumbers = new Set([
+  'de',
+  've',
+  'in',
+  'si',
+  'se',
+  'sk',
+  'cd',
+  'mh',
+  'no',
+  'su',
+  'li',
+  'la',
+  'ne',
+  'ye',
+  'lu',
+])
 
 /** Of addresses and names of companies, where no space stands behind the dot: "Cad.No:5", "San.ve Tic.Ltd.Şti." */
 const abbreviations = [
@@ -33,7 +49,8 @@ const abbreviations = [
   /^no\.lu$/,
 ]
 
-const domain = /(?<![\p{L}\p{N}.@-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+)([\p{L}-]{2,24})(?![\p{L}\p{N}-])(\/\S*)?/gu
+const domain =
+  /(?<![\p{L}\p{N}.@-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+)([\p{L}-]{2,24})(?![\p{L}\p{N}-])(\/\S*)?/gu
 const certain = [
   /\w{2,10} ?: ?[/\\]{2} ?\S*/g,
   /(?<![a-z])(?:https?|hxxps?) ?[:;]\S*/g,
@@ -42,7 +59,10 @@ const certain = [
   // A dot that stands apart from its word, and one that is written as a word or a comma.
   new RegExp(String.raw`[\p{L}\p{N}-]+\s?\.\s(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),
   new RegExp(String.raw`[\p{L}\p{N}-]+,(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),
-  new RegExp(String.raw`[\p{L}\p{N}-]+ ?(?:\bdot\b|\bnokta\b) ?(?:${strong}|net|info|co|tr|me|ly|io)(?![\p{L}\p{N}])`, 'gu'),
+  new RegExp(
+    String.raw`[\p{L}\p{N}-]+ ?(?:\bdot\b|\bnokta\b) ?(?:${strong}|net|info|co|tr|me|ly|io)(?![\p{L}\p{N}])`,
+    'gu',
+  ),
   // Endings in other scripts, some of whose letters look like ours.
   /[\p{L}\p{N}-]+\.(?:[рp]ф|[рpр]?[уy][сc]|[сc][аa]й[тt]|укр|бел|中国|中國|公司|网络|在线|كوم|موقع|شبكة)(?!\p{L})/gu,
   // An address by numbers alone.

@@ -234,6 +234,10 @@ export const reaches: Record<
     operators: { params: { id: 1 }, body: { hotelId: 1, passphrase: 'zeytin-dali-42', again: 'zeytin-dali-42' } },
   }),
   'POST /api/backups/resume-sending': () => ({ operators: {} }),
+  'GET /api/platform/sms-releases': () => ({ operators: {} }),
+  'PUT /api/platform/sms-releases/:hotelId': ({ hotel: { hotelId } }) => ({
+    operators: { params: { hotelId }, body: { released: true } },
+  }),
   'GET /api/page-visits': () => ({ operators: { query: thisYear } }),
   'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
 }

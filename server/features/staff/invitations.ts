@@ -98,7 +98,9 @@ async function spendInvitations(
       ? { name: 'staff-invitations-to', key: email ?? '', points: 5, ...daily }
       : { name: 'staff-invitations-to-phone', key: phone, points: 3, ...daily },
   ])
-  if (phone !== null) await spendAllowance(api, db, { hotelId, now, phones: [phone] })
+  if (phone === null) return
+  // What it says is known when it is sent, and has one part.
+  await spendAllowance(api, db, { hotelId, now, messages: [{ phone, text: '', fromKonuk: true }] })
 }
 
 /** With a new code. Nothing, where the invitation is over by now. */

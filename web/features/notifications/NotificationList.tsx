@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconHourglassEmpty,
   IconHourglassLow,
+  IconMessage2Share,
   IconMessageX,
   IconShieldCheck,
   IconShieldExclamation,
@@ -30,6 +31,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'retention-announced': IconShieldCheck,
   'breach-due': IconShieldX,
   'breach-overdue': IconShieldX,
+  'sms-release': IconMessage2Share,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

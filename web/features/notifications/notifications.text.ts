@@ -31,6 +31,10 @@ export const notificationsText = texts({
     breachDue: 'Veri ihlali Kurula bildirilmedi, süre doluyor',
     breachOverdue: 'Veri ihlalini bildirme süresi geçti',
     breachMore: (by: string) => `Son bildirim zamanı: ${by}`,
+    linksAllowed: 'Mesajlarınızda bağlantıya izin verildi',
+    linksAllowedMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası da gönderebilirsiniz',
+    linksHeld: 'Mesajlarınızda bağlantı izni geri alındı',
+    linksHeldMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası gitmez; kendi SMS hesabınızdan gider',
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -66,6 +70,10 @@ export const notificationsText = texts({
     breachDue: 'The Board does not know of a data breach, time runs out',
     breachOverdue: 'The time to report a data breach is over',
     breachMore: (by: string) => `To be reported by ${by}`,
+    linksAllowed: 'Your messages may hold links',
+    linksAllowedMore: 'Links, e-mail addresses and phone numbers go over Konuk’s SMS account now',
+    linksHeld: 'Your messages may not hold links any more',
+    linksHeldMore: 'Konuk’s SMS account carries no links, addresses and phone numbers of yours; your own account does',
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
