@@ -29,6 +29,7 @@ const paidStays = (hotelId: number) => sql`
       where refund.hotel_id = ${hotelId} and refund.reservation_id = payment.reservation_id
         and refund.refund_of = payment.id)`
 
+/** Whether one has been there since `before`. */
 export async function hasPaidStaySince(db: Db, hotelId: number, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 ${paidStays(hotelId)} and payment.created_at <= ${before} and stay.since <= ${before} limit 1`.execute(db)
@@ -43,19 +44,18 @@ export async function firstPaidStay(db: Db, hotelId: number): Promise<Date | nul
 /** Which of these are the phone of a guest or of somebody who works there. */
 export async function phonesOfBusiness(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ phone: string }>`
-    select phone from unnest(${phones}::text[]) as phone
-    where exists (select from guest where hotel_id = ${hotelId} and guest.phone = phone.phone)
-      or exists (select from membership join app_user on app_user.id = membership.user_id
-        where membership.hotel_id = ${hotelId} and app_user.phone = phone.phone)`.execute(db)
+    select phone from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[])
+    union
+    select phone from app_user join membership on membership.user_id = app_user.id
+    where membership.hotel_id = ${hotelId} and phone = any(${phones}::text[])`.execute(db)
   return new Set(rows.map(({ phone }) => phone))
 }
 
 /** Which of these have confirmed a code of the business. */
 export async function phonesThatConfirmed(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ phone: string }>`
-    select phone from unnest(${phones}::text[]) as phone
-    where exists (select from consent_code
-      where hotel_id = ${hotelId} and consent_code.phone = phone.phone and verified_at is not null)`.execute(db)
+    select distinct phone from consent_code
+    where hotel_id = ${hotelId} and phone = any(${phones}::text[]) and verified_at is not null`.execute(db)
   return new Set(rows.map(({ phone }) => phone))
 }
 

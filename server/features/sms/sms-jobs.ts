@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { MessageKind } from '#domain/sms/limits.ts'
 import { sendingSeconds, type SkipReason } from '#domain/sms/message-state.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
 import { isTextHeld } from '#server/features/sms-allowance/konuk-line.ts'
+import { forgetPhoneDays } from '#server/features/sms-allowance/phone-day.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
@@ -36,6 +38,9 @@ export const smsChunk = job({
   concurrency: 2,
 })
 
+/** What phones got on a day is of no use after it. */
+export const forgetPhones = job({ name: 'sms.forget-phones', schema: z.object({}) })
+
 const chunkSize = 25
 /** A provider that is away is not asked for every single message: after so many in a row the rest waits. */
 const patience = 3
@@ -43,6 +48,8 @@ const patience = 3
 export async function smsWorkers(api: Sender): Promise<void> {
   await api.jobs.work(smsChunk, (chunk, attempt) => sendChunk(api, chunk, attempt))
   await api.jobs.work(smsFollow, (followed) => followBatch(api, followed))
+  await api.jobs.work(forgetPhones, () => forgetPhoneDays(api.db, dayIn(api.clock())))
+  await api.jobs.schedule(forgetPhones, '5 0 * * *', {})
 }
 
 /** Queues these messages, and the look at what became of them, in the caller's transaction. */
@@ -115,11 +122,12 @@ async function leaveOut(tx: Db, batch: Batch, claimed: Claimed, now: Date): Prom
 async function whyNoMore(
   tx: Db,
   { hotelId, kind, overKonuk }: Batch,
-  { phone, text }: Claimed,
+  { phone, text, overKonuk: isCounted }: Claimed,
   now: Date,
 ): Promise<SkipReason | undefined> {
   if (kind === 'commercial' && !(await consentingPhones(tx, hotelId, [phone])).has(phone)) return 'no-consent'
-  return overKonuk && (await isTextHeld(tx, { hotelId, now }, text)) ? 'contact-held' : undefined
+  // One that was never counted as Konuk's fails for that, and can be sent again.
+  return overKonuk && isCounted && (await isTextHeld(tx, { hotelId, now }, text)) ? 'contact-held' : undefined
 }
 
 async function giveUpBatch(

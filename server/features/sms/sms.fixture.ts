@@ -59,15 +59,15 @@ type Builders = Pick<ReturnType<typeof world>, 'db'> & {
   clock: { now: () => Date }
 }
 
-/** A stay whose guests have these phones, so that they are no strangers. */
+/** A stay whose guests have these phones, so that they are no strangers. Answers which. */
 export async function guestsWith(
   { unit, db, clock }: Builders,
   asker: Pick<TestHotel, 'hotelId' | 'token'>,
   theirs: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const { hotelId } = asker
   const { id: unitId } = await unit(asker)
-  await inHotel(db, hotelId, async (tx) => {
+  return inHotel(db, hotelId, async (tx) => {
     const { id: reservationId } = await tx
       .insertInto('reservation')
       .values({
@@ -92,6 +92,7 @@ export async function guestsWith(
         guest_profile_id)
       select ${hotelId}, ${reservationId}, place, 'Deniz', 'Er', phone, 'TUR', false, numbered.id
       from unnest(${theirs}::text[]) with ordinality as their (phone, place) join numbered using (place)`.execute(tx)
+    return reservationId
   })
 }
 
