@@ -22,6 +22,13 @@ const endings = new Set([...countries.split(' '), ...others.split(' ')])
 /** No words that begin a sentence: they count behind a dot and a space too, and behind a comma. */
 const strong = 'com|org|xyz|icu|biz|cyou|sbs'
 
+/** Endings that are words, and may stand behind a dot that nobody has put where it belongs. */
+const words = new Set(
+  'de ve ne in se si su la at al et er az as is il us un to ki no net site online live one bar rest cafe hotel help best info'.split(
+    ' ',
+  ),
+)
+
 /** Country endings that are Turkish suffixes and abbreviations behind a number: "12.de", "1234.sk". */
 const behindNumbers = new Set([
   'de',
@@ -51,6 +58,7 @@ const abbreviations = [
 
 const domain =
   /(?<![\p{L}\p{N}.@-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+)([\p{L}-]{2,24})(?![\p{L}\p{N}-])(\/\S*)?/gu
+const apart = /[\p{L}\p{N}-]+ \. ?([a-z]{2,24})(?![\p{L}\p{N}-])(\/\S+)?/gu
 const certain = [
   /\w{2,10} ?: ?[/\\]{2} ?\S*/g,
   /(?<![a-z])(?:https?|hxxps?) ?[:;]\S*/g,
@@ -77,6 +85,8 @@ export function namesLink(shown: string): string[] {
   const found = certain.flatMap((pattern) => Array.from(shown.matchAll(pattern), ([piece]) => piece.trim()))
   // A dot with a space before it alone.
   const closed = shown.replace(/(?<=[\p{L}\p{N}]) \.(?=\p{L})/gu, '.')
+  for (const [piece, ending = '', path] of shown.matchAll(apart))
+    if (endings.has(ending) && (path !== undefined || !words.has(ending))) found.push(piece)
   for (const [piece, labels = '', ending = '', path] of closed.matchAll(domain))
     if (isLink(labels.slice(0, -1), ending, path)) found.push(piece)
   return found

@@ -46,6 +46,8 @@ export function asShown(text: string): string {
       .toLowerCase()
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
+      // A bullet of a list is no dot.
+      .replace(/(?<=^|\s)[•●∙⋅·](?=\s)/gu, '¤')
       .replace(/[^\x00-\x7f]/gu, plainly)
       .replace(/[^\S\n]+/g, ' ')
       // Brackets around what they are to hide.
