@@ -61,15 +61,15 @@ export const smsProblems = problems({
   },
   'sms.strangers-spent': {
     tr: ({ most }) =>
-      `Konuk’un SMS hattından, misafiriniz ya da çalışanınız olmayan numaralara günde ${most} SMS gönderilebilir; bugünkü hakkınız bitti. Kişiyi misafir olarak ekleyin, yarın yeniden deneyin ya da Ayarlar’da kendi SMS hesabınızı bağlayın.`,
+      `Misafiriniz ya da çalışanınız olmayan numaralara bugünkü ${most} SMS hakkınız bitti. Kişiyi misafir olarak ekleyin ya da kendi SMS hesabınızı bağlayın.`,
     en: ({ most }) =>
-      `Konuk’s account carries ${most} SMS a day to numbers that are neither a guest’s nor a colleague’s, and today’s are used up. Add the person as a guest, try again tomorrow, or connect an SMS account of your own in the settings.`,
+      `Today’s ${most} SMS to numbers that are neither a guest’s nor a colleague’s are used up. Add the person as a guest, or connect an SMS account of your own.`,
   },
   'sms.contact-held': {
     tr: ({ found }) =>
-      `Mesajda bağlantı, e-posta ya da telefon numarası var: ${found}. İşletmeniz Konuk’un onayını bekliyor; o zamana kadar Konuk’un SMS hattından yalnızca bunlar olmadan gönderebilirsiniz (noktadan sonra boşluk bırakmak yetebilir). Beklememek için Ayarlar’da kendi SMS hesabınızı bağlayın ya da Konuk’a yazın.`,
+      `Mesajda ${found} var. Bağlantı, e-posta ve telefon numarası, Konuk onaylayana kadar yalnızca kendi SMS hesabınızdan gider.`,
     en: ({ found }) =>
-      `The message holds a link, an e-mail address or a phone number: ${found}. Your business waits for Konuk’s release; until then Konuk’s account carries messages without them only (a space after the full stop may be all that is missing). Not to wait, connect an SMS account of your own in the settings, or ask Konuk.`,
+      `The message holds ${found}. Until Konuk releases your business, links, e-mail addresses and phone numbers go over an SMS account of your own only.`,
   },
   'sms.release-unknown': {
     tr: 'Bu işletme onay bekleyenler arasında yok.',

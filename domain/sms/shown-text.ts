@@ -48,7 +48,7 @@ export function asShown(text: string): string {
       .replace(/\p{M}/gu, '')
       // A bullet of a list is no dot.
       .replace(/(?<=^|\s)[•●∙⋅·](?=\s)/gu, '¤')
-      .replace(/[^\x00-\x7f]/gu, plainly)
+      .replace(/\P{ASCII}/gu, plainly)
       .replace(/[^\S\n]+/g, ' ')
       // Brackets around what they are to hide.
       .replace(/ ?[([{<*_'"] ?(?:\.|dot|nokta|punkt) ?[)\]}>*_'"] ?/g, '.')

@@ -62,8 +62,9 @@ test('businesses that a phone does not know send it six codes together; one that
   const theirs = others.flatMap((other) =>
     [1, 2, 3].map(() => call(sendKvkkCode, { body: { ...guest, reservationUniqId: nextUniqId() } }, other)),
   )
-  const refusals = (await Promise.allSettled(theirs)).filter(({ status }) => status === 'rejected')
-  expect(refusals).toMatchObject(Array(10).fill({ reason: { status: 429, problem: { code: 'consent.phone-full' } } }))
+  const outcomes = await Promise.allSettled(theirs)
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(10).fill('consent.phone-full'))
   for (const other of others) await verify(other, guest, otherThan(code))
 
   // Neither the code that was out before nor those that follow.

@@ -114,6 +114,9 @@ test('each is counted against what the business may send, again too, and a stran
   await call(staff.inviteAgain, { params: { id } }, ours)
   expect(await outcomeOf(call(staff.inviteAgain, { params: { id } }, ours))).toBe('422 sms.phone-full')
   expect(await outcomeOf(call(staff.invite, { body: { phone, role: 'reception' } }, ours))).toBe('422 sms.phone-full')
+  await expect(call(staff.invite, { body: { phone, role: 'reception' } }, ours)).rejects.toMatchObject({
+    problem: { fields: { phone: expect.any(String) } },
+  })
   expect(await left()).toBe(before - 3)
 })
 

@@ -14,6 +14,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { smsReleasesQuery, useDecideSmsRelease } from './settings.queries.ts'
 import { smsReleasesText } from './sms-releases.text.ts'
+import classes from './Settings.module.css'
 
 const tones: Record<SmsRelease['state'], StatusTone> = {
   waiting: 'waiting',
@@ -112,6 +113,7 @@ function Decide({ business: { hotelId, name, state } }: { business: SmsRelease }
   return (
     <Button
       size="compact-md"
+      classNames={{ root: classes.wrapping, label: classes.wrappingLabel }}
       variant={mayLink ? 'default' : 'light'}
       loading={decide.isPending}
       aria-label={mayLink ? text.takeBackFrom(name) : text.allowFor(name)}

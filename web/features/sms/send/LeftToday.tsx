@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
 import type { SmsAllowance } from '#contract/sms.ts'
 import { useText } from '#web/platform/language.tsx'
 import { sendingText } from '../sending.text.ts'
@@ -32,6 +33,10 @@ function Left({ allowance }: { allowance: NonNullable<SmsAllowance> }) {
       {!mayLink && (
         <div>
           {text.linksHeld} {own}
+          {' · '}
+          <Anchor href={publicPage('/contact')} inherit underline="always">
+            {text.askKonuk}
+          </Anchor>
         </div>
       )}
     </Text>
