@@ -33,7 +33,7 @@ export const perPhoneDaily = 5
 export const strangersDaily = 10
 
 /** A business that is known by then may write links: so long after the first stay that was paid for and begun. */
-export const establishedAfterDays = 30
+const establishedAfterDays = 30
 
 /** The ceiling over all, unless it is set: as many businesses at their most as send on one day. */
 export const platformFor = ({ later }: Pick<Allowances, 'later'>) => 25 * later

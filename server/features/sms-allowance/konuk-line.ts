@@ -23,7 +23,7 @@ export type KonukLine = {
 }
 
 /** The business may write links, addresses and numbers: what an operator says of it goes before what time says. */
-export async function mayLink(db: Db, { hotelId, now }: Asked): Promise<boolean> {
+async function mayLink(db: Db, { hotelId, now }: Asked): Promise<boolean> {
   return (await lastRelease(db, hotelId)) ?? hasPaidStaySince(db, hotelId, establishedBefore(now))
 }
 
