@@ -177,3 +177,15 @@ test('every word of a screen is shown: its key stands where its table is read, o
   }
   expect(dead).toEqual([])
 })
+
+test('an SMS is given to a provider in four places: whoever adds one asks first what may go over Konuk’s account', () => {
+  const senders = files.filter(
+    (file) => file.startsWith('server/features/') && !isTest(file) && /\bsms\.send\(/.test(read(file)),
+  )
+  expect(senders).toEqual([
+    'server/features/consent/send-code.ts',
+    'server/features/settings/send-test-sms.ts',
+    'server/features/sms/deliver.ts',
+    'server/features/staff/invitations.ts',
+  ])
+})

@@ -41,6 +41,10 @@ export const consentProblems = problems({
     tr: 'Bugün gönderilebilecek tanıtım izni kodlarının hepsi gönderildi. Gece yarısından (00:00) sonra yeniden deneyin.',
     en: 'All codes for marketing consent that can be sent today were sent. Please try again after midnight (Istanbul time).',
   },
+  'consent.phone-full': {
+    tr: 'Bu telefona bugün daha fazla onay kodu gönderilemez. Gece yarısından (00:00) sonra yeniden deneyin; rezervasyonu, onayı sonraya bırakarak kaydedebilirsiniz.',
+    en: 'No more codes can be sent to this phone today. Please try again after midnight (Istanbul time); the reservation can be stored with the consent left for later.',
+  },
   'consent.not-sent': {
     tr: 'SMS gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
     en: 'The SMS could not be sent. Please try again a little later.',

@@ -75,6 +75,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('breach-overdue'), data: UntoldBreach }),
   /** Guests of before who may have been taken for one person wrongly: found once, when the rules became stricter. */
   z.object({ kind: z.literal('joins-doubtful'), data: z.object({ people: z.number().int() }) }),
+  /** Operators let the business write links over Konuk's SMS account, or do not any more. */
+  z.object({ kind: z.literal('sms-release'), data: z.object({ releaseId: Id, released: z.boolean() }) }),
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -91,6 +93,7 @@ export const notificationDeeds: Record<NotificationEvent['kind'], Deed> = {
   'breach-due': 'data.keep',
   'breach-overdue': 'data.keep',
   'joins-doubtful': 'guest.see',
+  'sms-release': 'business.change',
 }
 
 export const Notification = z

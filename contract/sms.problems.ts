@@ -49,15 +49,31 @@ export const smsProblems = problems({
     tr: ({ left, asked }) =>
       left === 0
         ? 'Konuk’un SMS hattından bugün daha fazla SMS gönderilemez; hakkınız gece yarısı yenilenir. Daha çoğu için Ayarlar’da kendi SMS hesabınızı bağlayabilirsiniz.'
-        : `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS. Hiçbiri gönderilmedi.`,
+        : `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS (uzun mesaj birden çok SMS sayılır). Hiçbiri gönderilmedi.`,
     en: ({ left, asked }) =>
       left === 0
         ? 'No more SMS can be sent over Konuk’s account today; there are new ones at midnight. For more, connect an SMS account of your own in the settings.'
-        : `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked}. None was sent.`,
+        : `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked} (a long message counts as several). None was sent.`,
   },
   'sms.phone-full': {
-    tr: ({ most }) => `Bu numaraya bugün ${most} SMS gönderildi; Konuk’un SMS hattından yarına kadar yenisi gitmez.`,
-    en: ({ most }) => `${most} SMS went to this number today; Konuk’s account sends it no more until tomorrow.`,
+    tr: 'Konuk’un SMS hattından bu numaraya bugün daha fazla SMS gitmez. Yarın yeniden deneyin ya da Ayarlar’da kendi SMS hesabınızı bağlayın.',
+    en: 'Konuk’s account sends this number no more SMS today. Try again tomorrow, or connect an SMS account of your own in the settings.',
+  },
+  'sms.strangers-spent': {
+    tr: ({ most }) =>
+      `Misafiriniz ya da çalışanınız olmayan numaralara bugünkü ${most} SMS hakkınız bitti. Kişiyi misafir olarak ekleyin ya da kendi SMS hesabınızı bağlayın.`,
+    en: ({ most }) =>
+      `Today’s ${most} SMS to numbers that are neither a guest’s nor a colleague’s are used up. Add the person as a guest, or connect an SMS account of your own.`,
+  },
+  'sms.contact-held': {
+    tr: ({ found }) =>
+      `Mesajda ${found} var. Bağlantı, e-posta ve telefon numarası, Konuk onaylayana kadar yalnızca kendi SMS hesabınızdan gider.`,
+    en: ({ found }) =>
+      `The message holds ${found}. Until Konuk releases your business, links, e-mail addresses and phone numbers go over an SMS account of your own only.`,
+  },
+  'sms.release-unknown': {
+    tr: 'Bu işletme onay bekleyenler arasında yok.',
+    en: 'This business is not among those that wait for release.',
   },
   'sms.no-consent': {
     tr: 'Bu numaranın kayıtlı tanıtım izni yok; tanıtım mesajı gönderilemez.',

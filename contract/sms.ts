@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageKinds, recipientsMax, smsMax } from '#domain/sms/limits.ts'
-import { messageStates } from '#domain/sms/message-state.ts'
+import { messageStates, skipReasons } from '#domain/sms/message-state.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Filter, Id, IdInPath, paging, Typed } from './shapes.ts'
 
@@ -41,7 +41,7 @@ const SendSmsBulk = z
   })
   .meta({ id: 'SendSmsBulk' })
 
-export const skips = ['invalid', 'duplicate', 'no-consent', 'value-missing', 'too-long', 'phone-full'] as const
+export const skips = ['invalid', 'duplicate', ...skipReasons] as const
 /** A recipient who is left out, by number as given, and why. */
 export const SmsSkip = z
   .object({ phone: z.string(), recipient: z.string(), reason: z.enum(skips) })
@@ -90,6 +90,8 @@ export const SmsCheck = z
     valid: z.number().int(),
     skipped: z.array(SmsSkip),
     unknownPlaceholders: z.array(z.string()),
+    /** Links, addresses and phone numbers in texts that are held because of them. */
+    held: z.array(z.string()),
     /** Of the longest filled text. */
     characters: z.number().int(),
     parts: z.number().int(),
@@ -103,9 +105,13 @@ export type SmsCheck = z.infer<typeof SmsCheck>
 /** What may still go out today. Null over the business's own account, which has its provider's limits. */
 export const SmsAllowance = z
   .object({
-    /** On a day in Istanbul. */
+    /** On a day in Istanbul, in parts as they are billed. */
     daily: z.number().int(),
     left: z.number().int(),
+    /** Messages to phones that are neither a guest's nor a colleague's. */
+    strangers: z.object({ daily: z.number().int(), left: z.number().int() }),
+    /** Texts of the business's own may hold links, e-mail addresses and phone numbers. */
+    mayLink: z.boolean(),
   })
   .nullable()
   .meta({ id: 'SmsAllowance' })
@@ -114,7 +120,7 @@ export type SmsAllowance = z.infer<typeof SmsAllowance>
 export const smsAllowance = endpoint({
   method: 'GET',
   path: '/api/sms/allowance',
-  summary: "How many SMS the business may still send today over Konuk's account; null where it has its own",
+  summary: "What the business may still send today over Konuk's account, in parts; null where it has its own",
   access: 'sms.send',
   response: Done.extend({ allowance: SmsAllowance }),
 })

@@ -1,14 +1,26 @@
 // What those who run Konuk see of it.
 import { expect } from '@playwright/test'
 import { login } from '#contract/account.ts'
+import { Refusal } from '#contract/client.ts'
+import { updateHotel } from '#contract/hotel.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { sendSms } from '#contract/sms.ts'
 import { demoUser } from '#server/seed/demo-business.ts'
 import { publicFrameText } from '#web/features/public-site/frame/public-frame.text.ts'
 import { visitsText } from '#web/features/reports/visits.text.ts'
+import { smsReleasesText } from '#web/features/settings/sms-releases.text.ts'
 import { settingsText } from '#web/features/settings/settings.text.ts'
 import { expectNoAxeViolation } from './axe.ts'
-import { test as base } from './fixtures.ts'
+import { newPhone, test as base } from './fixtures.ts'
+import { expectNote } from './screen.ts'
+import { expectWholeEverywhere } from './sms-desk.ts'
 
-const t = { publicLayout: publicFrameText.tr, settings: settingsText.tr, visits: visitsText.tr }
+const t = {
+  publicLayout: publicFrameText.tr,
+  settings: settingsText.tr,
+  visits: visitsText.tr,
+  releases: smsReleasesText.tr,
+}
 
 // In development whoever opens the demo business runs the product too.
 const test = base.extend({
@@ -35,4 +47,36 @@ test('how often the pages of Konuk are opened, and from where, stands in the set
   const sources = page.getByRole('region', { name: t.visits.sources })
   await expect(sources.getByRole('row', { name: /Instagram/ })).toBeVisible()
   await expectNoAxeViolation(page)
+})
+
+test('a business that waits for links in its SMS is released and taken back, and hears of both', async ({
+  page,
+  call,
+  business,
+}) => {
+  const name = `Bekleyen ${newPhone().slice(-5)}`
+  await call(updateHotel, { body: { name, address: 'Fethiye' } }, business.token)
+  const send = () =>
+    call(sendSms, { body: { phoneNumber: newPhone(), message: 'Konum: konuk-odeme.com' } }, business.token)
+  await expect(send()).rejects.toThrow(Refusal)
+
+  await page.goto('/admin/settings?tab=platform')
+  const row = page.getByRole('region', { name: t.releases.title }).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(t.releases.states.waiting)
+  await expect(row).toContainText(t.releases.noPaidStay)
+  await expectNoAxeViolation(page)
+  await expectWholeEverywhere(page)
+  await row.getByRole('button', { name: t.releases.allowFor(name) }).click()
+  await expectNote(page, t.releases.allowed(name))
+  await expect(row).toContainText(t.releases.states.released)
+  await expect(row).toContainText(demoUser.email)
+  await send()
+
+  await row.getByRole('button', { name: t.releases.takeBackFrom(name) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.releases.takeBack }).click()
+  await expectNote(page, t.releases.takenBack(name))
+  await expect(row).toContainText(t.releases.states['taken-back'])
+  await expect(send()).rejects.toThrow(Refusal)
+  const { notifications } = await call(listNotifications, {}, business.token)
+  expect(notifications.filter(({ kind }) => kind === 'sms-release')).toHaveLength(2)
 })

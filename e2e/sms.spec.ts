@@ -12,6 +12,7 @@ import { closeNote, expectAtField, expectNote } from './screen.ts'
 import { hearNothing } from './search-screen.ts'
 import { expectWholeEverywhere, field, guest, guestsOf, textsTo, withoutTemplates } from './sms-desk.ts'
 
+const allowance = { daily: 100, left: 100, strangers: { daily: 10, left: 10 }, mayLink: false }
 const t = { marketing: marketingText.tr, outcome: outcomeText.tr, sending: sendingText.tr }
 
 test('guests are chosen, read what is theirs, and the screen says what became of each message', async ({
@@ -25,7 +26,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
     guests: [guest('Işıl', phones['Işıl'] ?? '')],
   })
   await page.goto('/admin/sms-send')
-  await expect(page.getByText(t.sending.leftToday(50, 50))).toBeVisible()
+  await expect(page.getByText(t.sending.leftToday(100, 100))).toBeVisible()
   await page.getByRole('button', { name: t.sending.send }).click()
   await expectNote(page, t.sending.noRecipients)
 
@@ -63,7 +64,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   const dialog = page.getByRole('dialog', { name: t.sending.confirmTitle })
   await page.route('**/api/sms/check', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), allowance: { daily: 50, left: 1 } } })
+    await route.fulfill({ response, json: { ...(await response.json()), allowance: { ...allowance, left: 1 } } })
   })
   await page.getByRole('button', { name: t.sending.sendTo(3) }).click()
   await expect(dialog.getByText(t.sending.moreThanLeft(1, 2))).toBeVisible()
@@ -79,7 +80,7 @@ test('guests are chosen, read what is theirs, and the screen says what became of
   await expectNote(page, t.sending.sentToMany(2))
   await expect(page.getByText(t.sending.progressOf(2, 2))).toBeVisible()
   await expect(field(page, t.sending.message)).toHaveValue('')
-  await expect(page.getByText(t.sending.leftToday(48, 50))).toBeVisible()
+  await expect(page.getByText(t.sending.leftToday(98, 100))).toBeVisible()
   const umut = `Sayın Umut Şahin, Umut Evi ${formatDay(day(3))} Zeytin Konak`
   expect(await textsTo(call, phones['Umut'] ?? '')).toEqual([umut])
   expect(await textsTo(call, phones['Işıl'] ?? '')).toHaveLength(1)
@@ -97,10 +98,10 @@ test('guests are chosen, read what is theirs, and the screen says what became of
 test('one number: refusals at their fields, then sent once', async ({ page, call }) => {
   const phone = newPhone()
   await page.route('**/api/sms/allowance', (route) =>
-    route.fulfill({ json: { success: true, message: '', allowance: { daily: 50, left: 0 } } }),
+    route.fulfill({ json: { success: true, message: '', allowance: { ...allowance, left: 0 } } }),
   )
   await page.goto('/admin/sms-send')
-  await expect(page.getByText(t.sending.noneLeft(50))).toBeVisible()
+  await expect(page.getByText(t.sending.noneLeft(100))).toBeVisible()
   await expect(page.getByRole('link', { name: t.sending.ownAccount })).toHaveAttribute(
     'href',
     '/admin/settings?tab=sms',

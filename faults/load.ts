@@ -41,6 +41,7 @@ export const lenientRule = {
 
 /** `name` tells the messages of one desk from those of another. */
 export async function startLoad(address: string, { token, unitIds }: Business, provider: SmsProvider, name = 'Ada') {
+  await provider.connect(address, token)
   const ledger: Ledger = {
     booked: [],
     held: [],

@@ -32,6 +32,7 @@ export const providers: Scenario = {
     const app = await startApp(day, { ...database.env, ...sms.env, ...mail.env })
     const { address } = app
     const business = await openBusiness(address, 'Ada', 20, async (to) => mail.to(to).at(-1))
+    await sms.connect(address, business.token)
     const { email } = business.account
     const before = mail.to(email).length
 

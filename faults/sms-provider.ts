@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Day } from './scenario.ts'
+import { callAt } from '#contract/call-at.ts'
+import { changeSmsAccount } from '#contract/settings.ts'
 
 const Send = z.object({ messages: z.array(z.object({ msg: z.string(), no: z.string() })) })
 const Report = z.object({ jobids: z.array(z.string()) })
@@ -52,6 +54,11 @@ export async function smsProvider({ open }: Pick<Day, 'open'>) {
   return {
     taken,
     be: (next: Mood) => void (mood = next),
+    /** The business writes over an account of its own, which has no limits for strangers. */
+    connect: (app: string, token: string) => {
+      const body = { driver: 'netgsm' as const, username: '8501234567', secret: 'a-password', sender: 'KONUKOTEL' }
+      return callAt(app, changeSmsAccount, { body }, token)
+    },
     env: {
       KONUK_SMS_DRIVER: 'netgsm',
       KONUK_SMS_USER: '8501234567',

@@ -90,7 +90,7 @@ test('the API is documented in production only where that is asked for', () => {
 })
 
 const [messages, codes] = [
-  { firstWeek: 50, later: 200, platform: 5000 },
+  { firstWeek: 100, later: 400, platform: 10_000 },
   { firstWeek: 150, later: 400, platform: 10_000 },
 ]
 const marketing = { firstWeek: 50, later: 133, platform: 3333 }

@@ -23,12 +23,8 @@ export const consentRules = {
   resendAfterSeconds: 60,
   /** By one business to one phone for one purpose: another business neither uses these up nor is stopped by them. */
   perPhone: { sends: 3, minutes: 10 },
-  /** With five tries each, a code is guessed within a day with a chance of 1 in 20,000. */
-  perPhoneAndDay: { sends: 10, minutes: 24 * 60 },
-  /** By the day there are fewer: domain/sms/allowance.ts. */
+  /** By the day there are fewer, and fewer to one phone: domain/sms/allowance.ts and phone-pools.ts. */
   perBusiness: { sends: 60, minutes: 60 },
-  /** By all businesses together. Beyond it somebody should look; nobody is refused, for others could bring that about. */
-  remarkablePerPhone: { sends: 20, minutes: 24 * 60 },
 } as const
 
 /** How many seconds are left until a code may be sent again: 0 when it may. */

@@ -6,19 +6,19 @@ const usual = { ...usualAllowances, platform: platformFor(usualAllowances) }
 const none = { business: 0, young: 0, platform: 0 }
 
 test.each([
-  ['a young business', true, none, { daily: 50, left: 50, isCeiling: false }],
-  ['an older one', false, none, { daily: 200, left: 200, isCeiling: false }],
-  ['what was sent is gone', false, { ...none, business: 60, platform: 60 }, { left: 140, isCeiling: false }],
-  ['all is sent', true, { ...none, business: 50, young: 50, platform: 50 }, { left: 0, isCeiling: false }],
-  ['nothing below none', true, { ...none, business: 90 }, { left: 0 }],
-  ['the ceiling is near', false, { ...none, platform: 4990 }, { left: 10, isCeiling: true }],
-  ['the ceiling is passed', false, { ...none, platform: 5200 }, { left: 0, isCeiling: true }],
-  ['the young have their half', true, { business: 0, young: 2500, platform: 2500 }, { left: 0, isCeiling: true }],
+  ['a young business', true, none, { daily: 100, left: 100, isCeiling: false }],
+  ['an older one', false, none, { daily: 400, left: 400, isCeiling: false }],
+  ['what was sent is gone', false, { ...none, business: 60, platform: 60 }, { left: 340, isCeiling: false }],
+  ['all is sent', true, { ...none, business: 100, young: 100, platform: 100 }, { left: 0, isCeiling: false }],
+  ['nothing below none', true, { ...none, business: 190 }, { left: 0 }],
+  ['the ceiling is near', false, { ...none, platform: 9990 }, { left: 10, isCeiling: true }],
+  ['the ceiling is passed', false, { ...none, platform: 10_200 }, { left: 0, isCeiling: true }],
+  ['the young have their half', true, { business: 0, young: 5000, platform: 5000 }, { left: 0, isCeiling: true }],
   [
     'which leaves the others theirs',
     false,
-    { business: 0, young: 2500, platform: 2500 },
-    { left: 200, isCeiling: false },
+    { business: 0, young: 5000, platform: 5000 },
+    { left: 400, isCeiling: false },
   ],
 ])('%s', (_, young, used, room) => {
   expect(roomOf(usual, young, used)).toMatchObject(room)
@@ -51,9 +51,9 @@ test('a business is young for seven days', () => {
 test('the alarm is for the messages that pass four fifths of the ceiling, once', () => {
   expect(
     [
-      [3998, 3999],
-      [3999, 4000],
-      [4000, 4001],
+      [7998, 7999],
+      [7999, 8000],
+      [8000, 8001],
     ].map(([before = 0, after = 0]) => isAlarming(usual, before, after)),
   ).toEqual([false, true, false])
 })

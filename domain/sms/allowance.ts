@@ -2,7 +2,7 @@
 // Konuk's name and at Konuk's cost. A business with an account of its own has that provider's limits, but for codes: they
 // always go over Konuk's.
 
-/** Each is counted by itself: no business by its messages takes the codes of others. */
+/** Each is counted by itself, in parts, as providers bill them: no business by its messages takes the codes of others. */
 export type CountedKind = 'message' | 'code' | 'marketing-code'
 
 export type Allowances = {
@@ -13,7 +13,8 @@ export type Allowances = {
   platform: number
 }
 
-export const usualAllowances = { firstWeek: 50, later: 200 }
+/** Parts: a usual message in Turkish has two. */
+export const usualAllowances = { firstWeek: 100, later: 400 }
 
 /** Fifty guests who arrive on one day, with two codes each and every second one of them sent again, are 150. */
 export const usualCodeAllowances = { firstWeek: 150, later: 400 }
@@ -28,18 +29,26 @@ export const marketingCodesOf = ({ firstWeek, later, platform }: Allowances): Al
 /** Messages of one business to one phone on one day: nobody is to be pestered, whoever pays. */
 export const perPhoneDaily = 5
 
+/** Messages of one business on one day to phones that are neither a guest's nor a colleague's. */
+export const strangersDaily = 10
+
+/** A business that is known by then may write links: so long after the first stay that was paid for and begun. */
+const establishedAfterDays = 30
+
 /** The ceiling over all, unless it is set: as many businesses at their most as send on one day. */
 export const platformFor = ({ later }: Pick<Allowances, 'later'>) => 25 * later
 
 const youngDays = 7
 const dayMs = 86_400_000
+/** A stay that was paid for and begun by then makes a business an established one. */
+export const establishedBefore = (now: Date): Date => new Date(now.getTime() - establishedAfterDays * dayMs)
 export const isYoung = (since: Date, now: Date): boolean => now.getTime() < since.getTime() + youngDays * dayMs
 
 /** Of the ceiling: no business alone takes more, and the young together take no more, however many somebody opens. */
 const mostOfOne = 0.1
 const mostOfYoung = 0.5
 
-/** What was sent of a kind on one day so far. */
+/** Parts of a kind that were sent on one day so far. */
 export type Used = { business: number; young: number; platform: number }
 
 export type Room = {

@@ -1,3 +1,5 @@
+import { lineRefusals } from './line-refusal.ts'
+
 /**
  * The course of one message to one number.
  *
@@ -34,5 +36,5 @@ export const wasSent = (state: MessageState): boolean =>
   state === 'sent' || state === 'delivered' || state === 'undelivered'
 
 /** Why a recipient was left out before anything was sent. */
-export const skipReasons = ['no-consent', 'value-missing', 'too-long', 'phone-full'] as const
+export const skipReasons = ['no-consent', 'value-missing', 'too-long', ...lineRefusals] as const
 export type SkipReason = (typeof skipReasons)[number]

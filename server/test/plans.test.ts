@@ -125,6 +125,8 @@ const atMost: Record<string, number> = {
   'history.store.ts rowsOfStays': 1000,
   'history.store.ts changesOfStays': 600,
   'history.store.ts changesAround': 1000,
+  // Of a business whose payments are all younger than thirty days, all of them; of others the first.
+  'standing.store.ts hasPaidStaySince': 400,
   // The newest hundred, and whether each was read.
   'notifications.store.ts unreadCount': 220,
   'notifications.store.ts markRead': 220,
@@ -214,6 +216,7 @@ const elsewhere: Record<string, readonly string[]> = {
     'archive.store.ts mergeProfiles',
     'archive.store.ts putReadyTemplatesAside',
   ],
+  'for operators, of businesses that wait and have few stays': ['standing.store.ts firstPaidStay'],
   'sends nothing itself': ['guests-with-stays.store.ts guestsWithStays', 'profiles.store.ts hasBegun'],
 }
 
@@ -241,7 +244,10 @@ const ofNoHotel: readonly { tables: RegExp; why: string }[] = [
     why: 'people and how they sign in, before a hotel is known',
   },
   { tables: /\bkonuk_erase_/, why: 'functions that destroy within the hotel of the transaction alone' },
-  { tables: /"(outbox_message|sms_day)"|\brate_limit\b/, why: 'counts of all together, and development only' },
+  {
+    tables: /"(outbox_message|sms_day|sms_phone_day)"|\brate_limit\b/,
+    why: 'counts of all together, and development only',
+  },
 ]
 
 test('every statement names the hotel whose rows it is about', () => {

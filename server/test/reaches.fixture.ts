@@ -27,6 +27,9 @@ export type Theirs = {
 const personOf = (of: Theirs) => of.reservation.guests[0]?.personId
 const thisYear = { from: '2027-01-01', to: '2027-12-31' }
 const templateOf = ({ hotel }: Theirs) => ({ userId: hotel.userId, templateId: 1 })
+let asked = 0
+/** One phone gets only so many SMS on a day. */
+const anotherPhone = () => `0532111${String(++asked).padStart(4, '0')}`
 const madeUpPasskey = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -183,8 +186,8 @@ export const reaches: Record<
   'PUT /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of), body: smsTemplate } }),
   'DELETE /api/sms-templates/user/:userId/:templateId': (of) => ({ names: { params: templateOf(of) } }),
   'GET /api/sms-templates/user/:userId/:templateId/versions': (of) => ({ names: { params: templateOf(of) } }),
-  'POST /api/sms/send': () => ({ own: { body: { phoneNumber: '05321112233', message: 'Merhaba' } } }),
-  'POST /api/sms/send-bulk': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
+  'POST /api/sms/send': () => ({ own: { body: { phoneNumber: anotherPhone(), message: 'Merhaba' } } }),
+  'POST /api/sms/send-bulk': () => ({ own: { body: { phoneNumbers: [anotherPhone()], message: 'Merhaba' } } }),
   'POST /api/sms/check': () => ({ own: { body: { phoneNumbers: ['05321112233'], message: 'Merhaba' } } }),
   'GET /api/sms/allowance': () => ({ own: {} }),
   'GET /api/sms/batches/:id': () => ({ names: { params: { id: 1 } } }),
@@ -238,6 +241,10 @@ export const reaches: Record<
     operators: { params: { id: 1 }, body: { hotelId: 1, passphrase: 'zeytin-dali-42', again: 'zeytin-dali-42' } },
   }),
   'POST /api/backups/resume-sending': () => ({ operators: {} }),
+  'GET /api/platform/sms-releases': () => ({ operators: {} }),
+  'PUT /api/platform/sms-releases/:hotelId': ({ hotel: { hotelId } }) => ({
+    operators: { params: { hotelId }, body: { released: true } },
+  }),
   'GET /api/page-visits': () => ({ operators: { query: thisYear } }),
   'POST /api/sales-contract/verify': () => ({ own: { body: { phoneNumber: '05321112233', code: '123456' } } }),
 }

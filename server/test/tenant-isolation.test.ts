@@ -27,6 +27,7 @@ const withoutHotel = [
   'rate_limit',
   'sealing_key',
   'sms_day',
+  'sms_phone_day',
 ]
 
 test('row-level security is forced on every table of a business', async () => {

@@ -27,6 +27,7 @@ export const shownBy = {
   messages: ['sms'],
   backups: ['backups', 'profile'],
   'kept-data': ['kvkk'],
+  'sms-releases': ['sms-releases'],
 } as const satisfies Record<Topic, Prefixes> & Record<string, Prefixes>
 
 export type Subject = keyof typeof shownBy

@@ -154,6 +154,8 @@ export const leftBehind: Readonly<Record<string, string>> = {
   session: 'as above',
   sms_account: 'the password of the provider opens here alone; whoever has it enters it anew',
   sms_use: 'counts of today',
+  sms_release: 'what operators of this Konuk decided, for its own account',
+  sms_held: 'as above',
   money_request: 'by which a request that is repeated within minutes is known',
   notification: 'tells of what was new; forgotten after some time in any case',
   notification_read: 'as above',

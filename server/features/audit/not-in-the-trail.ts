@@ -35,6 +35,9 @@ export const notInTheTrail: Record<string, string> = {
   session: 'means: who is signed in; the settings show it',
   staff_invitation_address: 'means: codes that prove an address, gone within the hour; who joined is in membership',
   sms_day: 'counts of no business',
+  sms_held: 'means: counts for operators',
+  sms_phone_day: 'as sms_day',
+  sms_release: 'the log of what operators decided, itself only ever added to',
   sms_template_version: 'a copy of each state of sms_template, which is in the trail',
   sms_use: 'means: limits',
 }

@@ -13,7 +13,11 @@ import type { Language } from '#domain/language/language.ts'
 import { isTurkishMobile, toE164 } from '#domain/people/phone.ts'
 import type { Api } from '#server/api.ts'
 import { readHotel } from '#server/features/hotel/hotel.store.ts'
-import { refuseBeyondAllowance, spendAllowance } from '#server/features/sms-allowance/allowance.ts'
+import {
+  refuseBeyondAllowance,
+  refuseCodeBeyondPhone,
+  spendAllowance,
+} from '#server/features/sms-allowance/allowance.ts'
 import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
@@ -88,6 +92,7 @@ export async function sendCode(
   await inTransaction(async (db) => {
     await refuseEarly(db, subject, now)
     await refuseBeyondAllowance(api, db, { ...countedAs(subject), now, asked: 1 })
+    await refuseCodeBeyondPhone(api, db, { ...countedAs(subject), now, phone })
   })
   await spendLimits(api, subject)
   const letter = await inTransaction((db) => writeLetter(db, api, subject, identity, asked))
@@ -125,7 +130,7 @@ async function refuseEarly(db: Db, subject: Subject, now: Date): Promise<void> {
 }
 
 async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Promise<void> {
-  const { perPhone, perPhoneAndDay, perBusiness, remarkablePerPhone } = consentRules
+  const { perPhone, perBusiness } = consentRules
   const limit = (name: string, key: string, { sends, minutes }: { sends: number; minutes: number }) => ({
     name,
     key,
@@ -136,15 +141,10 @@ async function spendLimits(api: Api, { hotelId, purpose, phone }: Subject): Prom
   const toPhone = `${hotelId} ${purpose} ${phone}`
   const ours = [
     limit('consent-by-phone', toPhone, perPhone),
-    limit('consent-by-phone-and-day', toPhone, perPhoneAndDay),
     limit('consent-by-business', String(hotelId), perBusiness),
   ]
   await api.limits.spend(ours).catch((error: unknown) => {
     throw secondsToWait(error) === undefined ? error : tooMany(secondsToWait(error) ?? 0)
-  })
-  await api.limits.spend([limit('consent-phone-remarkable', phone, remarkablePerPhone)]).catch((error: unknown) => {
-    if (secondsToWait(error) === undefined) throw error
-    api.app.log.warn({ hotelId, purpose }, 'one phone gets remarkably many consent codes today')
   })
 }
 
@@ -181,7 +181,8 @@ async function writeLetter(
   const textSha256 = createHash('sha256').update(document.text).digest('hex')
   const expiresAt = codeExpiry(now)
   // Last, because all businesses wait for each other from here on.
-  await spendAllowance(api, db, { ...countedAs(subject), now, phones: [subject.phone] })
+  const messages = [{ phone: subject.phone, text, fromKonuk: true }]
+  await spendAllowance(api, db, { ...countedAs(subject), now, messages })
   const id = await replaceCodes(db, {
     ...subject,
     guestName,

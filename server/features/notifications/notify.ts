@@ -18,6 +18,7 @@ function aboutWhat({ kind, data }: NotificationEvent): string {
   if (kind === 'reservation-created') return String(data.reservationId)
   if (kind === 'option-ended' || kind === 'option-ends-soon') return `${data.reservationId} ${data.until}`
   if (kind === 'data-request-due' || kind === 'data-request-overdue') return `${data.dataRequestId} ${data.due}`
+  if (kind === 'sms-release') return String(data.releaseId)
   if (kind === 'retention-announced') return String(data.runId)
   if (kind === 'breach-due' || kind === 'breach-overdue') return `${data.breachId} ${data.by}`
   // Once for ever.

@@ -25,10 +25,14 @@ export async function sendTestSms(api: Api, { caller, inTransaction, now, langua
     { name: 'sms-test-phone', key: to, points: 10, seconds: 3600 },
   ])
   // Konuk's account pays for it like for any other, and counts it.
-  if (sms === api.sms) await inTransaction((db) => spendAllowance(api, db, { hotelId, now, phones: [to] }))
+  const text = testSms[language]
+  if (sms === api.sms)
+    await inTransaction((db) =>
+      spendAllowance(api, db, { hotelId, now, messages: [{ phone: to, text, fromKonuk: true }] }),
+    )
   try {
     const reference = `test-${hotelId}-${now.getTime()}`
-    await sms.send({ to, text: testSms[language], kind: 'informational', reference })
+    await sms.send({ to, text, kind: 'informational', reference })
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error
     api.app.log.warn(

@@ -1,6 +1,7 @@
-import { type CountedKind, perPhoneDaily } from '#domain/sms/allowance.ts'
+import { type CountedKind, strangersDaily } from '#domain/sms/allowance.ts'
+import type { LineRefusal } from '#domain/sms/line-refusal.ts'
 import { addDays, dayIn, instantOf } from '#domain/time/day.ts'
-import { RuleBroken } from '#server/platform/http/problems.ts'
+import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 type Refused = { left: number; asked: number; now: Date }
 
@@ -14,5 +15,18 @@ export const beyondAllowance: Record<CountedKind, (refused: Refused) => RuleBrok
 const secondsUntilMidnight = (now: Date): number =>
   Math.ceil((instantOf(`${addDays(dayIn(now), 1)}T00:00`).getTime() - now.getTime()) / 1000)
 
-export const phoneFull = () =>
-  new RuleBroken('sms.phone-full', 422, { fields: { phoneNumber: 'sms.phone-full' }, values: { most: perPhoneDaily } })
+/** The same words whoever has written to the phone: no business learns of another's messages how many there were. */
+export const phoneFull = () => atField('sms.phone-full', 'phoneNumber')
+export const codesOfPhoneSpent = (now: Date) =>
+  new RuleBroken('consent.phone-full', 429, {
+    fields: { phoneNumber: 'consent.phone-full' },
+    retryAfter: secondsUntilMidnight(now),
+  })
+
+const refusals: Record<LineRefusal, (found: readonly string[]) => RuleBroken> = {
+  'contact-held': (found) => atField('sms.contact-held', 'message', { found: found.slice(0, 3).join(', ') }),
+  'strangers-spent': () => atField('sms.strangers-spent', 'phoneNumber', { most: strangersDaily }),
+  'phone-full': phoneFull,
+}
+/** `found`: what the text holds. */
+export const refusedByLine = (reason: LineRefusal, found: readonly string[] = []): RuleBroken => refusals[reason](found)

@@ -3,7 +3,7 @@ import { type CountedKind, perPhoneDaily } from '#domain/sms/allowance.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
-type DayTotals = { messages: number; young: number }
+type DayTotals = { parts: number; young: number }
 /** What is counted together. */
 export type Counted = { day: Day; kind: CountedKind }
 
@@ -11,11 +11,11 @@ export type Counted = { day: Day; kind: CountedKind }
 export async function totalsOf(db: Db, { day, kind }: Counted): Promise<DayTotals> {
   const row = await db
     .selectFrom('smsDay')
-    .select(['messages', 'young'])
+    .select(['parts', 'young'])
     .where('day', '=', day)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row ?? { messages: 0, young: 0 }
+  return row ?? { parts: 0, young: 0 }
 }
 
 /** The same, and nobody else sends of this kind over Konuk's account until this transaction is over. */
@@ -27,15 +27,23 @@ export async function lockTotalsOf(tx: Db, { day, kind }: Counted): Promise<void
     .execute()
 }
 
-export async function sentBy(db: Db, hotelId: number, { day, kind }: Counted): Promise<number> {
-  const { sent } = await db
+/** In parts. */
+export const sentBy = (db: Db, hotelId: number, counted: Counted): Promise<number> =>
+  sumOf(db, hotelId, counted, 'parts')
+
+/** Messages to phones that were strangers' when they were sent. */
+export const strangersOf = (db: Db, hotelId: number, day: Day): Promise<number> =>
+  sumOf(db, hotelId, { day, kind: 'message' }, 'strangers')
+
+async function sumOf(db: Db, hotelId: number, { day, kind }: Counted, column: 'parts' | 'strangers'): Promise<number> {
+  const { sum } = await db
     .selectFrom('smsUse')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('messages'), eb.val('0')).as('sent'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>(column), eb.val('0')).as('sum'))
     .where('hotelId', '=', hotelId)
     .where('day', '=', day)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
-  return Number(sent)
+  return Number(sum)
 }
 
 /** Phones that this business has sent as many messages to on this day as it may. */
@@ -52,21 +60,32 @@ export async function phonesThatHadTheirs(db: Db, hotelId: number, day: Day): Pr
   return new Set(rows.map(({ phone }) => phone))
 }
 
+/** A message to a phone, as it is billed. */
+export type Used = { phone: string; parts: number; isStranger: boolean }
+
 /** One more to each of these phones. What was counted on earlier days is of no use any more. */
 export async function countUse(
   tx: Db,
   hotelId: number,
-  { day, kind, phones, young }: Counted & { phones: readonly string[]; young: boolean },
+  { day, kind, messages, young }: Counted & { messages: readonly Used[]; young: boolean },
 ): Promise<void> {
-  const most = phones.length
+  const parts = messages.reduce((sum, message) => sum + message.parts, 0)
   await tx.deleteFrom('smsUse').where('hotelId', '=', hotelId).where('day', '<', day).where('kind', '=', kind).execute()
   await sql`
-    insert into sms_use (hotel_id, day, kind, phone, messages)
-    select ${hotelId}, ${day}::date, ${kind}, phone, 1 from unnest(${phones}::text[]) as phone
-    on conflict (hotel_id, day, kind, phone) do update set messages = sms_use.messages + 1`.execute(tx)
+    insert into sms_use (hotel_id, day, kind, phone, messages, parts, strangers)
+    select ${hotelId}, ${day}::date, ${kind}, phone, 1, parts, stranger::integer
+    from unnest(
+      ${messages.map(({ phone }) => phone)}::text[],
+      ${messages.map((message) => message.parts)}::integer[],
+      ${messages.map(({ isStranger }) => isStranger)}::boolean[]
+    ) as message (phone, parts, stranger)
+    on conflict (hotel_id, day, kind, phone) do update set
+      messages = sms_use.messages + 1,
+      parts = sms_use.parts + excluded.parts,
+      strangers = sms_use.strangers + excluded.strangers`.execute(tx)
   await tx
     .updateTable('smsDay')
-    .set((eb) => ({ messages: eb('messages', '+', most), young: eb('young', '+', young ? most : 0) }))
+    .set((eb) => ({ parts: eb('parts', '+', parts), young: eb('young', '+', young ? parts : 0) }))
     .where('day', '=', day)
     .where('kind', '=', kind)
     .execute()

@@ -125,10 +125,10 @@ export function resendable(
   hotelId: number,
   batchId: number,
   { states, ids }: { states: readonly MessageState[]; ids: readonly number[] | undefined },
-): Promise<{ id: number; phone: string }[]> {
+): Promise<{ id: number; phone: string; text: string }[]> {
   return tx
     .selectFrom('smsMessage')
-    .select(['id', 'phone'])
+    .select(['id', 'phone', 'text'])
     .where('hotelId', '=', hotelId)
     .where('batchId', '=', batchId)
     .where(sql<boolean>`state = any(${states}::text[])`)

@@ -6,19 +6,25 @@ import { type TestHotel, world } from '#server/test/world.ts'
 import { smsFollow } from './follow-batch.ts'
 import { claimNext } from './messages.store.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, moodyProvider, outcomes, phones } from './sms.fixture.ts'
+import { dueNow, freshPhones, guestsWith, moodyProvider, outcomes, phones } from './sms.fixture.ts'
 
 const provider = moodyProvider()
 // More than a young business may send in a day.
 const w = world({ sms: () => provider.port, env: { KONUK_SMS_DAILY: '1000' } })
-const { call, clock, hotel } = w
+const { call, clock } = w
 const { mood, received } = provider
-afterEach(() => {
+afterEach(async () => {
+  await freshPhones(w)
   mood.refuse = () => undefined
   mood.deliveries.clear()
   received.length = 0
 })
 
+const hotel = async (guests = 5) => {
+  const ours = await w.hotel()
+  await guestsWith(w, ours, phones(guests))
+  return ours
+}
 const send = async (asker: TestHotel, phoneNumbers: string[]) =>
   (await call(sendSmsBulk, { body: { phoneNumbers, message: 'Merhaba' } }, asker)).batchId
 const settled = () => w.jobs.settled(smsChunk, 60_000)
@@ -36,7 +42,7 @@ const states = async (asker: TestHotel, id: number) =>
 const numbers = () => received.map(({ to }) => to).toSorted()
 
 test('every number gets the message once, and the batch says so', async () => {
-  const ours = await hotel()
+  const ours = await hotel(60)
   const id = await send(ours, phones(60))
   await settled()
   expect(numbers()).toEqual(phones(60))
@@ -44,7 +50,7 @@ test('every number gets the message once, and the batch says so', async () => {
 })
 
 test('a provider that is away for a while is asked again later, not for each number, and nobody gets it twice', async () => {
-  const ours = await hotel()
+  const ours = await hotel(100)
   let asked = 0
   mood.refuse = (_, count) => (count >= 30 ? (asked++, 'unreachable') : undefined)
   const id = await send(ours, phones(100))
@@ -63,7 +69,7 @@ test('a provider that is away for a while is asked again later, not for each num
 })
 
 test('one that stays away is given up in the end: what was not sent is failed, with the reason', async () => {
-  const ours = await hotel()
+  const ours = await hotel(40)
   mood.refuse = (_, count) => (count >= 10 ? 'busy' : undefined)
   const id = await send(ours, phones(40))
   await settled()
@@ -87,7 +93,7 @@ test('a number that the provider refuses fails alone', async () => {
 })
 
 test('once the credit is used up the rest is not even tried; resending sends what failed, once, however often it is clicked', async () => {
-  const ours = await hotel()
+  const ours = await hotel(200)
   mood.refuse = (_, count) => (count >= 30 ? 'credit' : undefined)
   const id = await send(ours, phones(200))
   await settled()

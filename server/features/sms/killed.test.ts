@@ -4,12 +4,13 @@ import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { callAt } from '#contract/call-at.ts'
 import { resendSms, type SmsLogEntry, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
+import { addUnit } from '#contract/units.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { testDatabase } from '#server/test/database.ts'
 import { type AppProcess, kill, startApp, tokenOfNewBusiness } from './app-process.fixture.ts'
 import { providerServer } from './http-provider.fixture.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { dueNow, phones } from './sms.fixture.ts'
+import { dueNow, guestsWith, phones } from './sms.fixture.ts'
 
 const killedAfter = 120
 const failsAfter = 300
@@ -38,6 +39,7 @@ test(
     onTestFinished(() => app && kill(app, 'SIGKILL'))
     const token = await tokenOfNewBusiness(app)
 
+    await knowing(app, database.url, token, phones(500))
     const body = { phoneNumbers: phones(500), message: 'Yarın giriş saatiniz 14:00.' }
     const { batchId, queued } = await callAt(app.address, sendSmsBulk, { body }, token)
     expect(queued).toBe(500)
@@ -83,6 +85,19 @@ const netgsmAt = (address: string) => ({
   KONUK_SMS_SENDER: 'KONUKOTEL',
   KONUK_SMS_URL: address,
 })
+
+/** Nobody whom it writes to is a stranger. */
+async function knowing({ address }: AppProcess, url: string, token: string, theirs: string[]): Promise<void> {
+  const db = openDb(url, { max: 1 })
+  try {
+    const { id: hotelId } = await db.selectFrom('hotel').select('id').executeTakeFirstOrThrow()
+    const body = { unitName: 'Bungalov 1', price: 1000 }
+    const unit = async () => (await callAt(address, addUnit, { body }, token)).hotelDetail
+    await guestsWith({ db, unit, clock: { now: () => new Date() } }, { hotelId, token }, theirs)
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** While no process runs: the queue finds out that the workers of running jobs are gone, and what they held is old. */
 async function twoMinutesPass(url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SmsCheck, SmsSkip } from '#contract/sms.ts'
+import { contactsIn } from '#domain/sms/contacts.ts'
 import { type MessageKind, smsMax } from '#domain/sms/limits.ts'
 import type { SkipReason } from '#domain/sms/message-state.ts'
 import { fillPlaceholders, placeholdersIn, type PlaceholderValues } from '#domain/sms/placeholders.ts'
@@ -33,6 +34,8 @@ export type Plan = {
   /** Numbers that make no message at all. */
   dropped: SmsSkip[]
   unknownPlaceholders: string[]
+  /** What the held texts hold. */
+  held: string[]
 }
 
 /** Who would get which words, and who is left out: sending and checking before sending ask the same question. */
@@ -40,7 +43,7 @@ export async function planSending(
   db: Db,
   hotelId: number,
   asked: ToSend,
-  { isFull }: Pick<Account, 'isFull'>,
+  account: Pick<Account, 'judge'>,
 ): Promise<Plan> {
   const { valid, duplicates, invalid } = sortNumbers(asked.phoneNumbers)
   const { unknown } = placeholdersIn(asked.message)
@@ -50,7 +53,7 @@ export async function planSending(
   const sharing = Map.groupBy(guests, (guest) => guest.phone)
   const agreed = asked.kind === 'commercial' ? await consentingPhones(db, hotelId, valid) : undefined
 
-  const messages = valid.map((phone): PlannedMessage => {
+  const filled = valid.map((phone): PlannedMessage => {
     const guest = sharing.get(phone)?.[0]
     const { text, missing } = fillPlaceholders(asked.message, {
       isletme: hotel.name,
@@ -58,7 +61,7 @@ export async function planSending(
       ...valuesOf(guest),
     })
     const mayGet = agreed === undefined || agreed.has(phone)
-    const skip = mayGet && isFull(phone) ? 'phone-full' : skipFor(mayGet, missing.length > 0, text)
+    const skip = skipFor(mayGet, missing.length > 0, text)
     return {
       phone,
       recipient: nameOf(guest),
@@ -69,8 +72,10 @@ export async function planSending(
       skip,
     }
   })
+  const messages = await judged(db, filled, account)
   return {
     messages,
+    held: [...new Set(messages.flatMap(({ skip, text }) => (skip === 'contact-held' ? contactsIn(text) : [])))],
     dropped: [
       ...invalid.map((phone) => ({ phone, recipient: '', reason: 'invalid' as const })),
       ...duplicates.map((phone, at) => {
@@ -81,6 +86,18 @@ export async function planSending(
     ],
     unknownPlaceholders: unknown,
   }
+}
+
+/** Those that nothing else speaks against are shown to the account by which they would go. */
+async function judged(
+  db: Db,
+  messages: readonly PlannedMessage[],
+  account: Pick<Account, 'judge'>,
+): Promise<PlannedMessage[]> {
+  const going = messages.filter(({ skip }) => skip === undefined)
+  const reasons = await account.judge(db, going)
+  const why = new Map(going.map(({ phone }, at) => [phone, reasons[at]]))
+  return messages.map((message) => ({ ...message, skip: message.skip ?? why.get(message.phone) }))
 }
 
 function skipFor(mayGet: boolean, hasHole: boolean, text: string): SkipReason | undefined {
@@ -117,6 +134,7 @@ export function checkOf(plan: Plan, message: string): SmsCheck {
     valid: going.length,
     skipped: skippedIn(plan),
     unknownPlaceholders: plan.unknownPlaceholders,
+    held: plan.held.slice(0, 5),
     characters: longest.characters,
     parts: longest.parts,
     encoding: longest.encoding,

@@ -1,8 +1,9 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { resendSms } from '#contract/sms.ts'
+import { contactsIn } from '#domain/sms/contacts.ts'
 import { mayResend, messageStates } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
-import { phoneFull } from '#server/features/sms-allowance/allowance.errors.ts'
+import { refusedByLine } from '#server/features/sms-allowance/allowance.errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import { lockAccount, spend } from './account.ts'
@@ -12,16 +13,18 @@ import { enqueueSending } from './sms-jobs.ts'
 
 type Asked = Parsed<typeof resendSms> & { db: Db; caller: Caller; now: Date }
 
-/** Queues once more what may be, and counts it once more. Whoever has had all of a day's messages is left as they are. */
+/** Queues once more what may be, and counts it once more. What may not go today is left as it is. */
 export async function resend(api: Api, { db, caller: { hotelId }, params, body, now }: Asked): Promise<number> {
   if ((await batchById(db, hotelId, params.id)) === undefined) throw batchNotFound()
-  const account = await lockAccount(db, { hotelId, now })
+  const account = await lockAccount(api, db, { hotelId, now })
   const states = body.state ? [body.state] : messageStates.filter(mayResend)
   const found = await resendable(db, hotelId, params.id, { states, ids: body.messageIds })
-  const going = found.filter(({ phone }) => !account.isFull(phone))
-  if (found.length > 0 && going.length === 0) throw phoneFull()
+  const reasons = await account.judge(db, found)
+  const going = found.filter((_, at) => reasons[at] === undefined)
+  const [why] = reasons
+  if (going.length === 0 && why !== undefined) throw refusedByLine(why, contactsIn(found[0]?.text ?? ''))
   if (going.length === 0) return 0
-  await spend(api, db, account, { hotelId, now, phones: going.map(({ phone }) => phone) })
+  await spend(api, db, account, { hotelId, now, messages: going })
   const ids = going.map(({ id }) => id)
   await requeue(db, hotelId, ids, { overKonuk: account.overKonuk, now })
   await enqueueSending(api, db, { hotelId, batchId: params.id }, ids)

@@ -6,6 +6,8 @@ import { sendingLimits } from '#domain/sms/limits.ts'
 import { isSettled, sendingSeconds, skipReasons, wasSent } from '#domain/sms/message-state.ts'
 import type { Api } from '#server/api.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
+import { refusedByLine } from '#server/features/sms-allowance/allowance.errors.ts'
+import { noteHeld } from '#server/features/sms-allowance/standing.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
 import type { RuleBroken } from '#server/platform/http/problems.ts'
@@ -46,12 +48,12 @@ export async function sendOne(
   const made = await inTransaction(async (db) => {
     const repeated = await batchOf(db, hotelId, order)
     if (repeated !== undefined) return { batchId: repeated, message: await onlyMessage(db, hotelId, repeated) }
-    const account = await lockAccount(db, { hotelId, now })
+    const account = await lockAccount(api, db, { hotelId, now })
     const plan = await planSending(db, hotelId, order, account)
     refuseUnknownPlaceholders(plan)
     const [planned] = plan.messages
     if (planned === undefined) throw phoneInvalid()
-    if (planned.skip) throw leftOut(planned.skip)
+    if (planned.skip) throw leftOut(planned.skip, planned.text)
     // Claimed as it is stored: whoever asked waits for it, so no worker may send it later behind their back.
     const start = { account, state: 'sending' as const, now }
     const { batchId, isNew } = await storeBatch(api, db, caller, order, plan, start)
@@ -108,12 +110,15 @@ export async function sendMany(
   const { hotelId } = caller
   await api.limits.spend([{ ...sendingLimits.bulk, key: String(hotelId) }])
   return inTransaction(async (db) => {
-    const account = await lockAccount(db, { hotelId, now })
+    const account = await lockAccount(api, db, { hotelId, now })
     const plan = await planSending(db, hotelId, body, account)
     const repeated = await batchOf(db, hotelId, body)
     if (repeated !== undefined) return queuedBefore(db, hotelId, repeated, plan)
     refuseUnknownPlaceholders(plan)
+    if (plan.messages.length > 0 && plan.messages.every(({ skip }) => skip === 'contact-held'))
+      throw refusedByLine('contact-held', plan.held)
     if (plan.messages.every(({ skip }) => skip)) throw nobodyLeft()
+    if (plan.held.length > 0) await noteHeld(db, hotelId, now)
     const start = { account, state: 'queued' as const, now }
     const { batchId, isNew, ids } = await storeBatch(api, db, caller, body, plan, start)
     if (!isNew) return queuedBefore(db, hotelId, batchId, plan)
@@ -177,8 +182,8 @@ async function storeBatch(
     createdAt: now,
   })
   if (id !== undefined) {
-    const phones = plan.messages.filter(({ skip }) => skip === undefined).map(({ phone }) => phone)
-    await spend(api, db, account, { hotelId, now, phones })
+    const messages = plan.messages.filter(({ skip }) => skip === undefined)
+    await spend(api, db, account, { hotelId, now, messages })
     const begun = { state, now, overKonuk: account.overKonuk }
     return { batchId: id, isNew: true, ids: await insertMessages(db, hotelId, id, plan.messages, begun) }
   }

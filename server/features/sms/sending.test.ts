@@ -3,13 +3,14 @@ import { messageFor } from '#contract/problems.ts'
 import { checkSms, sendSms, sendSmsBulk, smsBatch, smsLog } from '#contract/sms.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
 import { smsChunk } from './sms-jobs.ts'
-import { moodyProvider, outcomes, phoneNumbered, phones, stayOf } from './sms.fixture.ts'
+import { freshPhones, moodyProvider, outcomes, phoneNumbered, phones, stayOf } from './sms.fixture.ts'
 import { smsText } from './sms.text.ts'
 
 const provider = moodyProvider()
 const w = world({ sms: () => provider.port })
 const { call, hotel } = w
-afterEach(() => {
+afterEach(async () => {
+  await freshPhones(w)
   provider.mood.refuse = () => undefined
   provider.received.length = 0
 })

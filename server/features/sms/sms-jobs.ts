@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { sendingSeconds } from '#domain/sms/message-state.ts'
+import type { MessageKind } from '#domain/sms/limits.ts'
+import { sendingSeconds, type SkipReason } from '#domain/sms/message-state.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { consentingPhones } from '#server/features/consent/marketing-consent.store.ts'
 import { smsFor } from '#server/features/settings/sms-for.ts'
+import { isTextHeld } from '#server/features/sms-allowance/konuk-line.ts'
+import { forgetPhoneDays } from '#server/features/sms-allowance/phone-day.store.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
@@ -34,6 +38,9 @@ export const smsChunk = job({
   concurrency: 2,
 })
 
+/** What phones got on a day is of no use after it. */
+export const forgetPhones = job({ name: 'sms.forget-phones', schema: z.object({}) })
+
 const chunkSize = 25
 /** A provider that is away is not asked for every single message: after so many in a row the rest waits. */
 const patience = 3
@@ -41,6 +48,8 @@ const patience = 3
 export async function smsWorkers(api: Sender): Promise<void> {
   await api.jobs.work(smsChunk, (chunk, attempt) => sendChunk(api, chunk, attempt))
   await api.jobs.work(smsFollow, (followed) => followBatch(api, followed))
+  await api.jobs.work(forgetPhones, () => forgetPhoneDays(api.db, dayIn(api.clock())))
+  await api.jobs.schedule(forgetPhones, '5 0 * * *', {})
 }
 
 /** Queues these messages, and the look at what became of them, in the caller's transaction. */
@@ -71,18 +80,18 @@ async function sendChunk(api: Sender, chunk: Chunk, { lastAttempt }: Attempt): P
     await markLost(tx, hotelId, batchId, lostBefore, api.clock())
     return { kind: await kindOfBatch(tx, hotelId, batchId), sms: await smsFor(api, tx, hotelId) }
   })
+  const batch = { hotelId, kind, overKonuk: sms === api.sms }
 
   let refusedInARow = 0
   let lastReason = 'not-tried'
   for (let cursor = 0; refusedInARow < patience;) {
     const next = await step(async (tx) => {
       const claimed = await claimNext(tx, chunk, cursor, api.clock())
-      if (claimed === undefined || kind === 'informational') return claimed
-      return { ...claimed, mayNotGet: await hasRevoked(tx, hotelId, claimed, api.clock()) }
+      return claimed && { ...claimed, leftOut: await leaveOut(tx, batch, claimed, api.clock()) }
     })
     if (next === undefined) break
     cursor = next.id
-    if ('mayNotGet' in next && next.mayNotGet) continue
+    if (next.leftOut) continue
     const outcome = await giveToProvider(api, sms, kind, next)
     await step(async (tx) => {
       await finish(tx, hotelId, next, outcome, api.clock())
@@ -100,11 +109,25 @@ async function sendChunk(api: Sender, chunk: Chunk, { lastAttempt }: Attempt): P
   })
 }
 
-/** A consent taken back while the message waited counts. */
-async function hasRevoked(tx: Db, hotelId: number, claimed: Claimed, now: Date): Promise<boolean> {
-  if ((await consentingPhones(tx, hotelId, [claimed.phone])).has(claimed.phone)) return false
-  await finish(tx, hotelId, claimed, { state: 'skipped', provider: null, reason: 'no-consent' }, now)
+type Batch = { hotelId: number; kind: MessageKind; overKonuk: boolean }
+
+/** A consent or a release that was taken back while the message waited counts. */
+async function leaveOut(tx: Db, batch: Batch, claimed: Claimed, now: Date): Promise<boolean> {
+  const reason = await whyNoMore(tx, batch, claimed, now)
+  if (reason === undefined) return false
+  await finish(tx, batch.hotelId, claimed, { state: 'skipped', provider: null, reason }, now)
   return true
+}
+
+async function whyNoMore(
+  tx: Db,
+  { hotelId, kind, overKonuk }: Batch,
+  { phone, text, overKonuk: isCounted }: Claimed,
+  now: Date,
+): Promise<SkipReason | undefined> {
+  if (kind === 'commercial' && !(await consentingPhones(tx, hotelId, [phone])).has(phone)) return 'no-consent'
+  // One that was never counted as Konuk's fails for that, and can be sent again.
+  return overKonuk && isCounted && (await isTextHeld(tx, { hotelId, now }, text)) ? 'contact-held' : undefined
 }
 
 async function giveUpBatch(

@@ -1,6 +1,7 @@
+import { contactsIn } from '#domain/sms/contacts.ts'
 import type { SkipReason } from '#domain/sms/message-state.ts'
 import { templatesMax } from '#domain/sms/limits.ts'
-import { phoneFull } from '#server/features/sms-allowance/allowance.errors.ts'
+import { refusedByLine } from '#server/features/sms-allowance/allowance.errors.ts'
 import { atField, RuleBroken } from '#server/platform/http/problems.ts'
 
 export const userUnknown = () => new RuleBroken('sms.user-unknown', 404)
@@ -18,10 +19,13 @@ export const providerAway = () => new RuleBroken('sms.provider-away', 503)
 export const outcomeUnknown = () => new RuleBroken('sms.outcome-unknown', 409)
 
 /** Why the one recipient of a single message cannot get it. */
-const whyLeftOut: Record<SkipReason, () => RuleBroken> = {
+const whyLeftOut: Record<SkipReason, (text: string) => RuleBroken> = {
   'no-consent': () => atField('sms.no-consent', 'phoneNumber'),
   'value-missing': () => atField('sms.value-missing', 'message'),
   'too-long': () => atField('sms.too-long', 'message'),
-  'phone-full': phoneFull,
+  'contact-held': (text) => refusedByLine('contact-held', contactsIn(text)),
+  'strangers-spent': () => refusedByLine('strangers-spent'),
+  'phone-full': () => refusedByLine('phone-full'),
 }
-export const leftOut = (reason: SkipReason): RuleBroken => whyLeftOut[reason]()
+export const leftOut = (reason: SkipReason, text: string): RuleBroken => whyLeftOut[reason](text)
+export const releaseUnknown = () => new RuleBroken('sms.release-unknown', 404)

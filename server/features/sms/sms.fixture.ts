@@ -9,6 +9,8 @@ import {
   type SmsPort,
   type SmsRefusal,
 } from '#server/integrations/sms/sms.ts'
+import { kurus } from '#domain/money/money.ts'
+import { inHotel } from '#server/platform/db/scope.ts'
 import { openDb } from '#server/platform/db/connect.ts'
 import { booking, companion, mainGuest } from '#server/features/reservations/booking.fixture.ts'
 import type { TestHotel, world } from '#server/test/world.ts'
@@ -49,6 +51,53 @@ export async function stayOf({ call, unit }: ReturnType<typeof world>, asker: Te
   if (guest === undefined) throw new Error('A stay has a main guest')
   return { reservation, guest, guestId: guest.id }
 }
+
+let stays = 0
+
+type Builders = Pick<ReturnType<typeof world>, 'db'> & {
+  unit: (of: { token: string }) => Promise<{ id: number }>
+  clock: { now: () => Date }
+}
+
+/** A stay whose guests have these phones, so that they are no strangers. Answers which. */
+export async function guestsWith(
+  { unit, db, clock }: Builders,
+  asker: Pick<TestHotel, 'hotelId' | 'token'>,
+  theirs: readonly string[],
+): Promise<number> {
+  const { hotelId } = asker
+  const { id: unitId } = await unit(asker)
+  return inHotel(db, hotelId, async (tx) => {
+    const { id: reservationId } = await tx
+      .insertInto('reservation')
+      .values({
+        hotelId,
+        unitId,
+        reservationUniqId: `1790000000${String(++stays).padStart(7, '0')}`,
+        requestHash: '-',
+        checkIn: '2026-12-01',
+        checkOut: '2026-12-05',
+        numberOfGuests: 2,
+        totalPriceKurus: kurus(0),
+        createdAt: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      with profile as (
+        insert into guest_profile (hotel_id, created_at)
+        select ${hotelId}, ${clock.now()} from unnest(${theirs}::text[]) returning id),
+      numbered as (select id, row_number() over () as place from profile)
+      insert into guest (hotel_id, reservation_id, position, first_name, last_name, phone, nationality, is_main_guest,
+        guest_profile_id)
+      select ${hotelId}, ${reservationId}, place, 'Deniz', 'Er', phone, 'TUR', false, numbered.id
+      from unnest(${theirs}::text[]) with ordinality as their (phone, place) join numbered using (place)`.execute(tx)
+    return reservationId
+  })
+}
+
+/** Phones have had nothing yet on this day, of whatever business. */
+export const freshPhones = ({ db }: Pick<ReturnType<typeof world>, 'db'>) => db.deleteFrom('smsPhoneDay').execute()
 
 /** Every message of a batch: what became of each number. */
 export async function outcomes({ call }: Pick<ReturnType<typeof world>, 'call'>, asker: TestHotel, batchId: number) {

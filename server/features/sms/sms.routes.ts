@@ -4,6 +4,7 @@ import * as contract from '#contract/sms.ts'
 import * as templates from '#contract/sms-templates.ts'
 import type { Api } from '#server/api.ts'
 import { profileNow } from '#server/features/guests/read-guest.ts'
+import { noteHeld } from '#server/features/sms-allowance/standing.store.ts'
 import { route, routeInSteps } from '#server/platform/http/route.ts'
 import { accountOf, allowanceNow } from './account.ts'
 import { batchById } from './batches.store.ts'
@@ -11,6 +12,8 @@ import { logPage, messagesToProfile } from './log.store.ts'
 import { checkOf, planSending } from './plan.ts'
 import { resend } from './resend-sms.ts'
 import { sendMany, sendOne } from './send-sms.ts'
+import { releaseRoutes } from './release/release.routes.ts'
+import { notingHeld } from './release/noting-held.ts'
 import { batchNotFound, templateNotFound } from './sms.errors.ts'
 import { smsText } from './sms.text.ts'
 import { addReadyOnes, readyForNewBusiness } from './templates/ready-templates.ts'
@@ -19,13 +22,14 @@ import { templatesByName, versionsOf } from './templates/templates.store.ts'
 
 export function smsRoutes(api: Api): void {
   templateRoutes(api)
+  releaseRoutes(api)
   api.onOpened.push(readyForNewBusiness)
   routeInSteps(api, contract.sendSms, async (request) => ({
     ...done(smsText[request.language].sent),
-    ...(await sendOne(api, request)),
+    ...(await notingHeld(api, request, () => sendOne(api, request))),
   }))
   routeInSteps(api, contract.sendSmsBulk, async (request) => {
-    const queued = await sendMany(api, request)
+    const queued = await notingHeld(api, request, () => sendMany(api, request))
     return { ...done(smsText[request.language].queued(queued.queued)), ...queued }
   })
   route(api, contract.smsAllowance, async ({ db, caller: { hotelId }, now }) => ({
@@ -33,10 +37,11 @@ export function smsRoutes(api: Api): void {
     allowance: await allowanceNow(api, db, { hotelId, now }),
   }))
   route(api, contract.checkSms, async ({ db, caller: { hotelId }, body, now }) => {
-    const account = await accountOf(db, { hotelId, now })
+    const plan = await planSending(db, hotelId, body, await accountOf(api, db, { hotelId, now }))
+    if (plan.held.length > 0) await noteHeld(db, hotelId, now)
     return {
       ...done(),
-      check: checkOf(await planSending(db, hotelId, body, account), body.message),
+      check: checkOf(plan, body.message),
       allowance: await allowanceNow(api, db, { hotelId, now }),
     }
   })
@@ -46,7 +51,7 @@ export function smsRoutes(api: Api): void {
     return { ...done(), batch }
   })
   route(api, contract.resendSms, async (request) => {
-    const queued = await resend(api, request)
+    const queued = await notingHeld(api, request, () => resend(api, request))
     return { ...done(smsText[request.language].resent(queued)), queued }
   })
   route(api, contract.smsLog, async ({ db, caller, body }) => ({

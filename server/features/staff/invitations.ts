@@ -10,6 +10,7 @@ import { SmsNotSent } from '#server/integrations/sms/sms.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Caller, inAuthScope } from '#server/platform/db/scope.ts'
 import { job } from '#server/platform/jobs/job.ts'
+import { RuleBroken } from '#server/platform/http/problems.ts'
 import { hmac } from '#server/platform/secret-hash.ts'
 import { refuseBeyondOwn } from './change-staff.ts'
 import { insertInvitation, invitationToSend, lockInvitation, renewInvitation, setCode } from './invitations.store.ts'
@@ -98,7 +99,18 @@ async function spendInvitations(
       ? { name: 'staff-invitations-to', key: email ?? '', points: 5, ...daily }
       : { name: 'staff-invitations-to-phone', key: phone, points: 3, ...daily },
   ])
-  if (phone !== null) await spendAllowance(api, db, { hotelId, now, phones: [phone] })
+  if (phone === null) return
+  // What it says is known when it is sent, and has one part.
+  const messages = [{ phone, text: '', fromKonuk: true }]
+  await spendAllowance(api, db, { hotelId, now, messages }).catch((error: unknown) => {
+    throw namedAsInForm(error)
+  })
+}
+
+/** The form of an invitation has another name for the phone. */
+function namedAsInForm(error: unknown): unknown {
+  if (!(error instanceof RuleBroken) || error.details.fields?.['phoneNumber'] === undefined) return error
+  return new RuleBroken(error.code, error.status, { ...error.details, fields: { phone: error.code } })
 }
 
 /** With a new code. Nothing, where the invitation is over by now. */

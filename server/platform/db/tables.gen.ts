@@ -1220,11 +1220,18 @@ export interface SmsBatch {
 export interface SmsDay {
   day: string;
   kind: string;
-  messages: Generated<number>;
+  parts: Generated<number>;
   /**
-   * Of these, by businesses in their first week.
+   * Parts sent by businesses in their first week.
    */
   young: Generated<number>;
+}
+
+export interface SmsHeld {
+  hotelId: number;
+  lastAt: Date;
+  since: Date;
+  tries: number;
 }
 
 export interface SmsMessage {
@@ -1266,6 +1273,27 @@ export interface SmsMessage {
   text: string;
 }
 
+export interface SmsPhoneDay {
+  day: string;
+  /**
+   * Keyed hash of day, pool and phone: domain/sms/phone-pools.ts.
+   */
+  key: string;
+  messages: number;
+}
+
+export interface SmsRelease {
+  decidedAt: Date;
+  hotelId: number;
+  id: Generated<number>;
+  /**
+   * As it was then: accounts may be gone when somebody asks who it was.
+   */
+  operatorEmail: string;
+  operatorId: number;
+  released: boolean;
+}
+
 export interface SmsTemplate {
   createdAt: Date;
   hotelId: number;
@@ -1297,7 +1325,15 @@ export interface SmsUse {
   hotelId: number;
   kind: string;
   messages: number;
+  /**
+   * Of these messages, as they are billed.
+   */
+  parts: number;
   phone: string;
+  /**
+   * Messages that went to it while it was the phone of no guest and no colleague.
+   */
+  strangers: number;
 }
 
 export interface StaffInvitation {
@@ -1468,7 +1504,10 @@ export interface DB {
   smsAccount: SmsAccount;
   smsBatch: SmsBatch;
   smsDay: SmsDay;
+  smsHeld: SmsHeld;
   smsMessage: SmsMessage;
+  smsPhoneDay: SmsPhoneDay;
+  smsRelease: SmsRelease;
   smsTemplate: SmsTemplate;
   smsTemplateVersion: SmsTemplateVersion;
   smsUse: SmsUse;

@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconHourglassEmpty,
   IconHourglassLow,
+  IconMessage2Share,
   IconMessageX,
   IconShieldCheck,
   IconShieldExclamation,
@@ -32,6 +33,7 @@ const icons: Record<Notification['kind'], Icon> = {
   'breach-due': IconShieldX,
   'breach-overdue': IconShieldX,
   'joins-doubtful': IconUsersGroup,
+  'sms-release': IconMessage2Share,
 }
 
 type Props = { notifications: readonly Notification[]; now: Date; onFollow: (notification: Notification) => void }

@@ -33,6 +33,10 @@ export const notificationsText = texts({
     breachMore: (by: string) => `Son bildirim zamanı: ${by}`,
     joinsDoubtful: 'Yanlış birleşmiş misafirler olabilir',
     joinsDoubtfulMore: (people: number) => `${people} kişi; bakıp karar verin`,
+    linksAllowed: 'Mesajlarınızda bağlantıya izin verildi',
+    linksAllowedMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası da gönderebilirsiniz',
+    linksHeld: 'Mesajlarınızda bağlantı izni geri alındı',
+    linksHeldMore: 'Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası gitmez; kendi SMS hesabınızdan gider',
     smsFailed: 'SMS gönderilemedi',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'Serbest numara' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>
@@ -70,6 +74,10 @@ export const notificationsText = texts({
     breachMore: (by: string) => `To be reported by ${by}`,
     joinsDoubtful: 'Guests may have been joined wrongly',
     joinsDoubtfulMore: (people: number) => `${people} ${people === 1 ? 'person' : 'people'} to look at`,
+    linksAllowed: 'Your messages may hold links',
+    linksAllowedMore: 'Links, e-mail addresses and phone numbers go over Konuk’s SMS account now',
+    linksHeld: 'Your messages may not hold links any more',
+    linksHeldMore: 'Konuk’s SMS account carries no links, addresses and phone numbers of yours; your own account does',
     smsFailed: 'An SMS could not be sent',
     smsFailedTo: (recipient: string) => (recipient === '' ? 'A free number' : recipient),
     smsFailedAmong: (recipient: string, total: string) =>

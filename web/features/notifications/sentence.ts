@@ -75,6 +75,13 @@ export function sentenceOf({ kind, data }: Notification, text: Text, language: L
       to: `${href('/admin/customers')}?view=people`,
     }
   }
+  if (kind === 'sms-release') {
+    return {
+      title: data.released ? text.linksAllowed : text.linksHeld,
+      more: data.released ? text.linksAllowedMore : text.linksHeldMore,
+      to: href('/admin/sms-send'),
+    }
+  }
   const { recipient, total, batchId } = data
   return {
     title: text.smsFailed,

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeTerms, readTerms } from '#contract/hotel.ts'
+import { decideSmsRelease, listSmsReleases } from '#contract/sms-release.ts'
 import * as contract from '#contract/settings.ts'
 import { changed } from '#web/platform/cache.ts'
 import { call } from '#web/platform/call.ts'
@@ -55,6 +56,22 @@ export function useChangeSmsAccount() {
   return useMutation({
     mutationFn: (body: contract.SmsAccountChange) => call(contract.changeSmsAccount, { body }),
     onSuccess: ({ sms }) => client.setQueryData(smsAccountQuery.queryKey, sms),
+  })
+}
+
+/** For operators: whose texts with links are held, and on whom they have decided. */
+export const smsReleasesQuery = queryOptions({
+  queryKey: ['sms-releases'],
+  queryFn: async ({ signal }) => (await call(listSmsReleases, {}, { signal })).businesses,
+  staleTime: 0,
+})
+
+export function useDecideSmsRelease() {
+  return useMutation({
+    mutationFn: ({ hotelId, released }: { hotelId: number; released: boolean }) =>
+      call(decideSmsRelease, { params: { hotelId }, body: { released } }),
+    // Also after a refusal: another operator may have been quicker.
+    onSettled: () => changed('sms-releases'),
   })
 }
 

@@ -15,7 +15,9 @@ export const settingsText = texts({
       sms: 'SMS',
       platform: 'Platform',
     },
-    platform: { more: 'Konuk’un kendi sayfalarının ziyaretleri. Bu sekmeyi yalnızca Konuk’u işletenler görür.' },
+    platform: {
+      more: 'Kararınızı bekleyen işletmeler ve Konuk’un kendi sayfalarının ziyaretleri. Bu sekmeyi yalnızca Konuk’u işletenler görür.',
+    },
     save: 'Kaydet',
     loadFailed: 'Ayarlar yüklenemedi',
     profile: {
@@ -83,7 +85,8 @@ export const settingsText = texts({
         verimor: 'Verimor',
         iletimerkezi: 'İleti Merkezi',
       },
-      defaultMore: 'Mesajlar Konuk’un hesabından ve Konuk’un gönderici adıyla gider. Kendi hesabınız olması gerekmez.',
+      defaultMore:
+        'Mesajlar Konuk’un hesabından ve Konuk’un gönderici adıyla gider. Kendi hesabınız olması gerekmez. Bu hattın günlük sınırları vardır; yeni işletmelerin bağlantılı mesajları Konuk’un onayını bekler. Kendi hesabınızda bunlar yoktur.',
       username: {
         netgsm: 'Kullanıcı kodu',
         verimor: 'Kullanıcı adı',
@@ -123,7 +126,9 @@ export const settingsText = texts({
       sms: 'SMS',
       platform: 'Platform',
     },
-    platform: { more: 'The visits of Konuk’s own pages. Only those who run Konuk see this tab.' },
+    platform: {
+      more: 'Businesses that wait for your decision, and the visits of Konuk’s own pages. Only those who run Konuk see this tab.',
+    },
     save: 'Save',
     loadFailed: 'The settings could not be loaded',
     profile: {
@@ -191,7 +196,8 @@ export const settingsText = texts({
         verimor: 'Verimor',
         iletimerkezi: 'İleti Merkezi',
       },
-      defaultMore: "Messages go through Konuk's account, under Konuk's sender name. You need no account of your own.",
+      defaultMore:
+        "Messages go through Konuk's account, under Konuk's sender name. You need no account of your own. It has limits for a day, and messages of new businesses that hold links wait for Konuk's release; your own account has neither.",
       username: { netgsm: 'User code', verimor: 'User name', iletimerkezi: 'API key' },
       usernameMore: {
         netgsm: 'Your Netgsm subscriber number, such as 8501234567',

@@ -61,12 +61,20 @@ export const sendingText = texts({
     willCost: (total: number) => `Toplam en çok ${total} SMS faturalanır.`,
     leftOut: (count: number) => `${count} kişi atlanacak`,
     leftToday: (left: number, daily: number) =>
-      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz (günde ${daily}).`,
+      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz (günde ${daily}). Uzun mesaj birden çok SMS sayılır.`,
+    strangersLeft: (left: number, daily: number) =>
+      `Bunun ${left} tanesi misafiriniz ya da çalışanınız olmayan numaralara gidebilir (günde ${daily}).`,
+    linksHeld:
+      'Bağlantı, e-posta ya da telefon numarası olan mesajlar, Konuk işletmenizi onaylayana kadar bu hattan gitmez.',
+    held: 'Mesajda bağlantı, e-posta ya da telefon numarası var',
+    heldMore: (found: string) =>
+      `Bulunan: ${found}. İşletmeniz onay bekleyenlere eklendi; Konuk onaylayınca bu mesajlar da gider. Noktadan sonra boşluk eksikse onu ekleyin; beklemeden göndermek için kendi SMS hesabınızı bağlayın ya da Konuk’a yazın.`,
+    askKonuk: 'Konuk’a yazın',
     noneLeft: (daily: number) =>
       `Konuk’un SMS hattından bugünlük gönderim hakkınız kalmadı (günde ${daily}); gece yarısı yenilenir.`,
     ownAccount: 'Kendi SMS hesabınızı bağlayın',
     moreThanLeft: (left: number, asked: number) =>
-      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS. Daha az misafir seçin ya da Ayarlar’da kendi SMS hesabınızı bağlayın.`,
+      `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz, bu gönderim ise ${asked} SMS. Mesajı kısaltın, daha az misafir seçin ya da Ayarlar’da kendi SMS hesabınızı bağlayın.`,
     twiceInList: 'Aynı numara listede birden çok',
     unknownFields: (names: string) => `Mesajda tanınmayan alan var: ${names}. Düzeltin ya da silin.`,
     confirm: 'Gönder',
@@ -168,12 +176,21 @@ export const sendingText = texts({
     nobodyGets: 'Nobody is left to send it to. Who is left out, and why, is below.',
     willCost: (total: number) => `At most ${total} SMS will be billed in total.`,
     leftOut: (count: number) => `${count} ${count === 1 ? 'person is' : 'people are'} left out`,
-    leftToday: (left: number, daily: number) => `${left} more SMS over Konuk’s account today (${daily} a day).`,
+    leftToday: (left: number, daily: number) =>
+      `${left} more SMS over Konuk’s account today (${daily} a day). A long message counts as several.`,
+    strangersLeft: (left: number, daily: number) =>
+      `${left} of them may go to numbers that are neither a guest’s nor a colleague’s (${daily} a day).`,
+    linksHeld:
+      'Messages with a link, an e-mail address or a phone number do not go over this account until Konuk has released your business.',
+    held: 'The message holds a link, an e-mail address or a phone number',
+    heldMore: (found: string) =>
+      `Found: ${found}. Your business is now among those that wait for release; once it is released, such messages go too. If a space is missing after a full stop, add it; not to wait, connect an SMS account of your own or ask Konuk.`,
+    askKonuk: 'Ask Konuk',
     noneLeft: (daily: number) =>
       `No more SMS over Konuk’s account today (${daily} a day); there are new ones at midnight.`,
     ownAccount: 'Connect an SMS account of your own',
     moreThanLeft: (left: number, asked: number) =>
-      `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked}. Choose fewer guests, or connect an SMS account of your own in the settings.`,
+      `${left} more SMS can be sent over Konuk’s account today, and this would be ${asked}. Shorten it, choose fewer guests, or connect an SMS account of your own in the settings.`,
     twiceInList: 'The number is in the list more than once',
     unknownFields: (names: string) => `The message has unknown placeholders: ${names}. Correct or remove them.`,
     confirm: 'Send',

@@ -1,28 +1,44 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { publicPage } from '#contract/public-site.ts'
+import type { SmsAllowance } from '#contract/sms.ts'
 import { useText } from '#web/platform/language.tsx'
 import { sendingText } from '../sending.text.ts'
 import { allowanceQuery } from '../sms.queries.ts'
 
-/** How much may still go out today; nothing where the business pays its own provider. */
+/** How much may still go out today, and what may not; nothing where the business pays its own provider. */
 export function LeftToday() {
-  const text = useText(sendingText)
   const { data: allowance } = useQuery(allowanceQuery)
-  if (allowance === undefined || allowance === null) return null
-  const { left, daily } = allowance
-  if (left > 0)
+  return allowance === undefined || allowance === null ? null : <Left allowance={allowance} />
+}
+
+function Left({ allowance }: { allowance: NonNullable<SmsAllowance> }) {
+  const text = useText(sendingText)
+  const { left, daily, strangers, mayLink } = allowance
+  const own = (
+    <Anchor component={Link} to={`${href('/admin/settings')}?tab=sms`} inherit underline="always">
+      {text.ownAccount}
+    </Anchor>
+  )
+  if (left === 0)
     return (
-      <Text size="sm" c="dimmed" className="konuk-numbers">
-        {text.leftToday(left, daily)}
+      <Text component="output" size="sm" c="red">
+        {text.noneLeft(daily)} {own}
       </Text>
     )
   return (
-    <Text component="output" size="sm" c="red">
-      {text.noneLeft(daily)}{' '}
-      <Anchor component={Link} to={`${href('/admin/settings')}?tab=sms`} inherit>
-        {text.ownAccount}
-      </Anchor>
+    <Text size="sm" c="dimmed" component="div" className="konuk-numbers">
+      {text.leftToday(left, daily)} {text.strangersLeft(Math.min(left, strangers.left), strangers.daily)}
+      {!mayLink && (
+        <div>
+          {text.linksHeld} {own}
+          {' · '}
+          <Anchor href={publicPage('/contact')} inherit underline="always">
+            {text.askKonuk}
+          </Anchor>
+        </div>
+      )}
     </Text>
   )
 }

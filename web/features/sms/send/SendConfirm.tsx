@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconUserMinus } from '@tabler/icons-react'
+import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconLinkOff, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import type { SmsAllowance, SmsCheck } from '#contract/sms.ts'
 import { showPhone, toE164 } from '#domain/people/phone.ts'
 import { useText } from '#web/platform/language.tsx'
 import { messageText } from './message.text.ts'
+import { publicPage } from '#contract/public-site.ts'
 import { outcomeText } from '../outcome.text.ts'
 import { sendingText } from '../sending.text.ts'
 import classes from '../Sms.module.css'
@@ -36,7 +38,7 @@ export function SendConfirm({ checked, sending, onClose, onConfirm }: Props) {
         <Button
           onClick={onConfirm}
           loading={sending}
-          disabled={isOff || last.check.valid > (last.allowance?.left ?? Infinity)}
+          disabled={isOff || last.check.totalParts > (last.allowance?.left ?? Infinity)}
           data-autofocus
         >
           {text.confirm}
@@ -50,7 +52,7 @@ function Findings({ check, allowance }: Checked) {
   const text = useText(sendingText)
   const outcomes = useText(outcomeText)
   const words = useText(messageText)
-  const { valid, skipped, unknownPlaceholders, characters, parts, encoding, totalParts } = check
+  const { valid, skipped, unknownPlaceholders, held, characters, parts, encoding, totalParts } = check
   return (
     <Stack gap="sm">
       <div>
@@ -61,9 +63,24 @@ function Findings({ check, allowance }: Checked) {
           </Text>
         )}
       </div>
-      {allowance !== null && valid > allowance.left && (
+      {allowance !== null && totalParts > allowance.left && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {text.moreThanLeft(allowance.left, valid)}
+          {text.moreThanLeft(allowance.left, totalParts)}
+        </Alert>
+      )}
+      {held.length > 0 && (
+        <Alert color="red" role="alert" title={text.held} icon={<IconLinkOff aria-hidden />}>
+          <Text size="sm" className={classes.text}>
+            {text.heldMore(held.join(', '))}
+          </Text>
+          <Group gap="md" mt={6}>
+            <Anchor component={Link} to={`${href('/admin/settings')}?tab=sms`} size="sm" underline="always">
+              {text.ownAccount}
+            </Anchor>
+            <Anchor href={publicPage('/contact')} size="sm" underline="always">
+              {text.askKonuk}
+            </Anchor>
+          </Group>
         </Alert>
       )}
       {unknownPlaceholders.length > 0 && (

@@ -1,0 +1,45 @@
+// Numbers to call, in a text as `asShown` gives it: by their shape, wherever their digits are parted.
+
+const run = /\+?\(?\d(?:[ \n().,:;/\\*_+-]{0,4}\d)+/g
+const date = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20[2-3])\d(?!\d)/g
+const mobile = String.raw`5(?:0[1-9]|[34]\d|5[1-9]|6[1-9])\d{7}`
+const shapes = [
+  new RegExp(`^(?:0{0,2}90|0)?${mobile}$`),
+  // Landlines, 0850, 0800 and the like.
+  /^(?:0{0,2}90|0)[2-489]\d{9}$/,
+]
+const grouped = /^[2-48]\d{2} \d{3} (?:\d{2} \d{2}|\d{4})$/
+const abroad = /^00[1-9]\d{7,13}$/
+const mostGroups = 15
+
+export function phonesIn(shown: string): string[] {
+  const digits = shown
+    // An O or an l among digits.
+    .replace(/(?<![\p{L}\p{N}])o(?=[ .-]?\d{2})|(?<=\d)o(?![\p{L}])/gu, '0')
+    .replace(/(?<![\p{L}])[il](?=\d{2})|(?<=\d)[il](?=\d)/gu, '1')
+    .replace(date, '¤')
+  return Array.from(digits.matchAll(run)).flatMap(([piece]) => phoneOf(piece) ?? [])
+}
+
+function phoneOf(piece: string): string | undefined {
+  const groups = Array.from(piece.matchAll(/\d+/g), (found) => ({ text: found[0], at: found.index }))
+  for (const [start, { at }] of groups.entries()) {
+    // Minutes of a time, months of a date and the decimals of a price begin no number.
+    if (/[:.,]/.test(piece[at - 1] ?? '')) continue
+    const isPlus = /\+ ?\(?$/.test(piece.slice(0, at))
+    for (let end = start + 1; end <= Math.min(groups.length, start + mostGroups); end++) {
+      const parts = groups.slice(start, end).map(({ text }) => text)
+      if (isPhone(parts, isPlus)) return `${isPlus ? '+' : ''}${parts.join(' ')}`
+    }
+  }
+  return undefined
+}
+
+function isPhone(parts: readonly string[], isPlus: boolean): boolean {
+  const joined = parts.join('')
+  if (isPlus && /^[1-9]\d{8,14}$/.test(joined)) return true
+  if (shapes.some((shape) => shape.test(joined))) return true
+  if (grouped.test(parts.join(' ')) || (abroad.test(joined) && (parts[0] ?? '').length > 2)) return true
+  const isSpelt = parts.every((part) => part.length === 1)
+  return /^0?444\d{4}$/.test(joined) && (isSpelt || /^0?444/.test(parts[0] ?? ''))
+}

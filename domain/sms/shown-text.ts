@@ -1,0 +1,69 @@
+// A text as a person reads it, whatever characters it is made of.
+
+const decades = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0x1810,
+]
+
+/** Letters of other scripts that look like these, one for one. */
+const lookalikes = new Map(
+  [
+    ['аᴀαɑ', 'a'],
+    ['ьʙвβ', 'b'],
+    ['сᴄϲⲥ', 'c'],
+    ['ԁᴅ', 'd'],
+    ['еᴇεє', 'e'],
+    ['ꜰ', 'f'],
+    ['ɡɢ', 'g'],
+    ['һʜн', 'h'],
+    ['іıɪιӏ', 'i'],
+    ['јᴊ', 'j'],
+    ['кᴋκ', 'k'],
+    ['ʟ', 'l'],
+    ['мᴍ', 'm'],
+    ['ɴпη', 'n'],
+    ['оᴏοσօ', 'o'],
+    ['рᴘρ', 'p'],
+    ['ԛ', 'q'],
+    ['гʀ', 'r'],
+    ['ѕꜱ', 's'],
+    ['тᴛτ', 't'],
+    ['ᴜυս', 'u'],
+    ['ᴠν', 'v'],
+    ['ԝᴡω', 'w'],
+    ['хχ', 'x'],
+    ['уʏγ', 'y'],
+    ['ᴢ', 'z'],
+  ].flatMap(([others = '', letter = '']) => Array.from(others, (other) => [other, letter] as const)),
+)
+
+/** In lower case, without marks and what cannot be seen, with plain digits, dots, slashes and spaces. Lines stay. */
+export function asShown(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\p{Cf}\p{Co}\u115f\u1160\u3164\u2800]/gu, '')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      // A bullet of a list is no dot.
+      .replace(/(?<=^|\s)[•●∙⋅·](?=\s)/gu, '¤')
+      .replace(/\P{ASCII}/gu, plainly)
+      .replace(/[^\S\n]+/g, ' ')
+      // Brackets around what they are to hide.
+      .replace(/ ?[([{<*_'"] ?(?:\.|dot|nokta|punkt) ?[)\]}>*_'"] ?/g, '.')
+      .replace(/ ?[([{<*_'"] ?(?:@|at) ?[)\]}>*_'"] ?/g, '@')
+  )
+}
+
+function plainly(character: string): string {
+  if (/\p{Nd}/u.test(character)) {
+    const code = character.codePointAt(0) ?? 0
+    const zero = decades.find((start) => code >= start && code < start + 10)
+    return String(zero === undefined ? 0 : code - zero)
+  }
+  if (/[。․‧·•∙⋅●・۔܂｡]/u.test(character)) return '.'
+  if (/[⁄∕⧸]/u.test(character)) return '/'
+  if (/\p{Pd}/u.test(character)) return '-'
+  return lookalikes.get(character) ?? character
+}

@@ -1,0 +1,69 @@
+// What a business is to Konuk and to a phone, by facts that nobody can type: times are those of the server.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/** What an operator has last decided about a business; undefined: nothing. */
+export async function lastRelease(db: Db, hotelId: number): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('smsRelease')
+    .select('released')
+    .where('hotelId', '=', hotelId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.released
+}
+
+/**
+ * Since when each stay that was paid for and begun is one: the later of the entry of its payment and of its check-in. What
+ * was read from an archive, whose times its writer could choose, counts from when it was read.
+ */
+const paidStays = (hotelId: number) => sql`
+  from payment
+  join reservation on reservation.hotel_id = payment.hotel_id and reservation.id = payment.reservation_id
+  cross join lateral (select greatest(payment.created_at, reservation.checked_in_at, (
+    select max(read_at) from brought_archive where hotel_id = ${hotelId})) as since) as stay
+  where payment.hotel_id = ${hotelId} and payment.amount_kurus > 0 and payment.purpose in ('stay', 'deposit')
+    and reservation.checked_in_at is not null and reservation.status in ('ACTIVE', 'CONFIRMED', 'COMPLETED')
+    and not exists (select from payment as refund
+      where refund.hotel_id = ${hotelId} and refund.reservation_id = payment.reservation_id
+        and refund.refund_of = payment.id)`
+
+/** Whether one has been there since `before`. */
+export async function hasPaidStaySince(db: Db, hotelId: number, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 ${paidStays(hotelId)} and payment.created_at <= ${before} and stay.since <= ${before} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function firstPaidStay(db: Db, hotelId: number): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`select min(stay.since) as since ${paidStays(hotelId)}`.execute(db)
+  return rows[0]?.since ?? null
+}
+
+/** Which of these are the phone of a guest or of somebody who works there. */
+export async function phonesOfBusiness(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from guest where hotel_id = ${hotelId} and phone = any(${phones}::text[])
+    union
+    select phone from app_user join membership on membership.user_id = app_user.id
+    where membership.hotel_id = ${hotelId} and phone = any(${phones}::text[])`.execute(db)
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+/** Which of these have confirmed a code of the business. */
+export async function phonesThatConfirmed(db: Db, hotelId: number, phones: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct phone from consent_code
+    where hotel_id = ${hotelId} and phone = any(${phones}::text[]) and verified_at is not null`.execute(db)
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+/** One more try to send what is held: an operator sees who waits, and not for what. */
+export async function noteHeld(tx: Db, hotelId: number, at: Date): Promise<void> {
+  await tx
+    .insertInto('smsHeld')
+    .values({ hotelId, since: at, lastAt: at, tries: 1 })
+    .onConflict((conflict) => conflict.column('hotelId').doUpdateSet({ lastAt: at, tries: sql`sms_held.tries + 1` }))
+    .execute()
+}
