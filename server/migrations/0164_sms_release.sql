@@ -43,4 +43,4 @@ grant select, insert, update on sms_held to konuk_app;
 alter table notification drop constraint notification_kind;
 alter table notification add constraint notification_kind check (kind in ('reservation-created', 'consent-verified',
   'sms-failed', 'option-ended', 'option-ends-soon', 'retention-announced', 'data-request-due',
-  'data-request-overdue', 'breach-due', 'breach-overdue', 'sms-release'));
+  'data-request-overdue', 'breach-due', 'breach-overdue', 'joins-doubtful', 'sms-release'));
