@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { readdir, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -123,6 +123,19 @@ test('after one that failed, too, what is superfluous goes: of those that are no
   expect(await hourly()).toBe('')
   await asOwner(w.url, 'drop table forgotten')
   expect(await files()).toEqual([later])
+})
+
+test('a name that is no time, a link to nowhere and a file that is held on to keep none of the others', async () => {
+  const [made, linked] = ['konuk-20261399T250000Z.abcdef.age', 'konuk-20261121T070500Z.abcdef.age']
+  await writeFile(join(folder, made), 'x')
+  await symlink('/nowhere', join(folder, linked))
+  const old = 'konuk-20261121T090100Z.abcdef.age'
+  for (const file of [old, noteOf(old)]) await writeFile(join(folder, file), 'x')
+  const held = 'konuk-20261121T090200Z.abcdef.age'
+  await writeFile(join(folder, held), 'x')
+  await mkdir(join(folder, noteOf(held)))
+  const newest = await hourly()
+  expect(await files()).toEqual([linked, newest, made].toSorted())
 })
 
 test('in a bucket the same: the note lies beside it, and goes with it', async () => {

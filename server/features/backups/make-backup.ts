@@ -86,11 +86,18 @@ async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSet
       const at = timeOfBackup(name)
       const check = isVerified ? 'verified' : (checks.get(name) ?? 'unknown')
       // Of before there were notes, or the process ended between the two.
-      if (check === 'verified' && !isVerified) await place.markVerified(name)
+      if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
       if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
     }
-    for (const { name } of superfluous(there, clock())) await place.remove(name)
+    for (const { name } of superfluous(there, clock())) await onItsOwn(log, name, () => place.remove(name))
   } catch (error) {
     log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
   }
+}
+
+/** One file that its disk or its store holds on to, as under a lock of objects, keeps none of the others. */
+async function onItsOwn(log: Backing['log'], file: string, act: () => Promise<void>): Promise<void> {
+  await act().catch((error: unknown) => {
+    log.error({ file, error: withoutPersonalData(error) }, 'old backups not removed')
+  })
 }
