@@ -149,8 +149,8 @@ test('a name that is no time, a link to nowhere and a file that is held on to ke
   const held = 'konuk-20261121T090200Z.abcdef.age'
   await writeFile(join(folder, held), 'x')
   await mkdir(join(folder, noteOf(held)))
-  const newest = await hourly()
-  expect(await files()).toEqual([linked, newest, made].toSorted())
+  const last = await hourly()
+  expect(await files()).toEqual([linked, last, made].toSorted())
 })
 
 test('in a bucket the same: the note lies beside it, and goes with it', async () => {

@@ -195,6 +195,6 @@ describe('forgetting', () => {
 test('the database takes every kind that there is, and no other', async () => {
   const { rows } = await sql<{ kinds: string }>`
     select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'notification_kind'`.execute(w.db)
-  const taken = Array.from(rows[0]?.kinds.matchAll(/'([a-z-]+)'/g) ?? [], ([, kind]) => kind)
-  expect(taken.toSorted()).toEqual(Object.keys(notificationDeeds).toSorted())
+  const taken = Array.from(rows[0]?.kinds.matchAll(/'([a-z-]+)'/g) ?? [], ([, kind]) => kind ?? '')
+  expect(new Set(taken)).toEqual(new Set(Object.keys(notificationDeeds)))
 })
