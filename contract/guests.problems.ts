@@ -38,6 +38,10 @@ export const personProblems = problems({
     en: 'One of the stays that you chose is not this guest’s any more. Reload the page.',
   },
   'guest.split-not-found': { tr: 'Ayırma bulunamadı.', en: 'The split was not found.' },
+  'guest.undo-later-split-first': {
+    tr: 'Bu misafirden daha sonra başka bir kişi ayrıldı. Önce o ayırmayı geri alın.',
+    en: 'Another person was split off this guest later. Undo that split first.',
+  },
   'guest.undo-later-merge-first': {
     tr: 'Bu misafir daha sonra başka bir misafirle birleştirildi. Önce o birleştirmeyi geri alın.',
     en: 'This guest has been merged with another one since. Undo that merge first.',

@@ -4,6 +4,10 @@ import { namesLink } from './links.ts'
 import { phonesIn } from './phones-in-text.ts'
 import { asShown } from './shown-text.ts'
 
+const digitWords = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
+/** A number may be spelt, digit by digit. */
+const digitWord = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${digitWords.join('|')})(?![\p{L}\p{N}])`, 'gu')
+
 /** What of a text leads somewhere else, as it was read; each once, in the order of kinds: links, addresses, numbers. */
 export function contactsIn(text: string): string[] {
   const shown = withoutIbans(asShown(text))
@@ -11,7 +15,8 @@ export function contactsIn(text: string): string[] {
   const joined = shown.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?: [\p{L}\p{N}.@/](?![\p{L}\p{N}])){2,}/gu, (spaced) =>
     spaced.replaceAll(' ', ''),
   )
-  const found = [shown, joined].flatMap((one) => [...namesLink(one), ...phonesIn(one)])
+  const counted = shown.replace(digitWord, (word) => String(digitWords.indexOf(word)))
+  const found = [shown, joined, counted].flatMap((one) => [...namesLink(one), ...phonesIn(one)])
   return [...new Set(found)]
 }
 

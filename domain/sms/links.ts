@@ -15,7 +15,10 @@ const others =
   'website space shop store xyz top icu vip club fun win bet casino poker game games loan cash money bank finance credit ' +
   'work world life today news email blog art cloud host tech digital agency media zone one best buzz cfd sbs lol mom bond ' +
   'monster quest cyou rest bar cafe hotel hotels villas house rent rentals holiday tours reisen voyage deals sale support ' +
-  'help chat social stream download zip mov guru ninja rocks wtf ist istanbul'
+  'help chat social stream download zip mov guru ninja rocks wtf ist istanbul ltd group company services network estate ' +
+  'land guide care cheap red blue pink vin fyi pics skin beauty hair makeup autos homes boats yachts ink wiki tips team ' +
+  'expert exchange family apartments college swiss realty restaurant men review reviews trade webcam party science ' +
+  'cricket gdn wang moe uno tokyo berlin global promo gift gold express direct solutions photo photos rip center market'
 
 const endings = new Set([...countries.split(' '), ...others.split(' ')])
 
@@ -51,7 +54,7 @@ const behindNumbers = new Set([
 /** Of addresses and names of companies, where no space stands behind the dot: "Cad.No:5", "San.ve Tic.Ltd.Şti." */
 const abbreviations = [
   /^(?:cad|cd|sok|sk|mah|mh|mev|mevkii|blv|bulv|apt|site|sit|blok|kat|daire|yolu|c|tc|pk)\.no$/,
-  /^(?:san|tic|ins|tur|turz|gid|paz|ith|ihr|nak|end|muh|tar|hay|oto|mad|tek|teks|taah|org|isl|otel)\.ve$/,
+  /^(?:san|tic|ins|tur|turz|gid|paz|ith|ihr|nak|end|muh|tar|hay|oto|mad|tek|teks|taah|org|isl|otel)\.(?:ve|ltd)$/,
   /^(?:mah|mh|koy|mev|\d{1,4})\.(?:sk|cd|mh)$/,
   /^no\.lu$/,
 ]
@@ -64,6 +67,11 @@ const certain = [
   /(?<![a-z])(?:https?|hxxps?) ?[:;]\S*/g,
   /(?<![a-z])www(?![a-z]) ?\S*/g,
   /\S*xn--\S*/g,
+  // A dot behind its word alone, where a path follows.
+  new RegExp(
+    String.raw`[\p{L}\p{N}-]+\. (?:${[...endings].filter((ending) => !words.has(ending)).join('|')})/(?=\S*[a-z])\S+`,
+    'gu',
+  ),
   // A dot that stands apart from its word, and one that is written as a word or a comma.
   new RegExp(String.raw`[\p{L}\p{N}-]+\s?\.\s(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),
   new RegExp(String.raw`[\p{L}\p{N}-]+,(?:${strong})(?![\p{L}\p{N}'’])`, 'gu'),

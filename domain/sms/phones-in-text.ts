@@ -1,6 +1,7 @@
 // Numbers to call, in a text as `asShown` gives it: by their shape, wherever their digits are parted.
 
-const run = /\+?\(?\d(?:[ \n().,:;/\\*_+-]{0,4}\d)+/g
+/** Whatever is no letter parts digits, but for a sum of money and what has been found to be no number. */
+const run = /\+?\(?\d(?:[^\p{L}\p{N}¤₺$€%]{0,4}\d)+/gu
 const date = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20[2-3])\d(?!\d)/g
 const mobile = String.raw`5(?:0[1-9]|[34]\d|5[1-9]|6[1-9])\d{7}`
 const shapes = [

@@ -7,6 +7,7 @@ test.each([
   ['kazandin.co/x1', 'kazandin co x1'],
   ['Arayın 0532 123 45 67', 'Arayin'],
   ['0532/123/45/67', ''],
+  ['0532&123&45&67 Otel', 'Otel'],
   ['Bungalov.com Tatil', 'Bungalov com Tatil'],
   ['A.B. Otel', 'A B Otel'],
   ['Ağa’nın Yeri – Şelale', "Aga'nin Yeri - Selale"],

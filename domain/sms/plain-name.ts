@@ -10,7 +10,7 @@ export function plainName(business: string): string {
     .replace(/[‘’]/g, "'")
     .replace(/[–—]/g, '-')
     .replace(/[^A-Za-z0-9 &'-]/g, ' ')
-    .replace(/\d[\d '-]{3,}\d/g, ' ')
+    .replace(/\d[\d '&-]{3,}\d/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
 }

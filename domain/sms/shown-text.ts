@@ -42,6 +42,7 @@ export function asShown(text: string): string {
   return (
     text
       .normalize('NFKC')
+      .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, boxedLetter)
       .replace(/[\p{Cf}\p{Co}\u115f\u1160\u3164\u2800]/gu, '')
       .toLowerCase()
       .normalize('NFD')
@@ -56,13 +57,19 @@ export function asShown(text: string): string {
   )
 }
 
+/** Letters in circles, squares and flags: four alphabets in a row. */
+function boxedLetter(character: string): string {
+  const start = [0x1f1e6, 0x1f170, 0x1f150, 0x1f130].find((first) => (character.codePointAt(0) ?? 0) >= first) ?? 0
+  return String.fromCodePoint(0x61 + (character.codePointAt(0) ?? 0) - start)
+}
+
 function plainly(character: string): string {
   if (/\p{Nd}/u.test(character)) {
     const code = character.codePointAt(0) ?? 0
     const zero = decades.find((start) => code >= start && code < start + 10)
     return String(zero === undefined ? 0 : code - zero)
   }
-  if (/[。․‧·•∙⋅●・۔܂｡]/u.test(character)) return '.'
+  if (/[。․‧·•∙⋅●・۔܁܂｡ꓸ᛫⸱⸳⸰ᐧ]/u.test(character)) return '.'
   if (/[⁄∕⧸]/u.test(character)) return '/'
   if (/\p{Pd}/u.test(character)) return '-'
   return lookalikes.get(character) ?? character

@@ -69,16 +69,18 @@ export async function lastChecked(db: Db): Promise<Date | undefined> {
 }
 
 /** What became of each file that this database knows, by its name. One that is written or checked right now is among them. */
-export async function checksOfFiles(db: Db): Promise<Map<string, 'verified' | 'unverified'>> {
+export async function checksOfFiles(
+  db: Db,
+): Promise<Map<string, { check: 'verified' | 'unverified'; bytes: number | null }>> {
   const rows = await db
     .selectFrom('backupRun')
-    .select(['file', 'checkedAt', 'failure'])
+    .select(['file', 'bytes', 'checkedAt', 'failure'])
     .where('file', 'is not', null)
     .execute()
   return new Map(
-    rows.map(({ file, checkedAt, failure }) => [
+    rows.map(({ file, bytes, checkedAt, failure }) => [
       file ?? '',
-      checkedAt !== null && failure === null ? 'verified' : 'unverified',
+      { check: checkedAt !== null && failure === null ? 'verified' : 'unverified', bytes },
     ]),
   )
 }

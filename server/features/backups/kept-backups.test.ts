@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { readdir, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backUpNow, listBackups } from '#contract/backups.ts'
 import { oneAtATime } from '#server/platform/backup/check.ts'
-import { noteOf } from '#server/platform/backup/place.ts'
+import { backupName, noteOf } from '#server/platform/backup/place.ts'
 import { startStore } from '#server/platform/backup/s3-server.fixture.ts'
 import { asOwner } from '#server/test/database.ts'
 import { world } from '#server/test/world.ts'
@@ -123,6 +123,34 @@ test('after one that failed, too, what is superfluous goes: of those that are no
   expect(await hourly()).toBe('')
   await asOwner(w.url, 'drop table forgotten')
   expect(await files()).toEqual([later])
+})
+
+test('a file that was cut off after it was verified takes the place of no other', async () => {
+  const at = (hours: number) => new Date(Date.parse('2026-11-21T08:00:00Z') - hours * 3_600_000)
+  const names = Array.from({ length: 60 }, (_, hours) => backupName(at(hours), 'abcdef'))
+  for (const name of names) for (const file of [name, noteOf(name)]) await writeFile(join(folder, file), 'x')
+  // The last two of a day whose hours do not count any more.
+  const [cut = '', before = ''] = names.filter((name) => name.startsWith('konuk-20261118'))
+  await asOwner(
+    w.url,
+    `insert into backup_run (started_at, file, bytes, finished_at, checked_at, checked_by)
+     values ('2026-11-18T23:00:00Z', '${cut}', 5, '2026-11-18T23:01:00Z', '2026-11-18T23:02:00Z', 'restored')`,
+  )
+  await hourly()
+  expect(await files()).toEqual(expect.arrayContaining([before]))
+})
+
+test('a name that is no time, a link to nowhere and a file that is held on to keep none of the others', async () => {
+  const [made, linked] = ['konuk-20261399T250000Z.abcdef.age', 'konuk-20261121T070500Z.abcdef.age']
+  await writeFile(join(folder, made), 'x')
+  await symlink('/nowhere', join(folder, linked))
+  const old = 'konuk-20261121T090100Z.abcdef.age'
+  for (const file of [old, noteOf(old)]) await writeFile(join(folder, file), 'x')
+  const held = 'konuk-20261121T090200Z.abcdef.age'
+  await writeFile(join(folder, held), 'x')
+  await mkdir(join(folder, noteOf(held)))
+  const last = await hourly()
+  expect(await files()).toEqual([linked, last, made].toSorted())
 })
 
 test('in a bucket the same: the note lies beside it, and goes with it', async () => {

@@ -82,15 +82,25 @@ async function removeSuperfluous({ db, clock, log }: Backing, settings: PlaceSet
     const place = await openPlace(settings)
     const checks = await checksOfFiles(db)
     const there: KeptBackup[] = []
-    for (const { name, isVerified } of await place.list()) {
+    for (const { name, bytes, isVerified } of await place.list()) {
       const at = timeOfBackup(name)
-      const check = isVerified ? 'verified' : (checks.get(name) ?? 'unknown')
+      const known = checks.get(name)
+      // Cut off since, as by a copy onto a disk that was full: it is not the file that was verified.
+      const isOther = known?.check === 'verified' && known.bytes !== bytes
+      const check = isOther ? 'unverified' : isVerified ? 'verified' : (known?.check ?? 'unknown')
       // Of before there were notes, or the process ended between the two.
-      if (check === 'verified' && !isVerified) await place.markVerified(name)
+      if (check === 'verified' && !isVerified) await onItsOwn(log, name, () => place.markVerified(name))
       if (at !== undefined) there.push({ name, at, isManual: isManualName(name), check })
     }
-    for (const { name } of superfluous(there, clock())) await place.remove(name)
+    for (const { name } of superfluous(there, clock())) await onItsOwn(log, name, () => place.remove(name))
   } catch (error) {
     log.error({ error: withoutPersonalData(error) }, 'old backups not removed')
   }
+}
+
+/** One file that its disk or its store holds on to, as under a lock of objects, keeps none of the others. */
+async function onItsOwn(log: Backing['log'], file: string, act: () => Promise<void>): Promise<void> {
+  await act().catch((error: unknown) => {
+    log.error({ file, error: withoutPersonalData(error) }, 'old backups not removed')
+  })
 }

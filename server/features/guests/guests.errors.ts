@@ -11,4 +11,5 @@ export const splitLeavesNobody = () =>
   new RuleBroken('guest.split-leaves-nobody', 422, { fields: { guestIds: 'guest.split-leaves-nobody' } })
 export const splitMeanwhile = () => new RuleBroken('guest.split-meanwhile', 409)
 export const splitNotFound = () => new RuleBroken('guest.split-not-found', 404)
+export const undoLaterSplitFirst = () => new RuleBroken('guest.undo-later-split-first', 409)
 export const undoLaterMergeFirst = () => new RuleBroken('guest.undo-later-merge-first', 409)

@@ -70,11 +70,18 @@ export async function matchGuests(
 
 const newcomersAmong = (matches: readonly Match[]) => new Set(matches.flatMap(({ newcomer }) => newcomer ?? [])).size
 
-function matchesOf(guests: readonly GuestToMatch[], ground: Omit<Ground, 'taken'>): Match[] {
+function matchesOf(guests: readonly GuestToMatch[], ground: Pick<Ground, 'known' | 'stored'>): Match[] {
   const profiles = new Map<GuestToMatch, number | undefined>()
-  // Those who are stored first: a guest who is added must not take the place of one who is there.
-  for (const guest of guests.toSorted((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined)))
-    profiles.set(guest, profileOf(guest, { ...ground, taken: [...profiles.values()] }))
+  const turnOf = (guest: GuestToMatch) => {
+    const before = storedOf(guest, ground)
+    return before === undefined ? 2 : Number(!isSame(before.keys, keysOf(guest)))
+  }
+  // Those who stay as they are first: nobody who is added or changed takes the place of one who is there.
+  for (const guest of guests.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    const placed = [...profiles]
+    const arrived = placed.flatMap(([one, id]) => (storedOf(one, ground)?.profileId === id ? [] : id))
+    profiles.set(guest, profileOf(guest, { ...ground, taken: placed.map(([, id]) => id), arrived }))
+  }
   let newcomers = 0
   return guests.map((guest) => {
     const guestProfileId = profiles.get(guest)
@@ -106,20 +113,26 @@ type Ground = {
   known: readonly GuestProfile[]
   stored: ReadonlyMap<number, StoredKeys>
   taken: readonly (number | undefined)[]
+  /** Those of them that another guest of this stay has only now. */
+  arrived: readonly (number | undefined)[]
 }
 
-function profileOf(guest: GuestToMatch, { known, stored, taken }: Ground): number | undefined {
+const storedOf = ({ id }: GuestToMatch, { stored }: Pick<Ground, 'stored'>) =>
+  id === undefined ? undefined : stored.get(id)
+
+function profileOf(guest: GuestToMatch, { known, stored, taken, arrived }: Ground): number | undefined {
   const now = keysOf(guest)
-  const before = guest.id === undefined ? undefined : stored.get(guest.id)
-  // Two guests of one stay are two, whatever they share.
-  const free = known.filter(({ id }) => id === before?.profileId || !taken.includes(id))
+  const before = storedOf(guest, { stored })
+  // Two guests of one stay are two, whatever they share; those who were stored as one can still be edited.
+  const mayStay = before !== undefined && !arrived.includes(before.profileId)
+  const free = known.filter(({ id }) => (mayStay && id === before.profileId) || !taken.includes(id))
   if (before === undefined) return guest.isAnotherPerson ? undefined : matchProfile(now, free)
   if (guest.isAnotherPerson) return toldApart(before, now)
   if (before.isAnotherPerson) return matchProfile(now, free.filter(isOther(before))) ?? before.profileId
   if (isSame(before.keys, now)) return before.profileId
   const byNumber = now.identity === null ? undefined : matchProfile({ ...now, phone: null }, free, before.profileId)
   if (byNumber !== undefined) return byNumber
-  if (staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
+  if (mayStay && staysTheProfile(before.keys, now, before.hasOtherStays)) return before.profileId
   return matchProfile(now, free, before.profileId)
 }
 

@@ -2,10 +2,18 @@ import type { GuestFile } from '#contract/guests.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Caller } from '#server/platform/db/scope.ts'
-import { guestNotFound, mergedMeanwhile, mergeNotFound, mergeWithItself, undoLaterMergeFirst } from './guests.errors.ts'
+import {
+  guestNotFound,
+  mergedMeanwhile,
+  mergeNotFound,
+  mergeWithItself,
+  undoLaterMergeFirst,
+  undoLaterSplitFirst,
+} from './guests.errors.ts'
 import { lockProfilesAlone } from './match-profiles.ts'
 import { mergeById, profileRow, recordMerge, takeApart } from './merges.store.ts'
 import { readGuest } from './read-guest.ts'
+import { standingSplits } from './splits.store.ts'
 
 type Asked = { db: Db; caller: Caller; params: { id: number }; now: Date }
 
@@ -35,7 +43,11 @@ export async function undoMerge({ db, caller, params, now }: Asked): Promise<Gue
   if (merge.undoneAt === null) {
     const kept = await profileRow(db, hotelId, merge.kept)
     if (kept?.mergedInto != null) throw undoLaterMergeFirst()
+    const splits = await standingSplits(db, hotelId, merge.kept)
     await takeApart(db, caller, merge, now)
+    // What was split off since would leave one of the two without a stay, and its notes where nobody sees them.
+    for (const id of splits.length > 0 ? [merge.kept, merge.gone] : [])
+      if ((await profileRow(db, hotelId, id)) === undefined) throw undoLaterSplitFirst()
   }
   return readGuest(db, hotelId, merge.kept, dayIn(now))
 }

@@ -10,6 +10,7 @@ import {
   splitMeanwhile,
   splitNotFound,
   undoLaterMergeFirst,
+  undoLaterSplitFirst,
 } from './guests.errors.ts'
 import { addProfiles } from './match-profiles.store.ts'
 import { lockProfilesAlone } from './match-profiles.ts'
@@ -27,8 +28,9 @@ export async function splitGuest(asked: Asked & { body: Chosen }): Promise<Guest
   await lockProfilesAlone(db, hotelId)
   const kept = await profileNow(db, hotelId, params.id)
   const guestIds = [...new Set(body.guestIds)].toSorted((a, b) => a - b)
-  if (await isMade(db, hotelId, kept, guestIds)) return readGuest(db, hotelId, kept, dayIn(now))
   const theirs = await guestIdsOf(db, hotelId, kept)
+  const haveLeft = !guestIds.some((id) => theirs.includes(id))
+  if (haveLeft && (await isMade(db, hotelId, kept, guestIds))) return readGuest(db, hotelId, kept, dayIn(now))
   if (guestIds.some((id) => !theirs.includes(id))) throw splitMeanwhile()
   if (guestIds.length === theirs.length) throw splitLeavesNobody()
   const wasDoubtful = await isDoubtful(db, hotelId, kept)
@@ -60,6 +62,8 @@ export async function undoSplit({ db, caller, params, now }: Asked): Promise<Gue
     // One of them is gone: erased, or without a stay.
     if (kept === undefined || made === undefined) throw guestNotFound()
     if (kept.mergedInto !== null || made.mergedInto !== null) throw undoLaterMergeFirst()
+    const later = await standingSplits(db, hotelId, split.made)
+    if (later.some(({ id }) => id > split.id)) throw undoLaterSplitFirst()
     await takeSplitBack(db, caller, split, now)
     await reviewDoubt(db, caller, split.kept, now)
   }

@@ -100,6 +100,13 @@ export async function standingSplits(db: Db, hotelId: number, profileId: number)
     .where('split.hotelId', '=', hotelId)
     .where((eb) => eb.or([eb('split.kept', '=', profileId), eb('split.made', '=', profileId)]))
     .where('split.undoneAt', 'is', null)
+    // Where one of the two has no stay any more, by an edit, say, there is nothing to undo.
+    .where(
+      sql<boolean>`2 = (select count(*) from guest_profile as side
+        where side.hotel_id = split.hotel_id and side.id in (split.kept, split.made)
+          and (side.merged_into is not null or exists (
+            select from guest where guest.hotel_id = side.hotel_id and guest.guest_profile_id = side.id)))`,
+    )
     .orderBy('split.id', 'desc')
     .execute()
   return rows.map(({ kept, made, splitAt, ...split }) => ({

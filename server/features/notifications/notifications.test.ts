@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendKvkkCode, verifyKvkkCode } from '#contract/consent.ts'
-import { listNotifications, notificationLimits, readNotifications } from '#contract/notifications.ts'
+import { listNotifications, notificationDeeds, notificationLimits, readNotifications } from '#contract/notifications.ts'
 import { createReservation, type NewReservation } from '#contract/reservations.ts'
 import { inHotel } from '#server/platform/db/scope.ts'
 import { type TestHotel, world } from '#server/test/world.ts'
@@ -189,4 +190,11 @@ describe('forgetting', () => {
     expect((await seenBy(ours)).unread).toBe(counted)
     expect((await seenBy(quiet)).notifications).toHaveLength(1)
   })
+})
+
+test('the database takes every kind that there is, and no other', async () => {
+  const { rows } = await sql<{ kinds: string }>`
+    select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'notification_kind'`.execute(w.db)
+  const taken = Array.from(rows[0]?.kinds.matchAll(/'([a-z-]+)'/g) ?? [], ([, kind]) => kind ?? '')
+  expect(new Set(taken)).toEqual(new Set(Object.keys(notificationDeeds)))
 })

@@ -55,14 +55,16 @@ function folderPlace(folder: string): Place {
         throw refused(folder, error)
       })
       const there = new Set(names)
-      return Promise.all(
+      const kept = await Promise.all(
         names
           .filter((name) => isBackupName(name))
           .map(async (name) => {
-            const { size: bytes } = await stat(join(folder, name))
-            return { name, bytes, isVerified: there.has(noteOf(name)) }
+            // Gone meanwhile, or a link that leads nowhere.
+            const found = await stat(join(folder, name)).catch(() => undefined)
+            return found && { name, bytes: found.size, isVerified: there.has(noteOf(name)) }
           }),
       )
+      return kept.filter((one) => one !== undefined)
     },
     async put(name, content) {
       try {
@@ -153,5 +155,7 @@ export function timeOfBackup(name: string): Date | undefined {
   const found = form.exec(name)
   if (found === null) return undefined
   const [, year, month, day, hours, minutes, seconds] = found
-  return new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  const at = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  // A name that somebody made up may hold a thirteenth month.
+  return Number.isNaN(at.getTime()) ? undefined : at
 }
