@@ -76,7 +76,7 @@ function StateOfBackups({ backups }: { backups: Backups }) {
           (hourly || madeAt !== null) && <Text fw={600}>{madeAt === null ? text.soon : text.fine}</Text>
         ) : (
           <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={text.alarm[alarm]}>
-            {text.alarmMore}
+            {alarm === 'unchecked' ? text.uncheckedMore : text.alarmMore}
           </Alert>
         )}
         {!hourly && alarm !== 'no-place' && (

@@ -19,6 +19,8 @@ export const backupsText = texts({
       'no-place': 'Yedek alınmıyor: yedeklerin nereye yazılacağı ayarlanmamış.',
     },
     alarmMore: 'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; eksik olan yalnızca kopyası.',
+    uncheckedMore:
+      'Konuk’u kuran kişiye haber verin. Verileriniz yerinde duruyor; bu yedekten geri dönülebileceği ise kesin değil.',
     madeAt: 'Son yedek',
     checkedAt: 'Son deneme',
     never: 'Henüz yok',
@@ -83,6 +85,8 @@ export const backupsText = texts({
       'no-place': 'Nothing is backed up: it has not been set where backups are kept.',
     },
     alarmMore: 'Tell whoever runs Konuk for you. Your data is in its place; only the copy is missing.',
+    uncheckedMore:
+      'Tell whoever runs Konuk for you. Your data is in its place; whether this backup could be restored is not certain.',
     madeAt: 'Latest backup',
     checkedAt: 'Latest try',
     never: 'None yet',

@@ -40,8 +40,8 @@ export const smsReleasesText = texts({
     takeBack: 'İzni geri al',
     allowFor: (name: string) => `Mesajlarında bağlantıya izin ver: ${name}`,
     takeBackFrom: (name: string) => `İzni geri al: ${name}`,
-    allowed: (name: string) => `${name} mesajlarında bağlantı gönderebilir. İşletmeye bildirildi.`,
-    takenBack: (name: string) => `${name} izni geri alındı. İşletmeye bildirildi.`,
+    allowed: (name: string) => `${name} artık mesajlarında bağlantı gönderebilir. İşletmeye bildirildi.`,
+    takenBack: (name: string) => `${name} için izin geri alındı. İşletmeye bildirildi.`,
     takeBackTitle: 'İzin geri alınsın mı?',
     takeBackQuestion: (name: string) =>
       `${name}, Konuk’un SMS hattından bağlantı, e-posta ve telefon numarası gönderemez; sıradaki böyle mesajları da gitmez.`,

@@ -63,12 +63,14 @@ export const sendingText = texts({
     leftToday: (left: number, daily: number) =>
       `Konuk’un SMS hattından bugün ${left} SMS daha gönderebilirsiniz (günde ${daily}). Uzun mesaj birden çok SMS sayılır.`,
     strangersLeft: (left: number, daily: number) =>
-      `Bunun ${left} tanesi misafiriniz ya da çalışanınız olmayan numaralara gidebilir (günde ${daily}).`,
+      left === 0
+        ? `Misafiriniz ya da çalışanınız olmayan numaralara bugünkü hakkınız bitti (günde ${daily}); gece yarısı yenilenir.`
+        : `Misafiriniz ya da çalışanınız olmayan numaralara bugün ${left} SMS daha gidebilir (günde ${daily}).`,
     linksHeld:
       'Bağlantı, e-posta ya da telefon numarası olan mesajlar, Konuk işletmenizi onaylayana kadar bu hattan gitmez.',
     held: 'Mesajda bağlantı, e-posta ya da telefon numarası var',
     heldMore: (found: string) =>
-      `Bulunan: ${found}. İşletmeniz onay bekleyenlere eklendi; Konuk onaylayınca bu mesajlar da gider. Noktadan sonra boşluk eksikse onu ekleyin; beklemeden göndermek için kendi SMS hesabınızı bağlayın ya da Konuk’a yazın.`,
+      `Bulunan: ${found}. Bu bir bağlantı değilse noktadan sonra boşluk bırakın. İşletmeniz onay bekleyenlere eklendi; Konuk onaylayınca bu mesajlar da gider. Beklemeden göndermek için kendi SMS hesabınızı bağlayın ya da Konuk’a yazın.`,
     askKonuk: 'Konuk’a yazın',
     noneLeft: (daily: number) =>
       `Konuk’un SMS hattından bugünlük gönderim hakkınız kalmadı (günde ${daily}); gece yarısı yenilenir.`,
@@ -179,12 +181,14 @@ export const sendingText = texts({
     leftToday: (left: number, daily: number) =>
       `${left} more SMS over Konuk’s account today (${daily} a day). A long message counts as several.`,
     strangersLeft: (left: number, daily: number) =>
-      `${left} of them may go to numbers that are neither a guest’s nor a colleague’s (${daily} a day).`,
+      left === 0
+        ? `None may go any more to numbers that are neither a guest’s nor a colleague’s (${daily} a day); there are new ones at midnight.`
+        : `${left} more may go to numbers that are neither a guest’s nor a colleague’s (${daily} a day).`,
     linksHeld:
       'Messages with a link, an e-mail address or a phone number do not go over this account until Konuk has released your business.',
     held: 'The message holds a link, an e-mail address or a phone number',
     heldMore: (found: string) =>
-      `Found: ${found}. Your business is now among those that wait for release; once it is released, such messages go too. If a space is missing after a full stop, add it; not to wait, connect an SMS account of your own or ask Konuk.`,
+      `Found: ${found}. If that is no link, put a space after the full stop. Your business is now among those that wait for release; once it is released, such messages go too. Not to wait, connect an SMS account of your own or ask Konuk.`,
     askKonuk: 'Ask Konuk',
     noneLeft: (daily: number) =>
       `No more SMS over Konuk’s account today (${daily} a day); there are new ones at midnight.`,

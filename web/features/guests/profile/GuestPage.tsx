@@ -11,6 +11,7 @@ import { ContactButtons } from '#web/ui/ContactButtons.tsx'
 import { useText } from '#web/platform/language.tsx'
 import { notifySuccess } from '#web/platform/notify.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { keepFocus } from '#web/ui/focus-kept.ts'
 import { LoadingState } from '#web/ui/LoadingState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AboutGuest } from './AboutGuest.tsx'
@@ -86,7 +87,7 @@ export default function GuestPage() {
           </>
         }
       />
-      <div className={classes.columns}>
+      <div className={classes.columns} ref={keepFocus}>
         <div className={classes.column}>
           <DoubtfulJoin guest={guest} />
           <LikelyDuplicates guest={guest} />

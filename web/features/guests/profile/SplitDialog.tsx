@@ -19,6 +19,8 @@ type Props = { guest: GuestFile; first: GuestStay; onClose: () => void }
 export const inWords = ({ checkInDate, checkOutDate, unitName, name }: GuestStay) =>
   `${formatDay(checkInDate)} – ${formatDay(checkOutDate)}, ${unitName}, ${name}`
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Which stays and notes are another person's. Mounted while it is open, with the stay that it was opened from chosen. */
 export function SplitDialog({ guest, first, onClose }: Props) {
   const text = useText(splitText)
@@ -50,7 +52,14 @@ export function SplitDialog({ guest, first, onClose }: Props) {
           <Checkbox.Group label={text.stays} value={guestIds} onChange={setGuestIds}>
             <div className={classes.choices}>
               {stays.map((stay) => (
-                <Checkbox key={stay.guestId} value={String(stay.guestId)} label={inWords(stay)} />
+                <Checkbox
+                  key={stay.guestId}
+                  value={String(stay.guestId)}
+                  label={inWords(stay)}
+                  // The dialog is there before its list.
+                  ref={stay.guestId === first.guestId ? takeFocus : undefined}
+                  data-autofocus={stay.guestId === first.guestId || undefined}
+                />
               ))}
             </div>
           </Checkbox.Group>
@@ -82,6 +91,12 @@ export function SplitDialog({ guest, first, onClose }: Props) {
       <Text size="sm" c="dimmed" mt="md">
         {text.what}
       </Text>
+      {/* Where nothing hovers, the button's own hint is not seen. */}
+      {why !== undefined && list.data && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs" aria-hidden>
+          {why}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           {text.cancel}

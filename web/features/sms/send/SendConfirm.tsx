@@ -20,7 +20,11 @@ export function SendConfirm({ checked, sending, onClose, onConfirm }: Props) {
   // Kept until the dialog is gone, so that it does not lose its words.
   const [last, setLast] = useState(checked)
   if (checked && checked !== last) setLast(checked)
-  const isOff = last === undefined || last.check.valid === 0 || last.check.unknownPlaceholders.length > 0
+  const isOff =
+    last === undefined ||
+    last.check.valid === 0 ||
+    last.check.unknownPlaceholders.length > 0 ||
+    last.check.totalParts > (last.allowance?.left ?? Infinity)
   return (
     <Modal
       opened={checked !== undefined}
@@ -32,15 +36,10 @@ export function SendConfirm({ checked, sending, onClose, onConfirm }: Props) {
     >
       {last && <Findings {...last} />}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={sending}>
+        <Button variant="default" onClick={onClose} disabled={sending} data-autofocus={isOff || undefined}>
           {text.back}
         </Button>
-        <Button
-          onClick={onConfirm}
-          loading={sending}
-          disabled={isOff || last.check.totalParts > (last.allowance?.left ?? Infinity)}
-          data-autofocus
-        >
+        <Button onClick={onConfirm} loading={sending} disabled={isOff} data-autofocus={!isOff || undefined}>
           {text.confirm}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconMessage2, IconSend, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Refusal } from '#contract/client.ts'
 import { profileQuery } from '#web/features/account/profile.queries.ts'
@@ -38,6 +38,12 @@ export function SendPanel() {
   const [wrong, setWrong] = useState<Wrong>({})
   const [checked, setChecked] = useState<Checked>()
   const [lastSent, setLastSent] = useState<number>()
+  const panel = useRef<HTMLDivElement>(null)
+  // On a phone the field is far above the button.
+  useEffect(() => {
+    const isWrong = wrong.phone !== undefined || wrong.message !== undefined
+    if (isWrong && checked === undefined) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong, checked])
   const check = useCheck()
   const send = useSend()
   const sendBulk = useSendBulk()
@@ -132,7 +138,7 @@ export function SendPanel() {
     )
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={panel}>
       {batchId !== undefined && (
         <BatchProgress key={batchId} id={batchId} isNew={batchId === lastSent} onHide={() => showBatch(undefined)} />
       )}
